@@ -1,0 +1,60 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ErrorName } from './errors/catalogue.ts'
+import { type Kind, type KindOf, kindOf, pathOf } from './kinds.ts'
+
+/** Who may call: a visitor's call works with and without a token, a member's call needs one. */
+export type Who = 'visitor' | 'member'
+
+/** Refusals that any call can answer, because they happen before its handler runs or in spite of it. */
+export const errorsOfEveryCall = [
+  'malformedRequest',
+  'requestTooLarge',
+  'tooManyRequests',
+  'internalError',
+  'serviceUnavailable',
+] as const satisfies ErrorName[]
+export const errorsOfEveryMemberCall = ['tokenInvalid', 'tokenExpired', 'merchantNotFound'] as const satisfies ErrorName[]
+/** What a call that moves value can answer besides: the ledger is away, or too slow (10513, 10514), or an operation id came twice. */
+export const errorsOfValueCalls = ['ledgerUnavailable', 'ledgerTimedOut', 'operationReused'] as const satisfies ErrorName[]
+
+interface Declaration<W extends Who, I extends TObject, R extends TSchema, E extends ErrorName> {
+  who: W
+  /** One sentence for the reference. */
+  summary: string
+  input: I
+  result: R
+  /** Refusals of the call's own; those of every call are added by themselves. */
+  errors: readonly E[]
+  /** The specification does not list this call: a screen needed it. */
+  addition?: true
+}
+
+/** One call of the app's API: the server, the client and the reference all come from this value. */
+export interface Call<
+  Name extends string = string,
+  W extends Who = Who,
+  I extends TObject = TObject,
+  R extends TSchema = TSchema,
+  E extends ErrorName = ErrorName,
+  K extends Kind = Kind,
+> extends Declaration<W, I, R, E> {
+  name: Name
+  kind: K
+  path: string
+}
+
+/** Declares a call. Fields that it does not know are refused, so `input` must name everything it takes. */
+export function call<Name extends string, W extends Who, I extends TObject, R extends TSchema, const E extends ErrorName>(
+  name: Name,
+  declaration: Declaration<W, I, R, E>,
+): Call<Name, W, I, R, E, KindOf<Name>> {
+  return { name, kind: kindOf(name), path: pathOf(name), ...declaration }
+}
+
+/** A call's input as a handler gets it, its result as a client gets it, and the names it may refuse with. */
+export type InputOf<C extends Call> = Static<C['input']>
+export type ResultOf<C extends Call> = Static<C['result']>
+export type RefusalOf<C extends Call> =
+  | C['errors'][number]
+  | (typeof errorsOfEveryCall)[number]
+  | (C extends { who: 'member' } ? (typeof errorsOfEveryMemberCall)[number] : never)

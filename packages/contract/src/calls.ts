@@ -1,0 +1,12 @@
+/** Every call of the app's API that is declared so far, by name: the one list that server, client and reference read. */
+export * from './account/profile.ts'
+export * from './account/registration.ts'
+export * from './account/session.ts'
+export * from './hearts/campaigns.ts'
+export * from './hearts/cards.ts'
+export * from './hearts/collecting.ts'
+export * from './home/index.ts'
+export * from './merchant/index.ts'
+export * from './receipts/index.ts'
+export * from './rewards/index.ts'
+export * from './tier/index.ts'

@@ -1,0 +1,68 @@
+/** Constants of the specification, section 9 unless another section is named. Units come last in the names. */
+
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 16
+/** Digits of a mobile number without its area code. */
+export const PHONE_DIGITS = 10
+
+/** A bakery purchase below it earns no bonus points. */
+export const BAKERY_MINIMUM_SPEND_CENTS = 500
+export const BAKERY_POINTS_PER_FULL_EURO = 3
+/** 100 points are 1 euro. */
+export const CENTS_PER_BONUS_POINT = 1
+/** For the one who invites and for the one who comes, each. */
+export const REFERRAL_HEARTS = 10
+/** Offers such as liquor (section 1). */
+export const RESTRICTED_OFFER_MIN_AGE_YEARS = 18
+
+/** The overlay appears only when an answer takes longer. */
+export const LOADING_SHOW_DELAY_MS = 1000
+export const LOADING_HIDE_DELAY_MS = 500
+export const SPINNER_TIMEOUT_MS = 10_000
+
+/** High accuracy, no cached position. */
+export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 1000, maximumAge: 0 } as const
+
+export const DEVICE_TYPES = { ios: 1, android: 2 } as const
+
+/** The code that ends a session. */
+export const SESSION_TIMEOUT_CODE = 10401
+/** The code that asks for a token refresh (section 8). */
+export const TOKEN_EXPIRED_CODE = 10402
+/** A signal of its own on POST: something is to be verified first (section 8). */
+export const ACCOUNT_NOT_VERIFIED_CODE = 10555
+/** A signal of its own on PUT: the hearts of this transfer were received already (section 8). */
+export const TRANSFER_ALREADY_RECEIVED_CODE = 10548
+
+/** Column of text and forms on wide screens. */
+export const CONTENT_MAX_WIDTH_PX = 670
+/** A window wider than this gets the wide-screen layout. The specification shows no value; the mockups are drawn for this one. */
+export const PHONE_MAX_WIDTH_PX = 1024
+/** Counts above it show as "99+". */
+export const STAMP_COUNT_DISPLAY_MAX = 99
+
+/** JPEG quality of a taken photo, of 100. */
+export const PHOTO_QUALITY_PERCENT = 90
+/** Width and height of a taken photo. */
+export const PHOTO_SIZE_PX = 1000
+export const TOAST_DURATION_MS = 2000
+
+export const LAZY_IMAGE_CACHE_SIZE = 200
+/** Images load when they are within this many screen heights. */
+export const LAZY_IMAGE_PRELOAD_RATIO = 1.3
+export const LAZY_IMAGE_THROTTLE_MS = 200
+/** Attempts before the error image shows. */
+export const IMAGE_LOAD_ATTEMPTS = 3
+
+export const SWIPE_DURATION_MS = 500
+export const PICKER_OPTION_HEIGHT_PX = 44
+export const PICKER_VISIBLE_OPTIONS = 6
+
+/** The popup "coupon activated" with its way to the wallet. */
+export const WALLET_POPUP_CLOSE_MS = 3000
+/** A second press of back within it leaves the app. */
+export const BACK_TO_EXIT_WINDOW_MS = 2000
+export const SPLASH_DURATION_MS = 2000
+
+export const MAP_CLUSTER_MAX_ZOOM = 16
+export const MAP_CLUSTER_RADIUS_PX = 60

@@ -1,0 +1,93 @@
+import type { Theme } from './entry.ts'
+
+export const account = {
+  userNotFound: {
+    code: 10403,
+    text: {
+      de: 'Dieses Konto finden wir nicht. Schau bitte noch einmal auf deine Angaben.',
+      en: 'We can’t find this account. Please check what you entered.',
+      fr: 'Nous ne trouvons pas ce compte. Vérifie ce que tu as saisi.',
+    },
+  },
+  userNameNotFound: {
+    code: 10404,
+    text: {
+      de: 'Unter diesem Namen finden wir niemanden. Probier es mit einer anderen Schreibweise.',
+      en: 'We can’t find anybody by this name. Try another spelling.',
+      fr: 'Nous ne trouvons personne à ce nom. Essaie une autre orthographe.',
+    },
+  },
+  userLocked: {
+    code: 10406,
+    text: {
+      de: 'Dein Konto ist zu deinem Schutz kurz gesperrt. Versuch es in {minutes} noch einmal.',
+      en: 'Your account is locked for a moment to keep it safe. Try again in {minutes}.',
+      fr: 'Ton compte est bloqué un instant pour le protéger. Réessaie dans {minutes}.',
+    },
+  },
+  userInactive: {
+    code: 10526,
+    text: {
+      de: 'Dieses Konto ist nicht aktiv. Unser Kundenservice hilft dir gern weiter.',
+      en: 'This account is not active. Our customer service is happy to help.',
+      fr: 'Ce compte n’est pas actif. Notre service client t’aide volontiers.',
+    },
+  },
+  /** Also answered for an unknown account at login, so that nobody learns who has one. */
+  incorrectPassword: {
+    code: 10427,
+    text: {
+      de: 'Das passt nicht zusammen. Prüf bitte deine Eingaben oder leg ein neues Passwort fest.',
+      en: 'These don’t match. Please check what you entered or set a new password.',
+      fr: 'Cela ne correspond pas. Vérifie ta saisie ou choisis un nouveau mot de passe.',
+    },
+  },
+  passwordFormatInvalid: {
+    code: 10437,
+    text: {
+      de: 'Dein Passwort braucht 8 bis 16 Zeichen, darunter ein Großbuchstabe, eine Ziffer und ein Sonderzeichen.',
+      en: 'Your password needs 8 to 16 characters, with a capital letter, a digit and a special character.',
+      fr: 'Ton mot de passe doit avoir 8 à 16 caractères, dont une majuscule, un chiffre et un caractère spécial.',
+    },
+  },
+  newPasswordSameAsOld: {
+    code: 10431,
+    text: {
+      de: 'Das ist schon dein Passwort. Wähle bitte ein anderes.',
+      en: 'Old and new passwords cannot be the same',
+      fr: 'C’est déjà ton mot de passe. Choisis-en un autre.',
+    },
+  },
+  newAndConfirmPasswordDiffer: {
+    code: 10459,
+    text: {
+      de: 'Die beiden Passwörter stimmen nicht überein. Tipp sie bitte noch einmal ein.',
+      en: 'Passwords do not match',
+      fr: 'Les deux mots de passe ne sont pas identiques. Saisis-les encore une fois.',
+    },
+  },
+  changePasswordOutOfTimes: {
+    code: 10439,
+    text: {
+      de: 'Dein Passwort wurde gerade mehrmals geändert. Versuch es in {minutes} noch einmal.',
+      en: 'Your password has just been changed several times. Try again in {minutes}.',
+      fr: 'Ton mot de passe vient d’être changé plusieurs fois. Réessaie dans {minutes}.',
+    },
+  },
+  loginTypeUnsupported: {
+    code: 10465,
+    text: {
+      de: 'So geht die Anmeldung hier nicht. Nimm bitte deine E-Mail-Adresse oder deine Handynummer.',
+      en: 'You can’t log in this way here. Please use your email address or mobile number.',
+      fr: 'Cette connexion n’est pas possible ici. Utilise ton adresse e-mail ou ton numéro de mobile.',
+    },
+  },
+  usernameFormatInvalid: {
+    code: 10544,
+    text: {
+      de: 'Dieser Name geht so nicht. Nimm bitte nur Buchstaben, Ziffern und einfache Zeichen.',
+      en: 'This name won’t work. Please use letters, digits and simple characters only.',
+      fr: 'Ce nom ne convient pas. Utilise des lettres, des chiffres et des signes simples.',
+    },
+  },
+} as const satisfies Theme

@@ -1,0 +1,83 @@
+import type { Lang } from '../languages.ts'
+import { account } from './account.ts'
+import { campaigns } from './campaigns.ts'
+import { coupons } from './coupons.ts'
+import { customerCard } from './customer-card.ts'
+import type { CatalogueEntry, Theme } from './entry.ts'
+import { facebook } from './facebook.ts'
+import { friends } from './friends.ts'
+import { gifts } from './gifts.ts'
+import { hearts } from './hearts.ts'
+import { outsideSystems } from './outside-systems.ts'
+import { profile } from './profile.ts'
+import { registration } from './registration.ts'
+import { request } from './request.ts'
+import { reservations } from './reservations.ts'
+import { rewards } from './rewards.ts'
+import { session } from './session.ts'
+import { sms } from './sms.ts'
+import { stores } from './stores.ts'
+import { till } from './till.ts'
+import { verification } from './verification.ts'
+import { waitText } from './wait-text.ts'
+
+/** Every refusal by name (specification, section 8; additions from 10561, faults of the request from 90400). */
+export const catalogue = {
+  ...session,
+  ...account,
+  ...registration,
+  ...verification,
+  ...sms,
+  ...facebook,
+  ...profile,
+  ...customerCard,
+  ...hearts,
+  ...campaigns,
+  ...rewards,
+  ...gifts,
+  ...reservations,
+  ...coupons,
+  ...friends,
+  ...stores,
+  ...outsideSystems,
+  ...till,
+  ...request,
+} as const satisfies Theme
+
+export type ErrorName = keyof typeof catalogue
+/** The number of a name as a type, so that a page may compare with `10409` and the compiler knows that it is the right one. */
+export type ErrorCode<Name extends ErrorName = ErrorName> = (typeof catalogue)[Name]['code']
+/** How long to wait, as `seconds` or as `minutes`. */
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+/** The envelope's `errorCode` of a refusal. */
+export function errorCode<Name extends ErrorName>(name: Name): ErrorCode<Name> {
+  return catalogue[name].code
+}
+
+/** HTTP status of a refusal: 200, except for faults of the request itself. */
+export function httpStatusOf(name: ErrorName): number {
+  return (catalogue[name] as CatalogueEntry).httpStatus ?? 200
+}
+
+/**
+ * What the person reads. `{minutes}` and `{seconds}` in a text stand for the same thing, the wait: it becomes a duration in the language
+ * ("3 Minuten", "1 hour"), or "a little while" when `params` does not tell.
+ */
+export function errorText(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
+  return catalogue[name].text[lang].replace(/\{(?:minutes|seconds)\}/g, () => waitText(waitSeconds(params), lang))
+}
+
+function waitSeconds({ seconds, minutes }: ErrorParams): number | undefined {
+  if (seconds !== undefined) return Number(seconds)
+  return minutes === undefined ? undefined : Number(minutes) * 60
+}
+
+const nameByCode: ReadonlyMap<number, ErrorName> = new Map(
+  (Object.keys(catalogue) as ErrorName[]).reverse().map((name) => [catalogue[name].code, name]),
+)
+
+/** Name of a number; of the two that share 10556 it is `campaignCardTimeout`. Undefined for success and unknown numbers. */
+export function errorNameByCode(code: number): ErrorName | undefined {
+  return nameByCode.get(code)
+}

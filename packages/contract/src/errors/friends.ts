@@ -1,0 +1,77 @@
+import type { Theme } from './entry.ts'
+
+export const friends = {
+  /** This member’s own invitation is still open. */
+  repeatInvitation: {
+    code: 10422,
+    text: {
+      de: 'Deine Einladung ist schon unterwegs. Sobald sie angenommen wird, seid ihr verbunden.',
+      en: 'Your invitation is already on its way. You are connected as soon as it is accepted.',
+      fr: 'Ton invitation est déjà en route. Il ne manque plus qu’une réponse.',
+    },
+  },
+  /** Friends already, or the other side has invited first. */
+  alreadyInvited: {
+    code: 10468,
+    text: {
+      de: 'Ihr habt euch schon gefunden. Schau in deiner Freundesliste nach.',
+      en: 'You two have found each other already. Have a look at your friends list.',
+      fr: 'Ce contact existe déjà. Regarde dans ta liste d’amis.',
+    },
+  },
+  transferStampCodeNotFound: {
+    code: 10546,
+    text: {
+      de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',
+      en: 'We can’t find any hearts for this code. Please compare it once more.',
+      fr: 'Nous ne trouvons pas de cœurs pour ce code. Compare-le encore une fois.',
+    },
+  },
+  /** Run out or taken back; the hearts are with the sender again. */
+  transferStampCodeInvalid: {
+    code: 10557,
+    text: {
+      de: 'Dieser Code gilt nicht mehr, die Herzen sind zurückgegangen. Lass dir einen neuen schicken.',
+      en: 'This code is no longer valid and the hearts have gone back. Ask for a new one.',
+      fr: 'Ce code n’est plus valable et les cœurs sont repartis. Demandes-en un nouveau.',
+    },
+  },
+  /** A signal of its own on PUT (specification, section 8). */
+  transferAlreadyReceived: {
+    code: 10548,
+    text: {
+      de: 'Diese Herzen sind schon angekommen. Im Herzen-Verlauf siehst du, was bei dir gelandet ist.',
+      en: 'These hearts have arrived already. The heart history shows what has landed with you.',
+      fr: 'Ces cœurs sont déjà arrivés. L’historique des cœurs te montre ce que tu as reçu.',
+    },
+  },
+  /** Shares its number with `campaignCardTimeout`, as the specification has it. Oneself, or somebody who cannot receive. */
+  transferReceiverInvalid: {
+    code: 10556,
+    text: {
+      de: 'An diese Person kannst du gerade keine Herzen schicken. Wähle bitte jemand anderen aus.',
+      en: 'You can’t send hearts to this person right now. Please choose somebody else.',
+      fr: 'Tu ne peux pas envoyer de cœurs à cette personne pour l’instant. Choisis quelqu’un d’autre.',
+    },
+  },
+  /** Only purchased hearts can be shared (specification, section 1). */
+  heartsNotShareable: {
+    code: 10563,
+    addition: true,
+    text: {
+      de: 'Teilen kannst du nur Herzen aus deinen Einkäufen. Geschenkte Herzen bleiben bei dir.',
+      en: 'You can only share hearts from your own purchases. Hearts you were given stay with you.',
+      fr: 'Tu peux partager seulement les cœurs de tes achats. Ceux que tu as reçus restent chez toi.',
+    },
+  },
+  /** A cool-off is still running, as after a new friendship. */
+  tooSoon: {
+    code: 10564,
+    addition: true,
+    text: {
+      de: 'Das geht noch nicht, aber bald. Versuch es in {minutes} noch einmal.',
+      en: 'It is a little early for that. Try again in {minutes}.',
+      fr: 'C’est encore un peu tôt. Réessaie dans {minutes}.',
+    },
+  },
+} as const satisfies Theme

@@ -1,0 +1,53 @@
+import type { Theme } from './entry.ts'
+
+export const gifts = {
+  giftNotFound: {
+    code: 10417,
+    text: {
+      de: 'Dieses Geschenk finden wir nicht. Schau in der Bonuswelt, was es gerade gibt.',
+      en: 'We can’t find this gift. See what is on offer in the bonus world.',
+      fr: 'Nous ne trouvons pas ce cadeau. Regarde dans l’univers bonus ce qui est proposé.',
+    },
+  },
+  giftInactive: {
+    code: 10476,
+    text: {
+      de: 'Dieses Geschenk gibt es gerade nicht. In der Bonuswelt findest du andere.',
+      en: 'This gift is not on offer right now. You will find others in the bonus world.',
+      fr: 'Ce cadeau n’est pas proposé en ce moment. Tu en trouves d’autres dans l’univers bonus.',
+    },
+  },
+  giftOutOfStock: {
+    code: 10475,
+    text: {
+      de: 'Dieses Geschenk ist leider vergriffen. In der Bonuswelt findest du andere.',
+      en: 'Sadly this gift is out of stock. You will find others in the bonus world.',
+      fr: 'Ce cadeau est épuisé. Tu en trouves d’autres dans l’univers bonus.',
+    },
+  },
+  giftRedemptionError: {
+    code: 10418,
+    text: {
+      de: 'Das Einlösen hat nicht geklappt, dein Geschenk bleibt dir erhalten. Versuch es bitte noch einmal.',
+      en: 'Redeeming did not work, but your gift is safe. Please try again.',
+      fr: 'L’échange n’a pas abouti, mais ton cadeau est bien gardé. Réessaie, s’il te plaît.',
+    },
+  },
+  /** The gift cannot be had for what was offered. */
+  giftExchangeTypeNotFound: {
+    code: 10435,
+    text: {
+      de: 'Dieses Geschenk lässt sich damit nicht eintauschen. Beim Geschenk steht, was es kostet.',
+      en: 'This gift can’t be exchanged for that. The gift shows what it costs.',
+      fr: 'Ce cadeau ne s’échange pas contre cela. Son prix est indiqué sur sa page.',
+    },
+  },
+  exchangeTypeInvalid: {
+    code: 10467,
+    text: {
+      de: 'Wähle bitte, ob du mit Herzen oder mit Bonuspunkten tauschen möchtest.',
+      en: 'Please choose whether to exchange hearts or bonus points.',
+      fr: 'Choisis si tu veux échanger des cœurs ou des points bonus.',
+    },
+  },
+} as const satisfies Theme

@@ -1,0 +1,115 @@
+import type { Theme } from './entry.ts'
+
+export const hearts = {
+  notEnoughStamps: {
+    code: 10409,
+    text: {
+      de: 'Dafür reichen deine Herzen noch nicht. Mit jedem Einkauf kommen neue dazu.',
+      en: 'You don’t have enough hearts for this yet. Every purchase brings you more.',
+      fr: 'Tu n’as pas encore assez de cœurs pour cela. Chaque achat t’en apporte de nouveaux.',
+    },
+  },
+  stampsFormatInvalid: {
+    code: 10450,
+    text: {
+      de: 'Sag uns bitte, wie viele Herzen es sein sollen. Es muss mindestens eins sein.',
+      en: 'Please tell us how many hearts it should be, at least one.',
+      fr: 'Dis-nous combien de cœurs tu veux, au moins un.',
+    },
+  },
+  userAlreadyGrantedStamp: {
+    code: 10461,
+    text: {
+      de: 'Deine Gratisherzen für diese Aktion hast du schon. Die nächsten gibt es mit deinem Einkauf.',
+      en: 'You already have your free hearts for this campaign. The next ones come with your shopping.',
+      fr: 'Tu as déjà tes cœurs gratuits pour cette opération. Les prochains arrivent avec tes achats.',
+    },
+  },
+  freeHeartsNotAvailable: {
+    code: 10572,
+    addition: true,
+    text: {
+      de: 'Bei dieser Aktion gibt es gerade keine Gratisherzen. Mit deinem nächsten Einkauf sammelst du weiter.',
+      en: 'This campaign has no free hearts right now. Keep collecting with your next purchase.',
+      fr: 'Pas de cœurs gratuits pour cette opération en ce moment. Continue avec ton prochain achat.',
+    },
+  },
+  collectCodeNotFound: {
+    code: 10410,
+    text: {
+      de: 'Diesen Sammelcode kennen wir nicht. Vergleich ihn bitte noch einmal mit dem Aufdruck.',
+      en: 'We don’t know this collect code. Please compare it with the print once more.',
+      fr: 'Nous ne connaissons pas ce code. Compare-le encore une fois avec ce qui est imprimé.',
+    },
+  },
+  collectCodeUsed: {
+    code: 10570,
+    addition: true,
+    text: {
+      de: 'Dieser Sammelcode wurde schon eingelöst. Jeder Code bringt einmal Herzen.',
+      en: 'This collect code has been used already. Each code brings hearts once.',
+      fr: 'Ce code a déjà été utilisé. Chaque code donne des cœurs une seule fois.',
+    },
+  },
+  tooManyGuesses: {
+    code: 10571,
+    addition: true,
+    text: {
+      de: 'Mehrere Codes haben nicht gepasst. Versuch es in {minutes} noch einmal.',
+      en: 'Several codes did not fit. Try again in {minutes}.',
+      fr: 'Plusieurs codes n’ont pas fonctionné. Réessaie dans {minutes}.',
+    },
+  },
+  campaignStampNotFound: {
+    code: 10421,
+    text: {
+      de: 'Bei dieser Aktion gibt es keine Herzen zu sammeln. Schau dir die anderen Herzkarten an.',
+      en: 'This campaign has no hearts to collect. Have a look at the other heart cards.',
+      fr: 'Cette opération n’a pas de cœurs à collecter. Regarde les autres cartes à cœurs.',
+    },
+  },
+  /** There is no such card at all. */
+  stampCardNotFound: {
+    code: 10530,
+    text: {
+      de: 'Diese Herzkarte gibt es nicht mehr. In der Bonuswelt findest du die aktuellen.',
+      en: 'This heart card is gone. You will find the current ones in the bonus world.',
+      fr: 'Cette carte à cœurs n’existe plus. Tu trouves les cartes actuelles dans l’univers bonus.',
+    },
+  },
+  /** The card is not this member’s. */
+  userStampCardNotFound: {
+    code: 10420,
+    text: {
+      de: 'Diese Herzkarte finden wir bei dir nicht. In der Bonuswelt sind alle deine Karten.',
+      en: 'We can’t find this heart card among yours. All your cards are in the bonus world.',
+      fr: 'Nous ne trouvons pas cette carte parmi les tiennes. Toutes tes cartes sont dans l’univers bonus.',
+    },
+  },
+  /** The member has not opened a card for this campaign. */
+  userStampCardDoesNotExist: {
+    code: 10537,
+    text: {
+      de: 'Du hast für diese Aktion noch keine Herzkarte. Öffne die Aktion, dann liegt sie bereit.',
+      en: 'You don’t have a heart card for this campaign yet. Open the campaign and it will be ready.',
+      fr: 'Tu n’as pas encore de carte pour cette opération. Ouvre l’opération et elle sera prête.',
+    },
+  },
+  userStampCardNotRedeemable: {
+    code: 10538,
+    text: {
+      de: 'Auf dieser Herzkarte kannst du gerade nichts einlösen. Sammle weiter oder schau auf den Einlösezeitraum.',
+      en: 'Nothing can be redeemed on this heart card right now. Keep collecting or check the redemption period.',
+      fr: 'Rien n’est à échanger sur cette carte pour l’instant. Continue à collecter ou regarde la période d’échange.',
+    },
+  },
+  /** Shares its number with `transferReceiverInvalid`, as the specification has it. */
+  campaignCardTimeout: {
+    code: 10556,
+    text: {
+      de: 'Deine Herzkarte braucht gerade etwas länger. Versuch es bitte gleich noch einmal.',
+      en: 'Your heart card is taking a little longer. Please try again in a moment.',
+      fr: 'Ta carte à cœurs prend un peu plus de temps. Réessaie dans un instant, s’il te plaît.',
+    },
+  },
+} as const satisfies Theme

@@ -1,0 +1,21 @@
+import type { Localised } from '../languages.ts'
+
+/** Things the app says by itself, without an answer from the server (specification, section 8). */
+export const notices = {
+  networkIssue: {
+    de: 'Gerade keine Verbindung. Prüf bitte dein Internet und versuch es noch einmal.',
+    en: 'Network connection issue',
+    fr: 'Pas de connexion pour l’instant. Vérifie ton accès à Internet et réessaie.',
+  },
+  pleaseWait: { de: 'Bitte warten …', en: 'Please wait...', fr: 'Un instant…' },
+  pressAgainToExit: {
+    de: 'Noch einmal tippen, um die App zu schließen',
+    en: 'Press again to exit the program',
+    fr: 'Appuie encore une fois pour quitter l’application',
+  },
+  upgradeNeeded: {
+    de: 'Es gibt eine neue Version. Lade sie bitte herunter.',
+    en: 'Upgrade to the latest version Please download.',
+    fr: 'Une nouvelle version est disponible. Télécharge-la, s’il te plaît.',
+  },
+} as const satisfies Record<string, Localised>

@@ -1,0 +1,61 @@
+import type { Theme } from './entry.ts'
+
+/** Faults of the request itself. They carry their HTTP status, unlike every other refusal. */
+export const request = {
+  malformedRequest: {
+    code: 90400,
+    httpStatus: 400,
+    text: {
+      de: 'Da ist etwas durcheinandergeraten. Lade die Seite bitte neu und versuch es noch einmal.',
+      en: 'Something got mixed up. Please reload the page and try again.',
+      fr: 'Quelque chose s’est mélangé. Recharge la page et réessaie, s’il te plaît.',
+    },
+  },
+  unknownCall: {
+    code: 90404,
+    httpStatus: 404,
+    text: {
+      de: 'Das gibt es hier nicht. Lade die Seite neu oder hol dir die neueste App.',
+      en: 'This does not exist here. Reload the page or get the latest app.',
+      fr: 'Cela n’existe pas ici. Recharge la page ou installe la dernière version de l’application.',
+    },
+  },
+  requestTooLarge: {
+    code: 90413,
+    httpStatus: 413,
+    text: {
+      de: 'Das ist uns etwas zu groß. Nimm bitte ein kleineres Bild oder einen kürzeren Text.',
+      en: 'That is a little too big for us. Please choose a smaller picture or a shorter text.',
+      fr: 'C’est un peu trop grand pour nous. Choisis une image plus petite ou un texte plus court.',
+    },
+  },
+  /** Comes with Retry-After. */
+  tooManyRequests: {
+    code: 90429,
+    httpStatus: 429,
+    text: {
+      de: 'Das ging etwas schnell. Versuch es in {seconds} noch einmal.',
+      en: 'That was a little fast. Try again in {seconds}.',
+      fr: 'C’était un peu rapide. Réessaie dans {seconds}.',
+    },
+  },
+  /** The answer says no more than a request id. */
+  internalError: {
+    code: 90500,
+    httpStatus: 500,
+    text: {
+      de: 'Bei uns ist etwas schiefgegangen. Versuch es bitte gleich noch einmal.',
+      en: 'Something went wrong on our side. Please try again in a moment.',
+      fr: 'Quelque chose s’est mal passé chez nous. Réessaie dans un instant, s’il te plaît.',
+    },
+  },
+  serviceUnavailable: {
+    code: 90503,
+    httpStatus: 503,
+    text: {
+      de: 'Wir sind gleich wieder da. Versuch es bitte in ein paar Minuten noch einmal.',
+      en: 'We will be right back. Please try again in a few minutes.',
+      fr: 'Nous revenons tout de suite. Réessaie dans quelques minutes, s’il te plaît.',
+    },
+  },
+} as const satisfies Theme

@@ -1,0 +1,47 @@
+import type { Theme } from './entry.ts'
+
+export const session = {
+  /** The client ends the session and goes to the landing page (specification, sections 4 and 8). */
+  tokenInvalid: {
+    code: 10401,
+    text: {
+      de: 'Bitte melde dich noch einmal an.',
+      en: 'Please log in again.',
+      fr: 'Connecte-toi encore une fois, s’il te plaît.',
+    },
+  },
+  /** The client refreshes its token and asks again. */
+  tokenExpired: {
+    code: 10402,
+    text: {
+      de: 'Deine Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
+      en: 'Your login has run out. Please log in again.',
+      fr: 'Ta session a expiré. Reconnecte-toi, s’il te plaît.',
+    },
+  },
+  merchantNotFound: {
+    code: 10407,
+    text: {
+      de: 'Diesen Markt kennen wir nicht. Öffne die App bitte noch einmal neu.',
+      en: 'We don’t know this shop. Please close the app and open it again.',
+      fr: 'Nous ne connaissons pas cette enseigne. Ferme l’application et ouvre-la à nouveau.',
+    },
+  },
+  merchantConfigNotFound: {
+    code: 10469,
+    text: {
+      de: 'Wir richten hier noch etwas ein. Schau bitte später wieder vorbei.',
+      en: 'We are still setting things up here. Please come back later.',
+      fr: 'Nous finissons de nous installer. Reviens un peu plus tard.',
+    },
+  },
+  languageUnsupported: {
+    code: 10574,
+    addition: true,
+    text: {
+      de: 'Diese Sprache sprechen wir noch nicht. Wähle bitte Deutsch, Englisch oder Französisch.',
+      en: 'We don’t speak this language yet. Please choose German, English or French.',
+      fr: 'Nous ne parlons pas encore cette langue. Choisis l’allemand, l’anglais ou le français.',
+    },
+  },
+} as const satisfies Theme

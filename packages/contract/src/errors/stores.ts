@@ -1,0 +1,20 @@
+import type { Theme } from './entry.ts'
+
+export const stores = {
+  storeNotFound: {
+    code: 10547,
+    text: {
+      de: 'Diesen Markt finden wir nicht. Wähle bitte einen aus der Marktsuche.',
+      en: 'We can’t find this store. Please choose one in the store finder.',
+      fr: 'Nous ne trouvons pas ce magasin. Choisis-en un dans la liste des magasins.',
+    },
+  },
+  storeInactive: {
+    code: 10558,
+    text: {
+      de: 'Dieser Markt ist gerade nicht dabei. Wähle bitte einen anderen in deiner Nähe.',
+      en: 'This store is not taking part right now. Please choose another one near you.',
+      fr: 'Ce magasin ne participe pas en ce moment. Choisis-en un autre près de chez toi.',
+    },
+  },
+} as const satisfies Theme

@@ -1,0 +1,60 @@
+import type { Theme } from './entry.ts'
+
+export const till = {
+  tillKeyInvalid: {
+    code: 10580,
+    addition: true,
+    text: {
+      de: 'Diese Kasse ist noch nicht freigeschaltet. Die Marktleitung kann das erledigen.',
+      en: 'This till is not set up yet. The store manager can take care of it.',
+      fr: 'Cette caisse n’est pas encore activée. La direction du magasin peut s’en charger.',
+    },
+  },
+  /** The same operation id came with other content. */
+  operationReused: {
+    code: 10565,
+    addition: true,
+    text: {
+      de: 'Das haben wir schon mit anderen Angaben gebucht. Fang bitte noch einmal von vorn an.',
+      en: 'We have already booked this with different details. Please start over.',
+      fr: 'Nous l’avons déjà enregistré avec d’autres données. Recommence depuis le début.',
+    },
+  },
+  productNotFound: {
+    code: 10581,
+    addition: true,
+    text: {
+      de: 'Diesen Artikel kennen wir nicht. Such ihn bitte über seinen Namen.',
+      en: 'We don’t know this product. Please look it up by its name.',
+      fr: 'Nous ne connaissons pas cet article. Cherche-le par son nom.',
+    },
+  },
+  receiptNotFound: {
+    code: 10576,
+    addition: true,
+    text: {
+      de: 'Diesen Bon finden wir nicht. Vergleich bitte Markt, Kasse und Bonnummer.',
+      en: 'We can’t find this receipt. Please compare store, till and receipt number.',
+      fr: 'Nous ne trouvons pas ce ticket. Compare le magasin, la caisse et le numéro du ticket.',
+    },
+  },
+  /** The receipt is booked already, with other content. */
+  receiptNumberTaken: {
+    code: 10577,
+    addition: true,
+    text: {
+      de: 'Unter dieser Bonnummer ist schon ein anderer Einkauf gebucht. Nimm bitte die nächste Nummer.',
+      en: 'Another purchase is already booked under this receipt number. Please take the next number.',
+      fr: 'Un autre achat est déjà enregistré sous ce numéro de ticket. Prends le numéro suivant.',
+    },
+  },
+  refundExceedsPurchase: {
+    code: 10578,
+    addition: true,
+    text: {
+      de: 'Es ist mehr als gekauft wurde oder schon zurück ist. Prüf bitte Menge und Artikel auf dem Bon.',
+      en: 'This is more than was bought, or it has been returned already. Please check quantity and product on the receipt.',
+      fr: 'C’est plus que ce qui a été acheté, ou c’est déjà rendu. Vérifie la quantité et l’article sur le ticket.',
+    },
+  },
+} as const satisfies Theme

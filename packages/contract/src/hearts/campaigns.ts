@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { call } from '../call.ts'
+import { Id, listInput, listOf, Nothing } from '../shapes.ts'
+import { Campaign, CampaignDetail } from './shapes.ts'
+
+export const getNewestCampaign = call('getNewestCampaign', {
+  who: 'visitor',
+  summary: 'The campaign of hearts that began last and still runs.',
+  input: Nothing,
+  result: CampaignDetail,
+  errors: ['campaignNotFound'],
+})
+
+export const listCampaign = call('listCampaign', {
+  who: 'visitor',
+  summary: 'Campaigns that collect or still redeem, newest first.',
+  input: Type.Object(listInput),
+  result: listOf(Campaign),
+  errors: [],
+})
+
+export const getCampaignDetail = call('getCampaignDetail', {
+  who: 'visitor',
+  summary: 'One campaign with its rewards and conditions.',
+  input: Type.Object({ campaignId: Id }),
+  result: CampaignDetail,
+  errors: ['campaignNotFound', 'campaignInactive'],
+})

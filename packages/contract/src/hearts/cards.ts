@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import { call } from '../call.ts'
+import { Hearts, Id, listInput, listOf, Nothing } from '../shapes.ts'
+import { StampCard, StampCardDetail } from './shapes.ts'
+
+export const initUserStampCard = call('initUserStampCard', {
+  who: 'member',
+  summary: "Opens the member's card of a campaign; opened already, it answers with the card.",
+  input: Type.Object({ campaignId: Id }),
+  result: StampCard,
+  errors: ['campaignNotFound', 'campaignNotStarted', 'campaignEnded'],
+})
+
+export const getUserStampCard = call('getUserStampCard', {
+  who: 'member',
+  summary: "The member's card of a campaign, in short.",
+  input: Type.Object({ campaignId: Id }),
+  result: StampCard,
+  errors: ['stampCardNotFound', 'userStampCardNotFound'],
+})
+
+export const detailsUserStampCard = call('detailsUserStampCard', {
+  who: 'member',
+  summary: "The member's card of a campaign with its rewards and what can be done with each.",
+  input: Type.Object({ campaignId: Id }),
+  result: StampCardDetail,
+  errors: ['stampCardNotFound', 'userStampCardDoesNotExist'],
+})
+
+export const listStampCardForHomePage = call('listStampCardForHomePage', {
+  who: 'member',
+  summary: 'Cards of running campaigns, opened or not, as home shows them: newest campaign first.',
+  input: Nothing,
+  result: Type.Object({ items: Type.Array(StampCard) }),
+  errors: [],
+})
+
+export const listUserStampCard = call('listUserStampCard', {
+  who: 'member',
+  summary: 'All cards that the member opened, ended campaigns included.',
+  input: Type.Object(listInput),
+  result: listOf(StampCard),
+  errors: [],
+})
+
+export const listUserStamp = call('listUserStamp', {
+  who: 'member',
+  summary: 'Hearts held, lot by lot: where they came from and until when they count.',
+  input: Type.Object({ campaignId: Type.Optional(Id), ...listInput }),
+  result: listOf(
+    Type.Object({
+      campaignId: Id,
+      origin: Type.Union([Type.Literal('purchased'), Type.Literal('given')]),
+      hearts: Hearts,
+      receivedAt: Type.String(),
+      expiresOn: Type.String(),
+    }),
+  ),
+  errors: ['campaignNotFound'],
+})

@@ -1,0 +1,67 @@
+import Type from 'typebox'
+import { call, errorsOfValueCalls } from '../call.ts'
+import { Hearts, HistoryWindow, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { HeartHistoryEntry, StampCard } from './shapes.ts'
+
+export const grantUserStamp = call('grantUserStamp', {
+  who: 'member',
+  summary: 'Claims the free hearts of a campaign, once.',
+  input: Type.Object({ operationId: OperationId, campaignId: Id }),
+  result: Type.Object({ hearts: Hearts, card: StampCard }),
+  errors: [
+    'campaignNotFound',
+    'campaignNotStarted',
+    'campaignEnded',
+    'freeHeartsNotAvailable',
+    'userAlreadyGrantedStamp',
+    ...errorsOfValueCalls,
+  ],
+})
+
+export const collectStamp = call('collectStamp', {
+  who: 'member',
+  summary: 'Collects the hearts of a printed code. Each code works once; guessing is counted and stopped.',
+  input: Type.Object({ operationId: OperationId, code: Type.String({ maxLength: 64 }) }),
+  result: Type.Object({ hearts: Hearts, card: StampCard }),
+  errors: [
+    'stampsFormatInvalid',
+    'collectCodeNotFound',
+    'collectCodeUsed',
+    'campaignStampNotFound',
+    'campaignNotStarted',
+    'campaignEnded',
+    'tooManyGuesses',
+    ...errorsOfValueCalls,
+  ],
+})
+
+export const getUserCollectStampMsg = call('getUserCollectStampMsg', {
+  who: 'member',
+  summary: 'Hearts that landed since the member last looked; for apps that poll instead of listening to /events.',
+  input: Nothing,
+  result: Type.Object({ hearts: Hearts, items: Type.Array(HeartHistoryEntry), upTo: Type.Union([Id, Type.Null()]) }),
+  errors: [],
+})
+
+export const clearCollectCodeStatus = call('clearCollectCodeStatus', {
+  who: 'member',
+  summary: 'Marks landed hearts as seen, up to and including one entry.',
+  input: Type.Object({ upTo: Id }),
+  result: Nothing,
+  errors: [],
+})
+
+export const listUserStampHistory = call('listUserStampHistory', {
+  who: 'member',
+  summary: 'How hearts came and went, newest first, within a window of months.',
+  input: Type.Object({ campaignId: Type.Optional(Id), window: Type.Optional(HistoryWindow), ...listInput }),
+  result: Type.Object({
+    ...listOf(HeartHistoryEntry).properties,
+    /** Of the whole window: landed, left, and the balance now. */
+    collectedHearts: Hearts,
+    spentHearts: Hearts,
+    balanceHearts: Hearts,
+    debtHearts: Hearts,
+  }),
+  errors: ['campaignNotFound'],
+})

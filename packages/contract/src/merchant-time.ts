@@ -1,0 +1,84 @@
+import { addDays, type Day, type DayRange, daysBetween, utcMidnight } from './day.ts'
+
+export { addDays, type Day, type DayRange, daysBetween }
+
+const MS_PER_DAY = 86_400_000
+
+// Making a formatter costs far more than using it, and a merchant has one zone.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day that a clock in the zone shows at this instant. Throws a RangeError for an invalid instant or zone. */
+export function dayOf(instant: Date | number, timeZone: string): Day {
+  const { year, month, day } = clockAt(instant, timeZone)
+  return `${year.toString().padStart(4, '0')}-${two(month)}-${two(day)}`
+}
+
+/** The first instant of the day in the zone: midnight, or the end of the gap where the clock is put forward over midnight. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const midnight = utcMidnight(day)
+  // A clock change within a day of midnight leaves two candidates; the earlier one that lies in the day is its start.
+  const candidates = [midnight - MS_PER_DAY, midnight + MS_PER_DAY].map((near) => midnight - offsetAt(near, timeZone))
+  const [first, second] = candidates.sort((a, b) => a - b) as [number, number]
+  return new Date(first === second || dayOf(first, timeZone) >= day ? first : second)
+}
+
+/** The first instant after the day, for a last day that is still included: `instant < endOfDay(lastDay)`. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  return startOfDay(addDays(day, 1), timeZone)
+}
+
+/** The range in instants: from `from` on, before `before`. */
+export function instantsOf(range: DayRange, timeZone: string): { from: Date; before: Date } {
+  return { from: startOfDay(range.from, timeZone), before: endOfDay(range.to, timeZone) }
+}
+
+/** Whether the instant lies in the days of the range, the last one included. */
+export function isWithin(instant: Date | number, range: DayRange, timeZone: string): boolean {
+  const day = dayOf(instant, timeZone)
+  return range.from <= day && day <= range.to
+}
+
+interface Clock {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
+
+/** How far the zone's clock is ahead of UTC at this instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const clock = clockAt(instant, timeZone)
+  const shown = Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second)
+  return shown - Math.floor(instant / 1000) * 1000
+}
+
+function clockAt(instant: Date | number, timeZone: string): Clock {
+  const clock: Clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
+    if (type in clock) clock[type as keyof Clock] = Number(value)
+  }
+  return clock
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone)
+  if (cached !== undefined) return cached
+  const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+function two(number: number): string {
+  return number.toString().padStart(2, '0')
+}

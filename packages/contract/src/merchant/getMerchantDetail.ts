@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox'
+import { call } from '../call.ts'
+import { Id } from '../shapes.ts'
+
+export const StoreSummary = Type.Object({ storeId: Id, name: Type.String(), city: Type.String(), type: Type.String() })
+
+export const MerchantDetail = Type.Object({
+  merchantId: Id,
+  merchantCode: Type.String(),
+  name: Type.String(),
+  /** Comma lists of field names: what the registration form must have, and what it shows (specification, section 3). */
+  registerRequiredFields: Type.String(),
+  registerShowFields: Type.String(),
+  /** The other way to be reached that the form may ask for besides the one signed up with: `email`, `phone`, both or empty. */
+  registerCcOtherLoginMethodField: Type.String(),
+  timeZone: Type.String(),
+  currency: Type.String(),
+  welcomeHearts: Type.Integer({ minimum: 0 }),
+  centsPerHeart: Type.Integer({ minimum: 1 }),
+  stores: Type.Array(StoreSummary),
+})
+export type MerchantDetail = Static<typeof MerchantDetail>
+
+export const getMerchantDetail = call('getMerchantDetail', {
+  who: 'visitor',
+  summary: 'The merchant behind a merchant code, with what its registration form asks for.',
+  input: Type.Object({ merchantCode: Type.String({ maxLength: 64 }) }),
+  result: MerchantDetail,
+  errors: ['merchantNotFound', 'merchantConfigNotFound'],
+})

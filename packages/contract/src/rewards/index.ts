@@ -1,0 +1,53 @@
+import Type from 'typebox'
+import { call, errorsOfValueCalls } from '../call.ts'
+import { Redemption, RedemptionStatus, StampCard } from '../hearts/shapes.ts'
+import { HistoryWindow, Id, Instant, listInput, listOf, OperationId, orNull } from '../shapes.ts'
+
+export const redeemUserStampCard = call('redeemUserStampCard', {
+  who: 'member',
+  summary: 'Activates a reward: its hearts leave the card, and the till hands it over when the card is scanned.',
+  input: Type.Object({ operationId: OperationId, campaignId: Id, rewardId: Id }),
+  result: Type.Object({ redemption: Redemption, card: StampCard }),
+  errors: [
+    'campaignNotFound',
+    'rewardNotFound',
+    'redeemNotStarted',
+    'campaignRedeemEnded',
+    'userStampCardDoesNotExist',
+    'userStampCardNotRedeemable',
+    'addressMissing',
+    'ageRestricted',
+    'notEnoughStamps',
+    'rewardOutOfStock',
+    ...errorsOfValueCalls,
+  ],
+})
+
+export const getUserRedemptionLockTime = call('getUserRedemptionLockTime', {
+  who: 'member',
+  summary: 'Until when an activated reward is held by a basket at a till and cannot be deactivated; null when it can.',
+  input: Type.Object({ redemptionId: Id }),
+  result: Type.Object({ lockedUntil: orNull(Instant), lockSeconds: Type.Integer({ minimum: 0 }) }),
+  errors: ['redeemCodeNotFound'],
+})
+
+export const cancelUserRedemption = call('cancelUserRedemption', {
+  who: 'member',
+  summary: 'Deactivates a reward: each heart returns to the origin and lot that it came from.',
+  input: Type.Object({ operationId: OperationId, redemptionId: Id }),
+  result: Type.Object({ redemption: Redemption, card: StampCard }),
+  errors: ['redeemCodeNotFound', 'redeemCodeExpired', 'rewardNotActivated', 'rewardTemporarilyLocked', ...errorsOfValueCalls],
+})
+
+export const listUserRedeemHistory = call('listUserRedeemHistory', {
+  who: 'member',
+  summary: 'Rewards that were activated, redeemed, deactivated or expired, newest first.',
+  input: Type.Object({
+    status: Type.Optional(RedemptionStatus),
+    campaignId: Type.Optional(Id),
+    window: Type.Optional(HistoryWindow),
+    ...listInput,
+  }),
+  result: listOf(Redemption),
+  errors: [],
+})

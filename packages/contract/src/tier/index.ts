@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox'
+import { call } from '../call.ts'
+import { Cents, Id, orNull } from '../shapes.ts'
+
+export const MemberTierDetail = Type.Object({
+  userId: Id,
+  /** Image, card number and a code that works now (specification, section 3: the tier card, type 0). */
+  tierImg: Type.String(),
+  type: Type.Literal(0),
+  qrCode: Type.String(),
+  name: Type.String(),
+  cardNumber: Type.String(),
+  tierId: Id,
+  tierName: Type.String(),
+  /** Spend of the last twelve months, and what the next tier takes. */
+  spendCents: Cents,
+  nextTier: orNull(Type.Object({ tierId: Id, tierName: Type.String(), fromCents: Cents, missingCents: Cents })),
+  /** Base64url key of this session and its tag, from which the app makes fresh codes without a network. */
+  cardKey: Type.String(),
+  sessionTag: Type.String(),
+})
+export type MemberTierDetail = Static<typeof MemberTierDetail>
+
+export const getUserMemberTierDetail = call('getUserMemberTierDetail', {
+  who: 'member',
+  summary: "The member's tier card: image, id, name and QR code.",
+  input: Type.Object({ isCallLoyalty: Type.Optional(Type.Boolean()) }),
+  result: MemberTierDetail,
+  errors: ['memberTierNotFound', 'noMemberCardNumberFound'],
+})

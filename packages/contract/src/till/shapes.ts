@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox'
+import { Cents, Hearts, Id, Instant, OperationId, oneOf, orNull } from '../shapes.ts'
+
+export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
+export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
+
+/** One line of a basket. The till's prices count: amounts are what the customer pays for the line, cents, whole quantity. */
+export const BasketLine = Type.Object({
+  line: Type.Integer({ minimum: 1, maximum: 9999 }),
+  productId: Type.String({ minLength: 1, maxLength: 64 }),
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  departmentId: Type.String({ minLength: 1, maxLength: 64 }),
+  quantity: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  amountCents: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+})
+export type BasketLine = Static<typeof BasketLine>
+
+/** Who the basket is for: a scan that `identify` answered with, or the bare card number (earns, but cannot spend). */
+export const customer = {
+  scanId: Type.Optional(Id),
+  cardNumber: Type.Optional(Type.String({ maxLength: 30 })),
+}
+
+export const basket = {
+  ...customer,
+  lines: Type.Array(BasketLine, { maxItems: 500 }),
+  /** Activated rewards that the cashier hands over with this basket. */
+  redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+}
+
+/** What a campaign makes of the basket. */
+export const BasketHearts = Type.Object({
+  campaignId: Id,
+  campaignTitle: Type.String(),
+  /** Hearts that this basket lands, those that repay a debt included. */
+  hearts: Hearts,
+  repaidDebtHearts: Hearts,
+  /** On the card afterwards. */
+  balanceHearts: Hearts,
+  debtHearts: Hearts,
+  countedCents: Cents,
+})
+export type BasketHearts = Static<typeof BasketHearts>
+
+export const BasketReward = Type.Object({
+  redemptionId: Id,
+  rewardId: Id,
+  name: Type.String(),
+  image: Type.String(),
+  copayCents: Cents,
+  validUntil: Type.String(),
+  /** Whether it can be handed over now, and if not, why. */
+  applies: Type.Boolean(),
+  reason: oneOf('ready', 'freshCodeRequired', 'expired', 'notActivated', 'ageRestricted'),
+})
+export type BasketReward = Static<typeof BasketReward>
+
+export const TillCustomer = Type.Object({
+  scanId: Id,
+  name: Type.String(),
+  cardNumber: Type.String(),
+  tierId: Id,
+  tierName: Type.String(),
+  /** Whether the code was fresh: only then rewards can be handed over (if the merchant asks for it). */
+  fresh: Type.Boolean(),
+  canSpend: Type.Boolean(),
+  hearts: Type.Array(Type.Object({ campaignId: Id, campaignTitle: Type.String(), hearts: Hearts, debtHearts: Hearts })),
+  rewards: Type.Array(BasketReward),
+})
+export type TillCustomer = Static<typeof TillCustomer>
+
+/** What identifies a sale for all time: sent with every retry, unique in its store. */
+export const saleIdentity = {
+  operationId: OperationId,
+  tillNumber: TillNumber,
+  receiptNumber: ReceiptNumber,
+  /** When it happened at the till; a queued sale keeps its own time. */
+  happenedAt: Instant,
+}
+
+export const Price = Type.Object({
+  linesCents: Cents,
+  copayCents: Cents,
+  /** What the customer pays. */
+  totalCents: Cents,
+  hearts: Type.Array(BasketHearts),
+  rewards: Type.Array(BasketReward),
+})
+export type Price = Static<typeof Price>
+
+export const RefundLine = Type.Object({ line: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) })
+export const Clawback = Type.Object({
+  campaignId: Id,
+  campaignTitle: Type.String(),
+  hearts: Hearts,
+  /** Of those, the ones that were spent already and are owed now. */
+  becameDebtHearts: Hearts,
+  balanceHearts: Hearts,
+  debtHearts: Hearts,
+})
+export const LockedUntil = orNull(Instant)

@@ -1,0 +1,29 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ErrorName } from '../errors/catalogue.ts'
+
+/** A call of the till interface: `POST /till/{name}`, JSON, authenticated by a store's till key. */
+export interface TillCall<
+  Name extends string = string,
+  I extends TObject = TObject,
+  R extends TSchema = TSchema,
+  E extends ErrorName = ErrorName,
+> {
+  name: Name
+  path: string
+  summary: string
+  input: I
+  result: R
+  errors: readonly E[]
+}
+
+export const errorsOfEveryTillCall = ['tillKeyInvalid', 'storeInactive'] as const satisfies ErrorName[]
+
+export function tillCall<Name extends string, I extends TObject, R extends TSchema, const E extends ErrorName>(
+  name: Name,
+  declaration: Omit<TillCall<Name, I, R, E>, 'name' | 'path'>,
+): TillCall<Name, I, R, E> {
+  return { name, path: `/till/${name}`, ...declaration }
+}
+
+export type TillInputOf<C extends TillCall> = Static<C['input']>
+export type TillResultOf<C extends TillCall> = Static<C['result']>

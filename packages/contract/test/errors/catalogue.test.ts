@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import listed from '../../../../docs/specification/errors.json' with { type: 'json' }
+import { catalogue, type ErrorName, errorCode, errorNameByCode, errorText, httpStatusOf } from '../../src/errors/catalogue.ts'
+import type { CatalogueEntry, Theme } from '../../src/errors/entry.ts'
+import { notices } from '../../src/errors/notices.ts'
+import { type Localised, langs } from '../../src/languages.ts'
+import { issues } from '../../src/rules/issues.ts'
+import { typographyFaults } from '../typography.ts'
+
+const entries = Object.entries(catalogue) as [ErrorName, CatalogueEntry][]
+const words: Record<string, string> = listed
+
+/** Names where the specification's words do not tell enough to be a name. */
+const namedOtherwise: Record<number, ErrorName[]> = {
+  10513: ['ledgerUnavailable'],
+  10514: ['ledgerTimedOut'],
+  10516: ['newsletterProviderRefused'],
+  10548: ['transferAlreadyReceived'],
+  10555: ['accountNotVerified'],
+  10556: ['campaignCardTimeout', 'transferReceiverInvalid'],
+}
+
+function camelCase(text: string): string {
+  const [first = '', ...rest] = text.toLowerCase().split(/[^a-z0-9]+/)
+  return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+test('the specification lists 117 codes', () => {
+  expect(Object.keys(words)).toHaveLength(117)
+})
+
+test.each(Object.entries(words))('code %s (%s) is there under its own words', (code, meaning) => {
+  const names = entries.filter(([, entry]) => entry.code === Number(code)).map(([name]) => name)
+  expect(names).toEqual(namedOtherwise[Number(code)] ?? [camelCase(meaning)])
+})
+
+test('codes beyond the list are marked additions from 10561 without a gap, or faults of the request with their status', () => {
+  const others = entries.filter(([, { code }]) => words[code] === undefined)
+  const additions = others.filter(([, { addition }]) => addition === true).map(([, { code }]) => code)
+  expect(additions.sort()).toEqual(additions.map((_, index) => 10561 + index))
+  const faults = others.filter(([, { addition }]) => addition !== true)
+  expect(faults.map(([name, { code, httpStatus }]) => [name, code, httpStatus])).toEqual([
+    ['malformedRequest', 90400, 400],
+    ['unknownCall', 90404, 404],
+    ['requestTooLarge', 90413, 413],
+    ['tooManyRequests', 90429, 429],
+    ['internalError', 90500, 500],
+    ['serviceUnavailable', 90503, 503],
+  ])
+})
+
+test('nothing of the list is marked as an addition or carries a status of its own', () => {
+  const marked = entries.filter(([, entry]) => words[entry.code] !== undefined && (entry.addition || entry.httpStatus))
+  expect(marked).toEqual([])
+})
+
+test.each(entries)('%s has a text in every language, with the same placeholders', (_, { text }) => {
+  const placeholders = langs.map((lang) => text[lang].match(/\{\w*\}/g) ?? [])
+  expect(placeholders[1]).toEqual(placeholders[0])
+  expect(placeholders[2]).toEqual(placeholders[0])
+  expect(placeholders.flat().every((placeholder) => ['{minutes}', '{seconds}'].includes(placeholder))).toBe(true)
+  for (const lang of langs) {
+    expect(text[lang].trim()).not.toBe('')
+    expect(text[lang].length).toBeLessThanOrEqual(150)
+  }
+})
+
+const textsOf: [string, [string, Localised][]][] = [
+  ['catalogue', entries.map(([name, { text }]) => [name, text])],
+  ['issues', Object.entries(issues)],
+  ['notices', Object.entries(notices)],
+]
+
+describe.each(textsOf)('texts of the %s', (_, texts) => {
+  test.each(texts)('%s is set as a compositor would, and speaks as one friend to another', (_, text) => {
+    expect(langs.flatMap((lang) => typographyFaults(text[lang], lang))).toEqual([])
+  })
+})
+
+test('the wording of the specification is kept to the letter', () => {
+  expect(errorText('rewardTemporarilyLocked', 'en')).toBe('Deactivating your reward is temporarily not possible. Please try again later.')
+  expect(errorText('emailFormatInvalid', 'en')).toBe('Email format is incorrect')
+  expect(errorText('newAndConfirmPasswordDiffer', 'en')).toBe('Passwords do not match')
+  expect(errorText('newPasswordSameAsOld', 'en')).toBe('Old and new passwords cannot be the same')
+  expect(errorText('invalidDestinationAddress', 'en')).toBe('Mobile format is incorrect')
+  expect(errorText('noMemberCardNumberFound', 'en')).toBe('Card number is incorrect')
+  expect(errorText('salutationRequired', 'en')).toBe('Salutation is a required field, please select an answer to continue.')
+  expect(errorText('birthDateInvalid', 'en')).toBe('The date format entered is not correct. Please follow the format DD MM YYYY.')
+  expect(notices.networkIssue.en).toBe('Network connection issue')
+  expect(notices.pleaseWait.en).toBe('Please wait...')
+  expect(notices.pressAgainToExit.en).toBe('Press again to exit the program')
+  expect(notices.upgradeNeeded.en).toBe('Upgrade to the latest version Please download.')
+})
+
+test.each([
+  [{ minutes: '1' }, 'de', 'in 1 Minute noch'],
+  [{ minutes: '3' }, 'de', 'in 3 Minuten noch'],
+  [{ minutes: 3 }, 'en', 'in 3 minutes.'],
+  [{ seconds: 30 }, 'fr', 'dans 30\u00a0secondes.'],
+  [{ seconds: '1' }, 'en', 'in 1 second.'],
+  [{ seconds: 0 }, 'en', 'in 1 second.'],
+  [{ seconds: 91 }, 'en', 'in 2 minutes.'],
+  [{ seconds: 180.2 }, 'en', 'in 4 minutes.'],
+  [{ minutes: 60 }, 'en', 'in 60 minutes.'],
+  [{ minutes: 120 }, 'de', 'in 2 Stunden noch'],
+  [{ minutes: 1440 }, 'fr', 'dans 24\u00a0heures.'],
+  [{}, 'de', 'in einer Weile noch'],
+  [{}, 'en', 'in a little while.'],
+  [{}, 'fr', 'dans un petit moment.'],
+  [{ minutes: 'soon' }, 'en', 'in a little while.'],
+] as const)('a locked account with %o says in %s: "… %s"', (params, lang, part) => {
+  expect(errorText('userLocked', lang, params)).toContain(part)
+})
+
+test('names and numbers lead to each other', () => {
+  for (const [name, { code }] of entries) {
+    expect(errorCode(name)).toBe(code)
+    expect(errorNameByCode(code)).toBe(name === 'transferReceiverInvalid' ? 'campaignCardTimeout' : name)
+  }
+  expect(errorNameByCode(0)).toBeUndefined()
+  expect(errorNameByCode(99999)).toBeUndefined()
+})
+
+test('only faults of the request have another status than 200', () => {
+  expect(httpStatusOf('notEnoughStamps')).toBe(200)
+  expect(httpStatusOf('tokenExpired')).toBe(200)
+  expect(httpStatusOf('tooManyRequests')).toBe(429)
+})
+
+test('the compiler refuses what is incomplete', () => {
+  // @ts-expect-error a language is missing
+  const withoutFrench = { a: { code: 1, text: { de: 'a', en: 'a' } } } as const satisfies Theme
+  // @ts-expect-error the code is missing
+  const withoutCode = { a: { text: { de: 'a', en: 'a', fr: 'a' } } } as const satisfies Theme
+  // @ts-expect-error there is no such name
+  const misspelt: ErrorName = 'notEnoughStamp'
+  const exact: 10409 = errorCode('notEnoughStamps')
+  expect([withoutFrench, withoutCode, misspelt, exact]).toHaveLength(4)
+})
