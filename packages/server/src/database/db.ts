@@ -1,0 +1,64 @@
+import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type pg from 'pg'
+import type { Statement } from './statement.ts'
+import type { Tables } from './tables.ts'
+
+/** Reads, one statement at a time. */
+export interface Db {
+  all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
+  first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
+  /** Kysely on the same connection, for queries whose shape depends on what is asked. */
+  readonly build: Kysely<Tables>
+}
+
+declare const inTransaction: unique symbol
+/** Reads and writes inside one transaction. Whoever writes takes it as a parameter. */
+export interface Tx extends Db {
+  readonly [inTransaction]: true
+  /** Runs a statement for its effect and answers how many rows it touched. */
+  run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number>
+}
+
+export type Connection = pg.Pool | pg.PoolClient
+
+export function dbOn(connection: Connection): Db {
+  return executor(connection)
+}
+
+export function txOn(client: pg.PoolClient): Tx {
+  return executor(client) as Tx
+}
+
+function executor(connection: Connection) {
+  let build: Kysely<Tables> | undefined
+  const query = <Row>(statement: Statement<Row, never>, values: readonly unknown[]) =>
+    connection.query({ name: statement.name, text: statement.text, values: values as unknown[] })
+  return {
+    async all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {
+      return (await query(statement as Statement<Row, never>, values)).rows as Row[]
+    },
+    async first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined> {
+      return (await query(statement as Statement<Row, never>, values)).rows[0] as Row | undefined
+    },
+    async run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number> {
+      return (await query(statement as Statement<Row, never>, values)).rowCount ?? 0
+    },
+    get build() {
+      build ??= kyselyOn(connection)
+      return build
+    },
+  }
+}
+
+function kyselyOn(connection: Connection): Kysely<Tables> {
+  const held = 'release' in connection
+  const pool = held ? { connect: async () => Object.assign(Object.create(connection), { release() {} }), end: async () => {} } : connection
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PostgresDriver({ pool: pool as never }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}

@@ -1,0 +1,6 @@
+export type { Db, Tx } from './db.ts'
+export { dbOn } from './db.ts'
+export { migrate } from './migrate.ts'
+export { openPool } from './pool.ts'
+export { type Statement, statement } from './statement.ts'
+export { transact } from './transact.ts'

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+/** Any number: two processes that migrate the same database wait for each other on it. */
+const lockId = 20_141_114
+
+/**
+ * Brings the database up to date: our own migrations in the order of their numbers, each once and in a transaction, then
+ * the job queue's. Runs as the owner; `appRole` is the role that the server runs as and gets its rights from here.
+ */
+export async function migrate(ownerUrl: string, appRole: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockId])
+    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(rows.map((row) => row.name))
+    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    const role = pg.escapeIdentifier(appRole)
+    for (const name of pending) await apply(client, name, role)
+    if (pending.length > 0) await prepareJobs(client, ownerUrl, role)
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, role: string): Promise<void> {
+  const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll(':app', role)
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function prepareJobs(client: pg.Client, ownerUrl: string, role: string): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl })
+  await client.query(`
+    grant usage on schema graphile_worker to ${role};
+    grant all on all tables in schema graphile_worker to ${role};
+    grant all on all sequences in schema graphile_worker to ${role};
+    grant execute on all functions in schema graphile_worker to ${role};
+    do $$ declare tab record; begin
+      -- The queue's tables have row security on and no policy: without one, only their owner sees jobs.
+      for tab in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
+        execute format('drop policy if exists server on graphile_worker.%I', tab.tablename);
+        execute format('create policy server on graphile_worker.%I to ${role.replaceAll("'", "''")} using (true) with check (true)', tab.tablename);
+      end loop;
+    end $$;
+  `)
+}

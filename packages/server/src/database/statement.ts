@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** A prepared statement: planned once per connection under its name, with typed rows and values. */
+export interface Statement<Row, Values extends readonly unknown[]> {
+  name: string
+  text: string
+  /** Carries the types; never set. */
+  readonly types?: (values: Values) => Row
+}
+
+/** Declares a prepared statement. Its name follows from its text, so two statements can never share one. */
+export function statement<Row, Values extends readonly unknown[] = []>(text: string): Statement<Row, Values> {
+  return { name: `s${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text }
+}

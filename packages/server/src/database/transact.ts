@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { type Tx, txOn } from './db.ts'
+
+const attempts = 5
+/** Serialisation failure and deadlock: PostgreSQL gave way to somebody else, and the same work may simply be tried again. */
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Work that PostgreSQL asks to
+ * repeat is repeated, so it must not act outside the database.
+ */
+export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(pool, work)
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error as DatabaseError)) throw error
+    }
+  }
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+}
+
+/** Besides: the same operation was booked by somebody else meanwhile; the next attempt finds its answer. */
+function isRetryable({ code = '', constraint }: DatabaseError): boolean {
+  return retryable.has(code) || constraint === 'operations_once'
+}
+
+async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Not awaited on purpose: it travels with the first statement of the work.
+    const begun = client.query('BEGIN')
+    begun.catch(() => {})
+    const result = await work(txOn(client))
+    await begun
+    const { command } = await client.query('COMMIT')
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

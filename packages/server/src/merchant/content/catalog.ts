@@ -1,0 +1,116 @@
+import type { Lang, Localised } from '@herzkarte/contract/languages.ts'
+import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
+import { heartsWeight } from './rates.ts'
+import type { Banner, Campaign, CollectCodeBatch, Department, Merchant, Product, Reward, Store, Tier } from './schema.ts'
+
+/** The merchant's content, held in memory and never changed: a new one is built when the content changes. Days are `YYYY-MM-DD`. */
+export interface Content {
+  readonly merchant: Merchant
+  /** In the order of the shop. */
+  readonly departments: readonly Department[]
+  /** By department, then by number. */
+  readonly products: readonly Product[]
+  /** By city, then by name; those that are not active too. */
+  readonly stores: readonly Store[]
+  /** From the lowest to the highest. */
+  readonly tiers: readonly Tier[]
+  /** By position, those that are over or still to come too. */
+  readonly campaigns: readonly Campaign[]
+  department(id: string): Department | undefined
+  product(id: string): Product | undefined
+  store(id: string): Store | undefined
+  tier(id: string): Tier | undefined
+  campaign(id: string): Campaign | undefined
+  reward(id: string): { reward: Reward; campaign: Campaign } | undefined
+  collectCodeBatch(id: string): CollectCodeBatch | undefined
+  /** Campaigns that a purchase on this day earns hearts in, by position. */
+  campaignsCollectingOn(day: string): Campaign[]
+  /** Campaigns whose rewards can be had on this day, those still collecting included, by position. */
+  campaignsRedeemingOn(day: string): Campaign[]
+  /** The campaign collecting on this day that began last; welcome hearts land in it. */
+  newestCampaign(day: string): Campaign | undefined
+  /** The highest tier that this much spent in the last twelve months reaches. */
+  tierFor(spentCents: number): Tier
+  /** How often money spent in a department counts for a campaign's hearts; an unknown department counts as usual. */
+  heartsWeight(campaign: Campaign, departmentId: string): number
+  bannersOn(day: string): Banner[]
+}
+
+/** Builds the content that the server works with out of checked items whose days are resolved. Throws when there is no merchant or no tier. */
+export function buildContent(items: readonly ContentItem[]): Content {
+  const merchant = itemsOf(items, 'merchant')[0]?.data
+  const departments = sorted(items, 'department', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const rank = new Map(departments.map(({ id }, index) => [id, index]))
+  const products = sorted(
+    items,
+    'product',
+    (a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0) || compare(a.id, b.id),
+  )
+  const stores = sorted(items, 'store', (a, b) => compare(a.city, b.city) || compare(a.name, b.name))
+  const tiers = sorted(items, 'tier', (a, b) => a.thresholdCents - b.thresholdCents)
+  const campaigns = sorted(items, 'campaign', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const banners = sorted(items, 'banner', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const batches = sorted(items, 'collectCodeBatch', (a, b) => compare(a.id, b.id))
+  const [lowestTier] = tiers
+  if (!merchant || !lowestTier) throw new Error('The content has no merchant or no tier; run: npm run content -- apply')
+
+  const departmentsById = byId(departments)
+  const productsById = byId(products)
+  const storesById = byId(stores)
+  const tiersById = byId(tiers)
+  const campaignsById = byId(campaigns)
+  const batchesById = byId(batches)
+  const rewardsById = new Map(campaigns.flatMap((campaign) => campaign.rewards.map((reward) => [reward.id, { reward, campaign }] as const)))
+  const campaignsCollectingOn = (day: string) =>
+    campaigns.filter(({ collectFrom, collectUntil }) => collectFrom <= day && day <= collectUntil)
+
+  return deepFreeze({
+    merchant,
+    departments,
+    products,
+    stores,
+    tiers,
+    campaigns,
+    department: (id) => departmentsById.get(id),
+    product: (id) => productsById.get(id),
+    store: (id) => storesById.get(id),
+    tier: (id) => tiersById.get(id),
+    campaign: (id) => campaignsById.get(id),
+    reward: (id) => rewardsById.get(id),
+    collectCodeBatch: (id) => batchesById.get(id),
+    campaignsCollectingOn,
+    campaignsRedeemingOn: (day) => campaigns.filter(({ collectFrom, redeemUntil }) => collectFrom <= day && day <= redeemUntil),
+    newestCampaign: (day) => campaignsCollectingOn(day).toSorted((a, b) => compare(b.collectFrom, a.collectFrom))[0],
+    tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
+    heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),
+    bannersOn: (day) => banners.filter(({ from, until }) => from <= day && day <= until),
+  } satisfies Content)
+}
+
+/** A text of the content in the reader's language. */
+export function text(localised: Localised, lang: Lang): string {
+  return localised[lang]
+}
+
+function sorted<K extends ContentKind>(
+  items: readonly ContentItem[],
+  kind: K,
+  order: (a: ContentData<K>, b: ContentData<K>) => number,
+): ContentData<K>[] {
+  return itemsOf(items, kind)
+    .map((item) => structuredClone(item.data) as ContentData<K>)
+    .sort(order)
+}
+
+function byId<T extends { id: string }>(list: T[]): Map<string, T> {
+  return new Map(list.map((entry) => [entry.id, entry]))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) deepFreeze(inner)
+  return Object.freeze(value)
+}

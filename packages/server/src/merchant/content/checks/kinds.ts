@@ -1,0 +1,78 @@
+import type { Problem } from '../content-problems.ts'
+import { itemsOf } from '../kinds.ts'
+import type { SourceItem } from '../load.ts'
+import { joinPath } from '../schema-walk.ts'
+
+/** What a schema cannot say about a kind: rules between fields and between items. */
+export function checkKinds(items: SourceItem[]): Problem[] {
+  return [
+    ...checkMerchant(items),
+    ...itemsOf(items, 'product').flatMap((product) => checkProduct(product, items)),
+    ...itemsOf(items, 'store').flatMap((store) => checkStore(store, items)),
+    ...checkTiers(items),
+    ...itemsOf(items, 'campaign').flatMap(checkCampaign),
+    ...itemsOf(items, 'banner').flatMap(checkBanner),
+  ]
+}
+
+function problem(item: SourceItem, path: string, sentence: string): Problem {
+  return { file: item.file, path: joinPath(item.path, path), sentence }
+}
+
+function checkMerchant(items: SourceItem[]): Problem[] {
+  const [merchant] = itemsOf(items, 'merchant')
+  if (!merchant) return [{ file: 'merchant.json', path: '', sentence: 'is missing' }]
+  const { registerShowFields, registerRequiredFields, defaultLang, languages } = merchant.data
+  const problems = registerRequiredFields
+    .filter((field) => !registerShowFields.includes(field))
+    .map((field) => problem(merchant, 'registerRequiredFields', `asks for ${field}, which registerShowFields does not show`))
+  if (!languages.includes(defaultLang))
+    problems.push(problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`))
+  return problems
+}
+
+function checkProduct(product: SourceItem<'product'>, items: SourceItem[]): Problem[] {
+  const department = itemsOf(items, 'department').find(({ id }) => id === product.data.departmentId)
+  if (!department?.data.ageRestricted || product.data.ageRestricted) return []
+  return [problem(product, 'ageRestricted', `must be true: everything in ${department.id} is for adults only`)]
+}
+
+function checkStore(store: SourceItem<'store'>, items: SourceItem[]): Problem[] {
+  const problems: Problem[] = []
+  const { number, storeType, openingHours } = store.data
+  const first = itemsOf(items, 'store').find((other) => other.data.number === number)
+  if (first !== store) problems.push(problem(store, 'number', `is ${number}, which is the number of ${first?.id} already`))
+  const known = itemsOf(items, 'merchant').flatMap(({ data }) => data.storeTypes.map(({ id }) => id))
+  if (known.length > 0 && !known.includes(storeType))
+    problems.push(problem(store, 'storeType', `is ${storeType}, which is not among the merchant's storeTypes`))
+  for (const [day, hours] of Object.entries(openingHours)) {
+    if (hours && hours.from >= hours.until) problems.push(problem(store, `openingHours.${day}`, 'closes before it opens'))
+  }
+  return problems
+}
+
+function checkTiers(items: SourceItem[]): Problem[] {
+  const tiers = itemsOf(items, 'tier')
+  const problems = tiers
+    .filter((tier, index) => tiers.findIndex((other) => other.data.thresholdCents === tier.data.thresholdCents) !== index)
+    .map((tier) => problem(tier, 'thresholdCents', 'is the threshold of another tier already'))
+  if (!tiers.some(({ data }) => data.thresholdCents === 0)) {
+    problems.push({ file: 'tiers.json', path: 'tiers', sentence: 'must hold a tier with threshold 0, for everybody' })
+  }
+  return problems
+}
+
+function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
+  const { departmentWeights } = campaign.data.rate
+  return departmentWeights
+    .filter(({ departmentId }, index) => departmentWeights.findIndex((other) => other.departmentId === departmentId) !== index)
+    .map(({ departmentId }) => problem(campaign, 'rate.departmentWeights', `weighs ${departmentId} twice`))
+}
+
+function checkBanner(banner: SourceItem<'banner'>): Problem[] {
+  const { bannerType, webUrl, video } = banner.data
+  const problems: Problem[] = []
+  if (bannerType === 1 && webUrl === undefined) problems.push(problem(banner, 'webUrl', 'is missing: a banner of type 1 opens it'))
+  if (bannerType === 2 && video === undefined) problems.push(problem(banner, 'video', 'is missing: a banner of type 2 shows it'))
+  return problems
+}

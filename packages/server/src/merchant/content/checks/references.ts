@@ -1,0 +1,47 @@
+import type { Problem } from '../content-problems.ts'
+import { type ContentKind, contentKinds, itemsOf, kindNames } from '../kinds.ts'
+import type { SourceItem } from '../load.ts'
+import { joinPath, mapLeaves } from '../schema-walk.ts'
+
+/** Ids that occur twice, and ids of content that is not there. */
+export function checkReferences(items: SourceItem[]): Problem[] {
+  return [
+    ...kindNames.flatMap((kind) => doubledIds(items, kind)),
+    ...doubledRewards(items),
+    ...items.flatMap((item) => danglingIn(item, items)),
+  ]
+}
+
+function doubledIds(items: SourceItem[], kind: ContentKind): Problem[] {
+  return doubled(
+    itemsOf(items, kind).map(({ id, file, path }) => ({ id, file, path: joinPath(path, contentKinds[kind].idField) })),
+    kind,
+  )
+}
+
+/** A reward's id names its stock, so it is unique over all campaigns. */
+function doubledRewards(items: SourceItem[]): Problem[] {
+  const places = itemsOf(items, 'campaign').flatMap(({ file, data }) =>
+    data.rewards.map(({ id }, index) => ({ id, file, path: `rewards[${index}].id` })),
+  )
+  return doubled(places, 'reward')
+}
+
+function doubled(places: { id: string; file: string; path: string }[], kind: string): Problem[] {
+  return places.flatMap(({ id, file, path }, index) => {
+    const first = places.findIndex((other) => other.id === id)
+    return first === index ? [] : [{ file, path, sentence: `is ${id}, which is the id of a ${kind} in ${places[first]?.file} already` }]
+  })
+}
+
+function danglingIn(item: SourceItem, items: SourceItem[]): Problem[] {
+  const problems: Problem[] = []
+  mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
+    const kind = schema['x-refersTo']
+    if (kind && !items.some((other) => other.kind === kind && other.id === value)) {
+      problems.push({ file: item.file, path: joinPath(item.path, path), sentence: `names the ${kind} ${value}, which does not exist` })
+    }
+    return value
+  })
+  return problems
+}

@@ -1,0 +1,47 @@
+import type { Static, TObject } from 'typebox'
+import { Banner, Campaign, CollectCodeBatch, Department, Merchant, Product, Store, Tier } from './schema.ts'
+
+/**
+ * Where files of a kind live: one file, or every JSON file of a folder. With `list` a file holds several items under that
+ * name; without, a file in a folder holds one item and is named as it.
+ */
+export interface Place {
+  file?: string
+  folder?: string
+  list?: string
+}
+
+interface Kind {
+  schema: TObject
+  idField: string
+  place: Place
+}
+
+/** Every kind of content. A new kind is a schema and a line here. */
+export const contentKinds = {
+  merchant: { schema: Merchant, idField: 'merchantId', place: { file: 'merchant.json' } },
+  department: { schema: Department, idField: 'id', place: { file: 'departments.json', list: 'departments' } },
+  product: { schema: Product, idField: 'id', place: { folder: 'products', list: 'products' } },
+  store: { schema: Store, idField: 'id', place: { folder: 'stores' } },
+  tier: { schema: Tier, idField: 'id', place: { file: 'tiers.json', list: 'tiers' } },
+  campaign: { schema: Campaign, idField: 'id', place: { folder: 'campaigns' } },
+  collectCodeBatch: { schema: CollectCodeBatch, idField: 'id', place: { file: 'collect-code-batches.json', list: 'collectCodeBatches' } },
+  banner: { schema: Banner, idField: 'id', place: { folder: 'banners' } },
+} as const satisfies Record<string, Kind>
+
+export type ContentKind = keyof typeof contentKinds
+export type ContentData<K extends ContentKind = ContentKind> = Static<(typeof contentKinds)[K]['schema']>
+
+/** One piece of content, typed by its kind. */
+export type ContentItem<K extends ContentKind = ContentKind> = { [P in K]: { kind: P; id: string; data: ContentData<P> } }[K]
+
+export const kindNames = Object.keys(contentKinds) as ContentKind[]
+
+export function isContentKind(kind: string): kind is ContentKind {
+  return Object.hasOwn(contentKinds, kind)
+}
+
+/** Narrows a mixed list to one kind. */
+export function itemsOf<K extends ContentKind, I extends ContentItem>(items: readonly I[], kind: K): (I & ContentItem<K>)[] {
+  return items.filter((item): item is I & ContentItem<K> => item.kind === kind)
+}

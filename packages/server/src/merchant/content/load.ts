@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { checkKinds } from './checks/kinds.ts'
+import { checkPictures } from './checks/pictures.ts'
+import { checkReferences } from './checks/references.ts'
+import { ContentProblems, type Problem } from './content-problems.ts'
+import { fileSchema } from './json-schema.ts'
+import { type ContentItem, type ContentKind, contentKinds, type Place } from './kinds.ts'
+import { findSourceFiles } from './source-files.ts'
+import { flawsOf } from './validate.ts'
+
+/** A piece of content together with where it was written: `path` is empty when the file holds only this. */
+export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string }
+
+/**
+ * Reads a merchant's folder into typed content, its days as they were written.
+ * Throws ContentProblems that names everything wrong at once: files nobody knows, JSON that cannot be read, fields that do not
+ * fit, and, once every file fits, references, pictures and ids that do not hold together.
+ */
+export async function loadContent(merchantFolder: string): Promise<SourceItem[]> {
+  const { content, images, unknown } = await findSourceFiles(merchantFolder)
+  const problems: Problem[] = unknown.map((file) => ({ file, path: '', sentence: 'is not a file that content is kept in' }))
+  const items: SourceItem[] = []
+  for (const { file, kind } of content) {
+    const read = await readContentFile(merchantFolder, file, kind)
+    items.push(...read.items)
+    problems.push(...read.problems)
+  }
+  if (problems.length === 0) problems.push(...checkReferences(items), ...checkPictures(items, images), ...checkKinds(items))
+  if (problems.length > 0) throw new ContentProblems(problems)
+  return items
+}
+
+async function readContentFile(folder: string, file: string, kind: ContentKind): Promise<{ items: SourceItem[]; problems: Problem[] }> {
+  let document: Record<string, unknown>
+  try {
+    document = JSON.parse(await readFile(join(folder, file), 'utf8'))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { items: [], problems: [{ file, path: '', sentence: `is not valid JSON: ${error.message}` }] }
+  }
+  const problems = flawsOf(fileSchema(kind), document).map((flaw) => ({ file, ...flaw }))
+  if (problems.length > 0) return { items: [], problems }
+  const items = itemsIn(document, file, kind)
+  const { folder: ownFolder, list }: Place = contentKinds[kind].place
+  const misnamed = ownFolder && !list ? items.filter(({ id }) => id !== basename(file, '.json')) : []
+  return { items, problems: misnamed.map(({ id }) => ({ file, path: 'id', sentence: `is ${id}, so the file should be named ${id}.json` })) }
+}
+
+function itemsIn(document: Record<string, unknown>, file: string, kind: ContentKind): SourceItem[] {
+  const { idField, place } = contentKinds[kind]
+  const { list }: Place = place
+  const { $schema, ...single } = document
+  const entries = list ? (document[list] as Record<string, unknown>[]) : [single]
+  return entries.map((data, index) => ({
+    kind,
+    id: data[idField],
+    data,
+    file,
+    path: list ? `${list}[${index}]` : '',
+  })) as SourceItem[]
+}

@@ -1,0 +1,32 @@
+/** The part of JSON Schema that the content's schemas are made of. */
+export interface SchemaNode {
+  properties?: Record<string, SchemaNode>
+  items?: SchemaNode
+  anyOf?: SchemaNode[]
+  enum?: readonly unknown[]
+  type?: string
+  format?: string
+  'x-refersTo'?: string
+}
+
+type Leaf = string | number | boolean | null
+export type LeafVisitor = (schema: SchemaNode, value: Leaf, path: string) => Leaf
+
+/**
+ * Rebuilds a valid value with every leaf passed through `visit`, together with the schema of that leaf; so a rule about days,
+ * pictures or references is written once and holds for every field of that sort, wherever a schema uses it.
+ */
+export function mapLeaves(schema: SchemaNode, value: unknown, visit: LeafVisitor, path = ''): unknown {
+  const node = value === null ? schema : (schema.anyOf?.find((option) => option.type !== 'null') ?? schema)
+  if (Array.isArray(value)) return value.map((entry, index) => mapLeaves(node.items ?? {}, entry, visit, `${path}[${index}]`))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [name, mapLeaves(node.properties?.[name] ?? {}, entry, visit, joinPath(path, name))]),
+    )
+  }
+  return visit(node, value as Leaf, path)
+}
+
+export function joinPath(path: string, name: string): string {
+  return path === '' ? name : name.startsWith('[') ? path + name : `${path}.${name}`
+}

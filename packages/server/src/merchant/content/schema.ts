@@ -1,0 +1,7 @@
+export * from './schemas/assortment.ts'
+export * from './schemas/banner.ts'
+export * from './schemas/campaign.ts'
+export * from './schemas/merchant.ts'
+export * from './schemas/shared.ts'
+export * from './schemas/store.ts'
+export * from './schemas/tier.ts'

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+
+/** A department of the shop: what a product's line counts for unless a campaign says otherwise. */
+export const Department = object({
+  id: Slug,
+  names: Text,
+  tone: Tone,
+  position: Position,
+  heartsWeight: HeartsWeight,
+  ageRestricted: Type.Boolean({ description: 'Everything in it is for adults (18+) only.' }),
+})
+export type Department = Static<typeof Department>
+
+/** An article, known by its EAN-13. */
+export const Product = object({
+  id: Type.String({ pattern: '^\\d{13}$', format: 'ean-13', patternErrorMessage: 'must be an EAN-13 of 13 digits' }),
+  names: Text,
+  departmentId: idOf('department'),
+  priceCents: PriceCents,
+  unit: Text,
+  picture: Picture,
+  ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
+})
+export type Product = Static<typeof Product>

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { ContentDay, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
+
+const WebAddress = Type.String({ pattern: '^https://[^\\s]+$', patternErrorMessage: 'must be an https address' })
+
+/** A banner of the home page. What a tap does depends on its type (specification, section 2). */
+export const Banner = object({
+  id: Slug,
+  bannerType: Type.Integer({
+    minimum: 1,
+    maximum: 4,
+    description: '1 opens webUrl in a browser, 2 shows the video, 3 the picture with its text, 4 the same for members only.',
+  }),
+  position: Position,
+  tone: Tone,
+  texts: object({ title: Text, text: Text }),
+  image: Picture,
+  webUrl: Type.Optional(
+    Type.String({ ...WebAddress, description: 'May hold {lang} and {authCode}, filled in for the member who opens it.' }),
+  ),
+  video: Type.Optional(WebAddress),
+  from: ContentDay,
+  until: ContentDay,
+})
+export type Banner = Static<typeof Banner>

@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox'
+import { ContentDay, HeartCount, HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+
+/** Drawn on the place of the heart card where a reward is reached. */
+export const rewardIcons = ['gift', 'utensils', 'milk', 'cooking-pot', 'chef-hat', 'soup', 'shopping-basket', 'sandwich'] as const
+
+/** Something to take home for hearts, with or without a co-payment. */
+export const Reward = object({
+  id: Slug,
+  texts: object({
+    title: Text,
+    description: Text,
+    goal: Text,
+    congratulation: Text,
+  }),
+  heartsNeeded: HeartCount,
+  copayCents: PriceCents,
+  picture: Picture,
+  icon: Type.Enum([...rewardIcons]),
+  stock: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()], {
+    description: 'How many there are in total, handed-out ones included; null is without limit.',
+  }),
+  lowStockAt: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'From how many left on the app says that stock is low.' }),
+  ageRestricted: Type.Boolean(),
+})
+export type Reward = Static<typeof Reward>
+
+const FreeHearts = object({ amount: HeartCount, from: ContentDay, until: ContentDay }, 'Hearts that each member can claim once.')
+
+/** A heart campaign: collected from its first to its last day, redeemed somewhat longer (last days included). */
+export const Campaign = object({
+  id: Slug,
+  kind: Type.Enum(['hearts']),
+  position: Position,
+  tone: Tone,
+  picture: Picture,
+  texts: object({
+    title: Text,
+    subtitle: Text,
+    teaser: Text,
+    conditions: Text,
+  }),
+  collectFrom: ContentDay,
+  collectUntil: ContentDay,
+  redeemUntil: ContentDay,
+  rate: object({
+    centsPerHeart: Type.Integer({ minimum: 1, maximum: 100_000, description: 'One heart for each full amount of this many cents.' }),
+    departmentWeights: Type.Array(object({ departmentId: idOf('department'), weight: HeartsWeight }), {
+      description: "Departments that count otherwise than usual, instead of the department's own heartsWeight.",
+    }),
+  }),
+  cardSize: Type.Integer({ minimum: 1, maximum: 200, description: 'Places of the heart card.' }),
+  freeHearts: Type.Union([FreeHearts, Type.Null()]),
+  rewards: Type.Array(Reward, { minItems: 1 }),
+})
+export type Campaign = Static<typeof Campaign>
+
+/** A print run of single-use collect codes. The codes themselves are secrets and live in the database, hashed. */
+export const CollectCodeBatch = object({
+  id: Slug,
+  campaignId: idOf('campaign'),
+  heartsPerCode: HeartCount,
+  note: Type.String({ description: 'For the merchant only: where these codes are handed out.' }),
+})
+export type CollectCodeBatch = Static<typeof CollectCodeBatch>

@@ -1,0 +1,57 @@
+import { langs } from '@herzkarte/contract/languages.ts'
+import { registrationFields } from '@herzkarte/contract/rules/registration-fields.ts'
+import Type, { type Static } from 'typebox'
+import { object, Slug, Text, Words } from './shared.ts'
+
+const RegistrationField = Type.Enum([...registrationFields])
+
+const RegistrationFields = (description: string) => Type.Array(RegistrationField, { uniqueItems: true, description })
+
+const Email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', patternErrorMessage: 'must be an email address' })
+
+/** The supermarket itself: who it is, what it asks of members, and the settings of its loyalty programme. */
+export const Merchant = object({
+  merchantId: Type.String({ pattern: '^[0-9]{1,10}$', patternErrorMessage: 'must be a number in quotes' }),
+  code: Slug,
+  name: Words,
+  languages: Type.Array(Type.Enum([...langs]), { minItems: 1, uniqueItems: true }),
+  defaultLang: Type.Enum([...langs]),
+  timeZone: Type.String({ format: 'time-zone', description: 'IANA name; days begin and end in this zone.' }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', patternErrorMessage: 'must be an ISO 4217 code such as EUR' }),
+  country: Type.String({ pattern: '^[A-Z]{2}$', patternErrorMessage: 'must be an ISO 3166 code such as DE' }),
+  registerShowFields: RegistrationFields('Fields that the registration form shows.'),
+  registerRequiredFields: RegistrationFields('Fields that must be filled in; each of them is shown.'),
+  registerCcOtherLoginMethodField: Type.Array(Type.Enum(['email', 'phone']), {
+    uniqueItems: true,
+    description: 'The other way to be reached that the registration form asks for besides the one signed up with.',
+  }),
+  welcomeHearts: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'Hearts for a new member. They land in the newest campaign that is collecting.',
+  }),
+  freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
+  basketLockSeconds: Type.Integer({
+    minimum: 0,
+    maximum: 3600,
+    description: 'How long an activated reward cannot be given back after a till has opened a basket with it.',
+  }),
+  storeTypes: Type.Array(object({ id: Slug, names: Text }), { minItems: 1 }),
+  openingHours: Text,
+  contact: object({
+    company: Words,
+    street: Words,
+    zip: Words,
+    city: Words,
+    email: Email,
+    privacyEmail: Email,
+    phone: Words,
+    phoneHours: Text,
+  }),
+  emailSender: object({ name: Words, address: Email }),
+  smsSender: Type.String({
+    pattern: '^[A-Za-z0-9 ]{1,11}$',
+    patternErrorMessage: 'must be at most 11 letters and digits, as phone networks allow',
+  }),
+})
+export type Merchant = Static<typeof Merchant>

@@ -1,0 +1,13 @@
+import Type, { type Static } from 'typebox'
+import { object, Picture, PriceCents, Slug, Text } from './shared.ts'
+
+/** A step of membership, reached by what was spent in the last twelve months. */
+export const Tier = object({
+  id: Slug,
+  names: Text,
+  descriptions: Text,
+  thresholdCents: PriceCents,
+  mark: Type.Enum(['seed', 'bloom', 'harvest']),
+  picture: Picture,
+})
+export type Tier = Static<typeof Tier>

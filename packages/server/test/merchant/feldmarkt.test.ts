@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addDays } from '@herzkarte/contract/day.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkWindows } from '../../src/merchant/content/checks/windows.ts'
+import { buildContent, type Content, loadContent } from '../../src/merchant/content/index.ts'
+import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../../src/merchant/content/json-schema.ts'
+import type { SourceItem } from '../../src/merchant/content/load.ts'
+import { resolveDays } from '../../src/merchant/content/resolve-days.ts'
+import { folderWith } from './support/shop-folder.ts'
+
+const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
+const openedOn = '2026-11-20'
+
+describe("Feldmarkt's files", () => {
+  let items: SourceItem[]
+  let content: Content
+  beforeAll(async () => {
+    items = await loadContent(merchantFolder)
+    content = buildContent(resolveDays(items, openedOn))
+  })
+
+  it('are in order', () => {
+    expect(checkWindows(resolveDays(items, openedOn) as SourceItem[])).toEqual([])
+  })
+
+  it('say where an editor finds their schema', async () => {
+    for (const { file, kind } of items) {
+      const { $schema } = JSON.parse(await readFile(join(merchantFolder, file), 'utf8')) as { $schema: string }
+      expect([file, normalize(join(dirname(file), $schema))]).toEqual([file, `${schemaFolder}/${schemaFileName(kind)}`])
+    }
+  })
+
+  it('have a running campaign, and an earlier one that covers the half year before and can still be redeemed', () => {
+    expect(content.newestCampaign(openedOn)?.id).toBe('herzhaft-kochen')
+    expect(content.campaignsRedeemingOn(openedOn).map(({ id }) => id)).toEqual(['herzhaft-kochen', 'gut-aufgetischt'])
+    for (let day = addDays(openedOn, -240); day <= openedOn; day = addDays(day, 1)) {
+      expect([day, content.campaignsCollectingOn(day).length]).toEqual([day, 1])
+    }
+  })
+
+  it('count neither deposit nor tobacco nor gift cards, and flowers double', () => {
+    const campaign = content.campaign('herzhaft-kochen')
+    if (!campaign) throw new Error('no campaign')
+    const weights = Object.fromEntries(content.departments.map(({ id }) => [id, content.heartsWeight(campaign, id)]))
+    expect(weights).toMatchObject({ pfand: 0, tabak: 0, geschenkkarten: 0, 'blumen-und-garten': 2, 'obst-und-gemuese': 1, baeckerei: 1 })
+  })
+
+  it('have products in every department', () => {
+    expect(new Set(content.products.map(({ departmentId }) => departmentId)).size).toBe(content.departments.length)
+  })
+})
+
+describe('the published JSON Schema files', () => {
+  it('are what the code says; else run: npm run content -- schema', async () => {
+    expect(await staleSchemaFiles(merchantFolder)).toEqual([])
+  })
+
+  it('are called stale when changed, missing or left over', async () => {
+    const files = Object.fromEntries([...schemaFiles()].map(([name, text]) => [`${schemaFolder}/${name}`, text]))
+    delete files[`${schemaFolder}/tier.json`]
+    const folder = await folderWith({ ...files, [`${schemaFolder}/store.json`]: '{}', [`${schemaFolder}/old.json`]: '{}' })
+    expect(await staleSchemaFiles(folder)).toEqual(['old.json', 'store.json', 'tier.json'])
+    expect(await writeSchemaFiles(folder)).toEqual(['old.json', 'store.json', 'tier.json'])
+    expect(await staleSchemaFiles(folder)).toEqual([])
+  })
+})

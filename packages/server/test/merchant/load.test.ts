@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import { ContentProblems, loadContent } from '../../src/merchant/content/index.ts'
+import { filesOf, folderWith } from './support/shop-folder.ts'
+import { aBanner, aDepartment, aProduct, aReward, aStore, changed, inAll, only, type Shop, smallShop } from './support/small-shop.ts'
+
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  try {
+    await loadContent(await folderWith(files))
+    return []
+  } catch (error) {
+    if (error instanceof ContentProblems) return error.message.split('\n')
+    throw error
+  }
+}
+
+describe('loading content', () => {
+  it('reads a folder into typed items that know where they were written', async () => {
+    const items = await loadContent(await folderWith(filesOf(smallShop())))
+    expect(items.map(({ kind, id, file, path }) => [kind, id, file, path])).toEqual([
+      ['banner', 'hallo', 'banners/hallo.json', ''],
+      ['campaign', 'kochen', 'campaigns/kochen.json', ''],
+      ['collectCodeBatch', 'zettel', 'collect-code-batches.json', 'collectCodeBatches[0]'],
+      ['department', 'obst', 'departments.json', 'departments[0]'],
+      ['department', 'tabak', 'departments.json', 'departments[1]'],
+      ['merchant', '7', 'merchant.json', ''],
+      ['product', '4006381333931', 'products/alles.json', 'products[0]'],
+      ['product', '2901000000107', 'products/alles.json', 'products[1]'],
+      ['store', 'dorf', 'stores/dorf.json', ''],
+      ['tier', 'saat', 'tiers.json', 'tiers[0]'],
+      ['tier', 'ernte', 'tiers.json', 'tiers[1]'],
+    ])
+    expect(items.find(({ kind }) => kind === 'campaign')?.data).toEqual(only(smallShop().campaigns))
+  })
+
+  it('leaves the $schema of a file out of the content', async () => {
+    const files = filesOf(smallShop())
+    files['merchant.json'] = JSON.stringify({ $schema: './schema/merchant.json', ...smallShop().merchant })
+    const items = await loadContent(await folderWith(files))
+    expect(items.find(({ kind }) => kind === 'merchant')?.data).toEqual(smallShop().merchant)
+  })
+
+  it('lets notes, schemas, hidden files and the manifest lie there', async () => {
+    const files = { ...filesOf(smallShop()), 'package.json': '{}', 'README.md': '', 'schema/merchant.json': '{}', '.editorconfig': '' }
+    expect(await problemsOf({ ...files, 'images/LICENSE.md': '' })).toEqual([])
+  })
+})
+
+const wrongFields: [string, (shop: Shop) => void, string][] = [
+  ['a blank text', (s) => (only(s.stores).name = ' '), 'stores/dorf.json: name must not be blank, not " "'],
+  [
+    'a blank translation',
+    (s) => (only(s.campaigns).texts.title.fr = ''),
+    'campaigns/kochen.json: texts.title.fr must not be blank, not ""',
+  ],
+  [
+    'a missing translation',
+    (s) => Reflect.deleteProperty(only(s.campaigns).texts.title, 'en'),
+    'campaigns/kochen.json: texts.title.en is missing',
+  ],
+  ['a missing field', (s) => Reflect.deleteProperty(only(s.stores), 'city'), 'stores/dorf.json: city is missing'],
+  ['an unknown field', (s) => Object.assign(only(s.stores), { colour: 'red' }), 'stores/dorf.json: colour is not a field of this content'],
+  [
+    'a fraction of a cent',
+    (s) => (only(s.campaigns).rewards = [{ ...aReward('topf'), copayCents: 9.5 }]),
+    'campaigns/kochen.json: rewards[0].copayCents must be a whole number, not 9.5',
+  ],
+  [
+    'a negative price',
+    (s) => (s.products = [{ ...aProduct('4006381333931', 'obst'), priceCents: -1 }]),
+    'products/alles.json: products[0].priceCents must be 0 or more, not -1',
+  ],
+  [
+    'a word that is none of those known',
+    (s) => Object.assign(only(s.campaigns), { tone: 'pink' }),
+    'campaigns/kochen.json: tone must be one of produce, bakery, wine, coffee, hearts, sand, not "pink"',
+  ],
+  [
+    'a day that is none',
+    (s) => (only(s.banners).from = 'bald'),
+    'banners/hallo.json: from must be a day such as 2026-10-25, or counted from the opening day such as +45d, not "bald"',
+  ],
+  [
+    'a day that is not in the calendar',
+    (s) => (only(s.banners).until = '2026-02-30'),
+    'banners/hallo.json: until is not in the calendar: "2026-02-30"',
+  ],
+  [
+    'a wrong check digit',
+    (s) => (s.products = [aProduct('4006381333932', 'obst')]),
+    'products/alles.json: products[0].id has a wrong check digit for an EAN-13: "4006381333932"',
+  ],
+  [
+    'a time zone that is none',
+    (s) => (s.merchant.timeZone = 'Europe/Lindenau'),
+    'merchant.json: timeZone is no time zone known here; write it like Europe/Berlin: "Europe/Lindenau"',
+  ],
+  [
+    'stock in words',
+    (s) => Object.assign(only(only(s.campaigns).rewards), { stock: 'viel' }),
+    'campaigns/kochen.json: rewards[0].stock must be a whole number, not "viel"',
+  ],
+  [
+    'a picture outside the folder',
+    (s) => (only(s.banners).image = '../secret.svg'),
+    'banners/hallo.json: image must be the path of a picture below images/, such as rewards/bratpfanne.svg, not "../secret.svg"',
+  ],
+  [
+    'a campaign without rewards',
+    (s) => (only(s.campaigns).rewards = []),
+    'campaigns/kochen.json: rewards must NOT have fewer than 1 items',
+  ],
+]
+
+const wrongTogether: [string, (shop: Shop) => void, string][] = [
+  [
+    'a department that does not exist',
+    (s) => s.products.push(aProduct('2901000000206', 'fisch')),
+    'products/alles.json: products[2].departmentId names the department fisch, which does not exist',
+  ],
+  [
+    'a weight for a department that does not exist',
+    (s) => only(s.campaigns).rate.departmentWeights.push({ departmentId: 'fisch', weight: 2 }),
+    'campaigns/kochen.json: rate.departmentWeights[1].departmentId names the department fisch, which does not exist',
+  ],
+  [
+    'a department weighed twice',
+    (s) => only(s.campaigns).rate.departmentWeights.push({ departmentId: 'obst', weight: 3 }),
+    'campaigns/kochen.json: rate.departmentWeights weighs obst twice',
+  ],
+  [
+    'codes of a campaign that does not exist',
+    (s) => (only(s.collectCodeBatches).campaignId = 'backen'),
+    'collect-code-batches.json: collectCodeBatches[0].campaignId names the campaign backen, which does not exist',
+  ],
+  [
+    'a picture that does not exist',
+    (s) => (only(s.banners).image = 'fehlt.svg'),
+    'banners/hallo.json: image names images/fehlt.svg, which does not exist',
+  ],
+  [
+    'an id that occurs twice',
+    (s) => s.departments.push(aDepartment('obst', 1, 30)),
+    'departments.json: departments[2].id is obst, which is the id of a department in departments.json already',
+  ],
+  [
+    'a reward that occurs twice',
+    (s) => only(s.campaigns).rewards.push(aReward('topf')),
+    'campaigns/kochen.json: rewards[1].id is topf, which is the id of a reward in campaigns/kochen.json already',
+  ],
+  [
+    'a store number that occurs twice',
+    (s) => s.stores.push(aStore('stadt', '0001')),
+    'stores/stadt.json: number is 0001, which is the number of dorf already',
+  ],
+  [
+    'a store of no known type',
+    (s) => (only(s.stores).storeType = 'kiosk'),
+    "stores/dorf.json: storeType is kiosk, which is not among the merchant's storeTypes",
+  ],
+  [
+    'a store that closes before it opens',
+    (s) => (only(s.stores).openingHours.friday = { from: '18:00', until: '08:00' }),
+    'stores/dorf.json: openingHours.friday closes before it opens',
+  ],
+  [
+    'a required field that is not shown',
+    (s) => s.merchant.registerRequiredFields.push('zip'),
+    'merchant.json: registerRequiredFields asks for zip, which registerShowFields does not show',
+  ],
+  [
+    'a default language that it does not speak',
+    (s) => (s.merchant.languages = ['en']),
+    'merchant.json: defaultLang is de, which is not among its languages',
+  ],
+  [
+    'everybody without a tier',
+    (s) => (only(s.tiers).thresholdCents = 1),
+    'tiers.json: tiers must hold a tier with threshold 0, for everybody',
+  ],
+  [
+    'two tiers at one threshold',
+    (s) => s.tiers.push({ ...only(s.tiers), id: 'noch-eine' }),
+    'tiers.json: tiers[2].thresholdCents is the threshold of another tier already',
+  ],
+  [
+    'an adults-only department with a product for all',
+    (s) => (s.departments[1] = { ...aDepartment('tabak', 0, 20), ageRestricted: true }),
+    'products/alles.json: products[1].ageRestricted must be true: everything in tabak is for adults only',
+  ],
+  [
+    'a link banner without a link',
+    (s) => (s.banners = [{ ...aBanner('hallo'), bannerType: 1 }]),
+    'banners/hallo.json: webUrl is missing: a banner of type 1 opens it',
+  ],
+  [
+    'a video banner without a video',
+    (s) => (s.banners = [{ ...aBanner('hallo'), bannerType: 2 }]),
+    'banners/hallo.json: video is missing: a banner of type 2 shows it',
+  ],
+]
+
+describe('what is wrong with content is said with file, place and sentence', () => {
+  it.each([...wrongFields, ...wrongTogether])('%s', async (_, change, problem) => {
+    expect(await problemsOf(filesOf(changed(change)))).toEqual([problem])
+  })
+
+  it('all at once', async () => {
+    const shop = changed((s) => {
+      only(s.stores).name = ''
+      only(s.banners).from = 'bald'
+    })
+    expect(await problemsOf({ ...filesOf(shop), 'notes.txt': '' })).toEqual([
+      'notes.txt: is not a file that content is kept in',
+      expect.stringMatching(/^banners\/hallo.json: from /),
+      expect.stringMatching(/^stores\/dorf.json: name /),
+    ])
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['broken JSON', { 'merchant.json': '{ "name": ' }, /^merchant.json: is not valid JSON: /],
+    ['a file nobody knows', { 'stores/more/dorf.json': '{}' }, /^stores\/more\/dorf.json: is not a file that content is kept in$/],
+    ['a picture that nothing uses', { 'images/alt.svg': '' }, /^images\/alt.svg: is a picture that no content uses$/],
+    ['a list instead of an item', { 'merchant.json': '[]' }, /^merchant.json: must be an object \{ \}, not \[\]$/],
+  ])('%s', async (_, extra, problem) => {
+    expect(await problemsOf({ ...filesOf(smallShop()), ...extra })).toEqual([expect.stringMatching(problem)])
+  })
+
+  it('a file named otherwise than its item', async () => {
+    const { 'stores/dorf.json': store = '', ...files } = filesOf(smallShop())
+    expect(await problemsOf({ ...files, 'stores/stadt.json': store })).toEqual([
+      'stores/stadt.json: id is dorf, so the file should be named dorf.json',
+    ])
+  })
+
+  it('no merchant', async () => {
+    const { 'merchant.json': _, ...files } = filesOf(smallShop())
+    expect(await problemsOf(files)).toEqual(['merchant.json: is missing'])
+  })
+
+  it('text in a language nobody asked for', async () => {
+    const shop = changed((s) => Object.assign(only(s.banners).texts.title, { ...inAll('hallo'), it: 'ciao' }))
+    expect(await problemsOf(filesOf(shop))).toEqual(['banners/hallo.json: texts.title.it is not a field of this content'])
+  })
+})

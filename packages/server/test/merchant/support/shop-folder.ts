@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Shop } from './small-shop.ts'
+
+/** The shop as files: path to text. */
+export function filesOf(shop: Shop): Record<string, string> {
+  const one = (folder: string, items: { id: string }[]) => items.map((item) => [`${folder}/${item.id}.json`, JSON.stringify(item)])
+  return {
+    'merchant.json': JSON.stringify(shop.merchant),
+    'departments.json': JSON.stringify({ departments: shop.departments }),
+    'products/alles.json': JSON.stringify({ products: shop.products }),
+    'tiers.json': JSON.stringify({ tiers: shop.tiers }),
+    'collect-code-batches.json': JSON.stringify({ collectCodeBatches: shop.collectCodeBatches }),
+    ...Object.fromEntries([...one('stores', shop.stores), ...one('campaigns', shop.campaigns), ...one('banners', shop.banners)]),
+    'images/bild.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+}
+
+/** Writes files to a folder that is gone after the test. */
+export async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'herzkarte-content-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  return folder
+}

@@ -1,0 +1,172 @@
+import type {
+  Banner,
+  Campaign,
+  CollectCodeBatch,
+  ContentItem,
+  Department,
+  Merchant,
+  Product,
+  Reward,
+  Store,
+  Tier,
+} from '../../../src/merchant/content/index.ts'
+
+/** A whole merchant, as small as one can be that has everything; its campaign runs from 1 March 2026. Tests change what they are about. */
+export interface Shop {
+  merchant: Merchant
+  departments: Department[]
+  products: Product[]
+  stores: Store[]
+  tiers: Tier[]
+  campaigns: Campaign[]
+  collectCodeBatches: CollectCodeBatch[]
+  banners: Banner[]
+}
+
+export function smallShop(): Shop {
+  return {
+    merchant: {
+      merchantId: '7',
+      code: 'hofladen',
+      name: 'Hofladen',
+      languages: ['de', 'en', 'fr'],
+      defaultLang: 'de',
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
+      country: 'DE',
+      registerShowFields: ['firstName', 'lastName'],
+      registerRequiredFields: ['firstName'],
+      registerCcOtherLoginMethodField: [],
+      welcomeHearts: 5,
+      freshCodeRequiredToSpend: true,
+      basketLockSeconds: 90,
+      storeTypes: [{ id: 'markt', names: inAll('Markt') }],
+      openingHours: inAll('immer'),
+      contact: {
+        company: 'Hofladen GmbH',
+        street: 'Weg 1',
+        zip: '01234',
+        city: 'Dorf',
+        email: 'hallo@hofladen.example',
+        privacyEmail: 'hallo@hofladen.example',
+        phone: '+49 30 23125 000',
+        phoneHours: inAll('immer'),
+      },
+      emailSender: { name: 'Hofladen', address: 'post@hofladen.example' },
+      smsSender: 'Hofladen',
+    },
+    departments: [aDepartment('obst', 1, 10), aDepartment('tabak', 0, 20)],
+    products: [aProduct('4006381333931', 'obst'), aProduct('2901000000107', 'tabak')],
+    stores: [aStore('dorf', '0001')],
+    tiers: [
+      { id: 'saat', names: inAll('Saat'), descriptions: inAll('neu'), thresholdCents: 0, mark: 'seed', picture: 'bild.svg' },
+      { id: 'ernte', names: inAll('Ernte'), descriptions: inAll('treu'), thresholdCents: 50_000, mark: 'harvest', picture: 'bild.svg' },
+    ],
+    campaigns: [aCampaign('kochen')],
+    collectCodeBatches: [{ id: 'zettel', campaignId: 'kochen', heartsPerCode: 2, note: '' }],
+    banners: [aBanner('hallo')],
+  }
+}
+
+export function inAll(words: string): { de: string; en: string; fr: string } {
+  return { de: words, en: words, fr: words }
+}
+
+export function aDepartment(id: string, heartsWeight: number, position: number): Department {
+  return { id, names: inAll(id), tone: 'sand', position, heartsWeight, ageRestricted: false }
+}
+
+export function aProduct(id: string, departmentId: string): Product {
+  return { id, names: inAll(id), departmentId, priceCents: 100, unit: inAll('Stück'), picture: 'bild.svg', ageRestricted: false }
+}
+
+export function aStore(id: string, number: string): Store {
+  const hours = { from: '08:00', until: '18:00' }
+  return {
+    id,
+    number,
+    name: id,
+    storeType: 'markt',
+    street: 'Weg 1',
+    zip: '01234',
+    city: 'Dorf',
+    openingHours: { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours, saturday: hours, sunday: null },
+    lat: 51,
+    lng: 12,
+    active: true,
+  }
+}
+
+export function aCampaign(id: string): Campaign {
+  return {
+    id,
+    kind: 'hearts',
+    position: 10,
+    tone: 'hearts',
+    picture: 'bild.svg',
+    texts: { title: inAll(id), subtitle: inAll(id), teaser: inAll(id), conditions: inAll(id) },
+    collectFrom: '2026-03-01',
+    collectUntil: '2026-05-31',
+    redeemUntil: '2026-06-14',
+    rate: { centsPerHeart: 500, departmentWeights: [{ departmentId: 'obst', weight: 2 }] },
+    cardSize: 40,
+    freeHearts: { amount: 3, from: '2026-03-01', until: '2026-04-30' },
+    rewards: [aReward('topf')],
+  }
+}
+
+export function aReward(id: string): Reward {
+  return {
+    id,
+    texts: { title: inAll(id), description: inAll(id), goal: inAll(id), congratulation: inAll(id) },
+    heartsNeeded: 10,
+    copayCents: 999,
+    picture: 'bild.svg',
+    icon: 'gift',
+    stock: 100,
+    lowStockAt: 5,
+    ageRestricted: false,
+  }
+}
+
+export function aBanner(id: string): Banner {
+  return {
+    id,
+    bannerType: 3,
+    position: 10,
+    tone: 'sand',
+    texts: { title: inAll(id), text: inAll(id) },
+    image: 'bild.svg',
+    from: '2026-03-01',
+    until: '2026-03-31',
+  }
+}
+
+/** The shop with a change made to it. */
+export function changed(change: (shop: Shop) => void): Shop {
+  const shop = smallShop()
+  change(shop)
+  return shop
+}
+
+/** The only entry of a list that a test is about. */
+export function only<T>(list: readonly T[]): T {
+  const [first] = list
+  if (first === undefined) throw new Error('The list is empty')
+  return first
+}
+
+/** The shop as content, as if it had been loaded. */
+export function itemsOfShop(shop: Shop): (ContentItem & { file: string; path: string })[] {
+  const at = { file: 'shop.json', path: '' }
+  return [
+    { kind: 'merchant', id: shop.merchant.merchantId, data: shop.merchant, ...at },
+    ...shop.departments.map((data) => ({ kind: 'department' as const, id: data.id, data, ...at })),
+    ...shop.products.map((data) => ({ kind: 'product' as const, id: data.id, data, ...at })),
+    ...shop.stores.map((data) => ({ kind: 'store' as const, id: data.id, data, ...at })),
+    ...shop.tiers.map((data) => ({ kind: 'tier' as const, id: data.id, data, ...at })),
+    ...shop.campaigns.map((data) => ({ kind: 'campaign' as const, id: data.id, data, ...at })),
+    ...shop.collectCodeBatches.map((data) => ({ kind: 'collectCodeBatch' as const, id: data.id, data, ...at })),
+    ...shop.banners.map((data) => ({ kind: 'banner' as const, id: data.id, data, ...at })),
+  ]
+}
