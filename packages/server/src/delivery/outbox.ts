@@ -1,0 +1,35 @@
+import { v7 as uuid } from 'uuid'
+import { type Db, statement } from '../database/index.ts'
+import type { Delivery } from './index.ts'
+
+const put = statement<never, [string, string, string, string, string]>(
+  'insert into outbox_messages (message_id, channel, recipient, subject, body, sent_at) values ($1, $2, $3, $4, $5, now())',
+)
+const newest = statement<OutboxMessage, [number]>(
+  `select message_id as "messageId", channel, recipient, subject, body, sent_at as "sentAt" from outbox_messages order by sent_at desc, message_id desc limit $1`,
+)
+
+export interface OutboxMessage {
+  messageId: string
+  channel: 'email' | 'sms'
+  recipient: string
+  subject: string
+  body: string
+  sentAt: Date
+}
+
+/** Keeps messages instead of sending them, so that everything works with no account anywhere. */
+export function outbox(db: Db): Delivery {
+  return {
+    async mail({ to, subject, text }) {
+      await db.all(put, uuid(), 'email', to, subject, text)
+    },
+    async sms({ to, text }) {
+      await db.all(put, uuid(), 'sms', to, '', text)
+    },
+  }
+}
+
+export function readOutbox(db: Db, limit: number): Promise<OutboxMessage[]> {
+  return db.all(newest, limit)
+}

@@ -1,0 +1,71 @@
+import { type Db, statement, type Tx } from '../database/index.ts'
+import { type Account, type Book, emptyBook, type Lot } from './types.ts'
+
+type BookRow = { unit: string } & Record<Account, number>
+const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred'
+
+const openBooks = statement<never, [string, string[]]>(
+  'insert into books (member_id, unit) select $1, unit from unnest($2::text[]) as unit order by unit on conflict do nothing',
+)
+const lockedBooks = statement<BookRow, [string, string[]]>(
+  `select ${columns} from books where member_id = $1 and unit = any($2::text[]) order by unit for update`,
+)
+const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
+const openLots = statement<LotRow, [string, string]>(
+  `select lot_id, origin, remaining, received_at, expires_on from lots
+   where member_id = $1 and unit = $2 and remaining > 0 order by expires_on, received_at, lot_id`,
+)
+const lotsById = statement<LotRow, [string, string, string[]]>(
+  'select lot_id, origin, remaining, received_at, expires_on from lots where member_id = $1 and unit = $2 and lot_id = any($3::uuid[])',
+)
+
+interface LotRow {
+  lot_id: string
+  origin: Lot['origin']
+  remaining: number
+  received_at: Date
+  expires_on: string
+}
+
+/**
+ * The member's books of some units, locked until the transaction ends, in the order of their units; opened when the member
+ * has none. Everything that moves value of a member goes through this lock.
+ */
+export async function lockBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
+  const wanted = [...new Set(units)].sort()
+  let rows = await tx.all(lockedBooks, memberId, wanted)
+  if (rows.length < wanted.length) {
+    await tx.run(openBooks, memberId, wanted)
+    rows = await tx.all(lockedBooks, memberId, wanted)
+  }
+  return new Map(rows.map((row) => [row.unit, { memberId, ...row }]))
+}
+
+/** The one locked book of a unit. */
+export async function lockBook(tx: Tx, memberId: string, unit: string): Promise<Book> {
+  const book = (await lockBooks(tx, memberId, [unit])).get(unit)
+  if (!book) throw new Error('A locked book was not found')
+  return book
+}
+
+/** The member's books by unit, as they are now and without a lock. A unit without a book was never touched. */
+export async function readBooks(db: Db, memberId: string): Promise<Map<string, Book>> {
+  return new Map((await db.all(booksOfMember, memberId)).map((row) => [row.unit, { memberId, ...row }]))
+}
+
+export function bookOf(books: Map<string, Book>, memberId: string, unit: string): Book {
+  return books.get(unit) ?? emptyBook(memberId, unit)
+}
+
+/** Lots of a book that still hold something, what expires first and is oldest first. */
+export async function readLots(db: Db, memberId: string, unit: string): Promise<Lot[]> {
+  return (await db.all(openLots, memberId, unit)).map(toLot)
+}
+
+export async function readLotsById(db: Db, memberId: string, unit: string, lotIds: string[]): Promise<Lot[]> {
+  return (await db.all(lotsById, memberId, unit, lotIds)).map(toLot)
+}
+
+function toLot(row: LotRow): Lot {
+  return { lotId: row.lot_id, origin: row.origin, remaining: row.remaining, receivedAt: row.received_at, expiresOn: row.expires_on }
+}

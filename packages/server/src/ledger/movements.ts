@@ -1,0 +1,132 @@
+import { v7 as uuid } from 'uuid'
+import { type Book, type Entry, held, type Lot, type Occasion, type Origin, type Posting } from './types.ts'
+
+/**
+ * The movements of the ledger as pure functions: from a book (and its open lots) to a posting. Amounts are positive
+ * integers. Whoever calls has the book locked and hands the posting to `write`.
+ */
+
+function posting(book: Book, occasion: Occasion, entries: Entry[], more: Partial<Posting> = {}): Posting {
+  const sum = entries.reduce((total, entry) => total + entry.amount, 0)
+  if (sum !== 0) throw new Error(`A posting must sum to zero, this one sums to ${sum}`)
+  const { memberId, unit } = book
+  return { postingId: uuid(), memberId, unit, ...occasion, entries: entries.filter((entry) => entry.amount !== 0), ...more }
+}
+
+function assertAmount(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`An amount is a positive integer, not ${amount}`)
+}
+
+/** Value is issued to the member: a debt is repaid first, the rest opens a lot. */
+export function issue(book: Book, amount: number, origin: Origin, expiresOn: string, occasion: Occasion): Posting {
+  assertAmount(amount)
+  const repaid = Math.min(amount, -book.debt)
+  const landed = amount - repaid
+  const lotId = uuid()
+  return posting(
+    book,
+    occasion,
+    [
+      { account: 'issued', amount: -amount },
+      { account: 'debt', amount: repaid },
+      { account: origin, amount: landed, lotId },
+    ],
+    landed > 0 ? { newLot: { lotId, origin, amount: landed, expiresOn } } : {},
+  )
+}
+
+/** Value leaves what is held for a voucher: given before purchased, so that what can be shared stays; then what expires first, then the oldest. */
+export function spend(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
+  assertAmount(amount)
+  const taken = take([...lots].sort(spendingOrder), amount)
+  return posting(book, occasion, [...taken.map(asEntry), { account: 'voucher', amount }])
+}
+
+/** A voucher was used up at the till. */
+export function settle(book: Book, amount: number, occasion: Occasion): Posting {
+  return posting(book, occasion, [
+    { account: 'voucher', amount: -amount },
+    { account: 'redeemed', amount },
+  ])
+}
+
+/**
+ * What a spending took returns, each heart to the lot that it came from; lots that have run out meanwhile expire at once.
+ * `from` is where the value is now: still in the voucher, or redeemed already (the reward was returned).
+ */
+export function giveBack(book: Book, spending: Posting, from: 'voucher' | 'redeemed', lots: readonly Lot[], today: string, occasion: Occasion): Posting {
+  const expiry = new Map(lots.map((lot) => [lot.lotId, lot.expiresOn]))
+  const entries: Entry[] = []
+  let expired = 0
+  let amount = 0
+  for (const { account, amount: change, lotId } of spending.entries) {
+    if (lotId === undefined || change >= 0) continue
+    amount -= change
+    if ((expiry.get(lotId) ?? '') < today) expired -= change
+    else entries.push({ account, amount: -change, lotId })
+  }
+  return posting(book, occasion, [{ account: from, amount: -amount }, ...entries, { account: 'expired', amount: expired }], {
+    corrects: spending.postingId,
+  })
+}
+
+/**
+ * Takes back what was issued: first from the lot that it came in, then from what is held otherwise (purchased before given,
+ * newest first); what is not there any more becomes a debt.
+ */
+export function clawBack(book: Book, lots: readonly Lot[], amount: number, issuing: { postingId: string; lotId?: string }, occasion: Occasion): Posting {
+  assertAmount(amount)
+  const own = lots.filter((lot) => lot.lotId === issuing.lotId)
+  const others = lots.filter((lot) => lot.lotId !== issuing.lotId).sort((a, b) => -purchasedLast(a, b) || b.receivedAt.getTime() - a.receivedAt.getTime())
+  const available = Math.min(amount, held(book))
+  const taken = available > 0 ? take([...own, ...others], available) : []
+  return posting(book, occasion, [...taken.map(asEntry), { account: 'debt', amount: available - amount }, { account: 'issued', amount }], {
+    corrects: issuing.postingId,
+  })
+}
+
+/** Lots whose last day has passed. */
+export function expire(book: Book, lots: readonly Lot[], occasion: Occasion): Posting {
+  const amount = lots.reduce((total, lot) => total + lot.remaining, 0)
+  return posting(book, occasion, [...lots.map((lot) => asEntry({ lot, amount: lot.remaining })), { account: 'expired', amount }])
+}
+
+/** A voucher ran out with its campaign. */
+export function expireVoucher(book: Book, amount: number, occasion: Occasion): Posting {
+  return posting(book, occasion, [
+    { account: 'voucher', amount: -amount },
+    { account: 'expired', amount },
+  ])
+}
+
+/** The book after a posting, for the next one in the same transaction. */
+export function after(book: Book, { entries }: Posting): Book {
+  const next = { ...book }
+  for (const { account, amount } of entries) next[account] += amount
+  return next
+}
+
+interface Taken {
+  lot: Lot
+  amount: number
+}
+
+function take(lots: readonly Lot[], amount: number): Taken[] {
+  const taken: Taken[] = []
+  let missing = amount
+  for (const lot of lots) {
+    if (missing === 0) break
+    const part = Math.min(missing, lot.remaining)
+    if (part > 0) taken.push({ lot, amount: part })
+    missing -= part
+  }
+  if (missing > 0) throw new RangeError(`${missing} of ${amount} are not there to take`)
+  return taken
+}
+
+const asEntry = ({ lot, amount }: Taken): Entry => ({ account: lot.origin, amount: -amount, lotId: lot.lotId })
+const purchasedLast = (a: Lot, b: Lot) => Number(a.origin === 'purchased') - Number(b.origin === 'purchased')
+
+function spendingOrder(a: Lot, b: Lot): number {
+  return purchasedLast(a, b) || a.expiresOn.localeCompare(b.expiresOn) || a.receivedAt.getTime() - b.receivedAt.getTime()
+}

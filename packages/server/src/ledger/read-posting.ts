@@ -1,0 +1,48 @@
+import { type Db, statement } from '../database/index.ts'
+import type { Entry, Posting, Reason } from './types.ts'
+
+interface Row {
+  posting_id: string
+  unit: string
+  reason: Reason
+  cause: Posting['cause']['kind']
+  cause_id: string
+  idempotency_key: string
+  corrects: string | null
+  happened_at: Date
+  entries: { account: Entry['account']; amount: number; lot_id: string | null }[]
+}
+
+const select = `
+  select p.posting_id, p.unit, p.reason, p.cause, p.cause_id, p.idempotency_key, p.corrects, p.happened_at,
+    (select jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount, 'lot_id', e.lot_id) order by e.entry)
+     from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id) as entries
+  from postings p`
+const byId = statement<Row, [string, string]>(`${select} where p.member_id = $1 and p.posting_id = $2`)
+const byKeys = statement<Row, [string, string[]]>(`${select} where p.member_id = $1 and p.idempotency_key = any($2::text[])`)
+
+/** One posting of a member with its entries. */
+export async function readPosting(db: Db, memberId: string, postingId: string): Promise<Posting> {
+  const row = await db.first(byId, memberId, postingId)
+  if (!row) throw new Error(`Posting ${postingId} is missing`)
+  return toPosting(memberId, row)
+}
+
+/** Those of a member's postings that have one of the keys. */
+export async function readPostingsByKey(db: Db, memberId: string, keys: string[]): Promise<Posting[]> {
+  return (await db.all(byKeys, memberId, keys)).map((row) => toPosting(memberId, row))
+}
+
+function toPosting(memberId: string, row: Row): Posting {
+  return {
+    postingId: row.posting_id,
+    memberId,
+    unit: row.unit,
+    reason: row.reason,
+    cause: { kind: row.cause, id: row.cause_id },
+    key: row.idempotency_key,
+    ...(row.corrects ? { corrects: row.corrects } : {}),
+    happenedAt: row.happened_at,
+    entries: row.entries.map(({ account, amount, lot_id }) => ({ account, amount, ...(lot_id ? { lotId: lot_id } : {}) })),
+  }
+}

@@ -1,0 +1,90 @@
+import { statement, type Tx } from '../database/index.ts'
+import type { Account, Posting } from './types.ts'
+
+/**
+ * One statement books any number of postings of one member: postings and entries are added, lots opened or drawn on, and the
+ * balances moved by the same entries. The checks of the tables hold at its end, so a sum that does not conserve, a balance
+ * or a lot below zero, and a posting booked before all fail the whole transaction.
+ */
+const writePostings = statement<never, [string, Date, string, string, string]>(`
+  with posted as (
+    insert into postings (member_id, posting_id, unit, reason, cause, cause_id, idempotency_key, corrects, detail, happened_at, booked_at)
+    select $1::uuid, posting_id, unit, reason, cause, cause_id, idempotency_key, corrects, detail, happened_at, $2
+    from jsonb_to_recordset($3::jsonb) as p (posting_id uuid, unit text, reason text, cause text, cause_id text,
+      idempotency_key text, corrects uuid, detail jsonb, happened_at timestamptz)
+  ), entered as (
+    insert into entries (member_id, posting_id, entry, unit, account, lot_id, amount)
+    select $1::uuid, posting_id, entry, unit, account, lot_id, amount
+    from jsonb_to_recordset($4::jsonb) as e (posting_id uuid, entry int, unit text, account text, lot_id uuid, amount bigint)
+  ), opened as (
+    insert into lots (member_id, unit, lot_id, origin, amount, remaining, received_at, expires_on)
+    select $1::uuid, unit, lot_id, origin, amount, amount, received_at, expires_on
+    from jsonb_to_recordset($5::jsonb) as l (unit text, lot_id uuid, origin text, amount bigint, received_at timestamptz, expires_on date)
+  ), drawn as (
+    update lots set remaining = lots.remaining + change.amount
+    from (
+      select unit, lot_id, sum(amount) as amount
+      from jsonb_to_recordset($4::jsonb) as e (unit text, lot_id uuid, amount bigint, opens boolean)
+      where lot_id is not null and not opens group by unit, lot_id
+    ) as change
+    where lots.member_id = $1::uuid and lots.unit = change.unit and lots.lot_id = change.lot_id
+  )
+  update books set
+    purchased = books.purchased + change.purchased, given = books.given + change.given, voucher = books.voucher + change.voucher,
+    transfer = books.transfer + change.transfer, redeemed = books.redeemed + change.redeemed, expired = books.expired + change.expired,
+    debt = books.debt + change.debt, issued = books.issued + change.issued, transferred = books.transferred + change.transferred
+  from (
+    select unit,
+      coalesce(sum(amount) filter (where account = 'purchased'), 0) as purchased,
+      coalesce(sum(amount) filter (where account = 'given'), 0) as given,
+      coalesce(sum(amount) filter (where account = 'voucher'), 0) as voucher,
+      coalesce(sum(amount) filter (where account = 'transfer'), 0) as transfer,
+      coalesce(sum(amount) filter (where account = 'redeemed'), 0) as redeemed,
+      coalesce(sum(amount) filter (where account = 'expired'), 0) as expired,
+      coalesce(sum(amount) filter (where account = 'debt'), 0) as debt,
+      coalesce(sum(amount) filter (where account = 'issued'), 0) as issued,
+      coalesce(sum(amount) filter (where account = 'transferred'), 0) as transferred
+    from jsonb_to_recordset($4::jsonb) as e (unit text, account text, amount bigint) group by unit
+  ) as change
+  where books.member_id = $1::uuid and books.unit = change.unit`)
+
+/**
+ * Books postings of one member whose books are locked by this transaction. Fails when one of them was booked before
+ * (constraint `postings_once`) or would take a balance below zero.
+ */
+export async function write(tx: Tx, postings: readonly Posting[], now: Date): Promise<void> {
+  const [first] = postings
+  if (!first) return
+  const units = new Set(postings.map((posting) => posting.unit))
+  const touched = await tx.run(writePostings, first.memberId, now, ...asJson(postings))
+  if (touched !== units.size) throw new Error(`Postings touched ${touched} books instead of ${units.size}`)
+}
+
+function asJson(postings: readonly Posting[]): [string, string, string] {
+  const rows = postings.map(({ postingId, unit, reason, cause, key, corrects, detail, happenedAt }) => ({
+    posting_id: postingId,
+    unit,
+    reason,
+    cause: cause.kind,
+    cause_id: cause.id,
+    idempotency_key: key,
+    corrects: corrects ?? null,
+    detail: detail ?? {},
+    happened_at: happenedAt,
+  }))
+  const entries = postings.flatMap(({ postingId, unit, entries, newLot }) =>
+    entries.map(({ account, amount, lotId }: { account: Account; amount: number; lotId?: string }, entry) => ({
+      posting_id: postingId,
+      entry,
+      unit,
+      account,
+      lot_id: lotId ?? null,
+      amount,
+      opens: lotId !== undefined && lotId === newLot?.lotId,
+    })),
+  )
+  const lots = postings.flatMap(({ unit, happenedAt, newLot }) =>
+    newLot ? [{ unit, lot_id: newLot.lotId, origin: newLot.origin, amount: newLot.amount, received_at: happenedAt, expires_on: newLot.expiresOn }] : [],
+  )
+  return [JSON.stringify(rows), JSON.stringify(entries), JSON.stringify(lots)]
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Tokens } from './account/tokens.ts'
+import type { Db } from './database/index.ts'
+import type { Delivery } from './delivery/index.ts'
+import type { Events } from './events/index.ts'
+import type { Content } from './merchant/content/catalog.ts'
+import type { Settings } from './settings.ts'
+
+/** What handlers work with besides their input. Made once per process; tests bring a clock of their own. */
+export interface Services {
+  settings: Settings
+  pool: pg.Pool
+  db: Db
+  /** The merchant's content as it is now. */
+  content(): Content
+  now(): Date
+  tokens: Tokens
+  delivery: Delivery
+  events: Events
+  log: Logger
+}

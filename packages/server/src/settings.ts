@@ -1,0 +1,95 @@
+/** Every setting of the server: read from the environment once, at start, and checked there. docs/operations.md lists them. */
+export interface Settings {
+  port: number
+  host: string
+  /** Login as the role that may not change ledger entries. */
+  databaseUrl: string
+  poolSize: number
+  statementTimeoutMs: number
+  /** The simulator, the outbox and readable codes exist in demo mode only. */
+  demo: boolean
+  /** Signs access tokens and card codes; at least 32 characters. */
+  secret: string
+  /** Address under which shoppers reach the app, for links in messages. */
+  publicUrl: string
+  /** Folder of the built web app and of the built till simulator; null serves none. */
+  webDir: string | null
+  tillDir: string | null
+  /** Folder of the merchant's pictures. */
+  imagesDir: string
+  mail: { smtpUrl: string; from: string } | null
+  sms: { url: string; token: string; sender: string } | null
+  /** Whether addresses of callers are taken from a proxy's headers. */
+  trustProxy: boolean
+  logLevel: string
+  /** Background jobs run in this process. */
+  jobs: boolean
+  /** Multiplies the limits of calls per address; tests and load runs raise it. */
+  rateLimitFactor: number
+  accessTokenSeconds: number
+  sessionDays: number
+}
+
+type Environment = Record<string, string | undefined>
+
+/** What is wrong with the environment, all of it at once. */
+export class SettingsError extends Error {}
+
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = []
+  const reader = readerOf(env, problems)
+  const demo = env.NODE_ENV !== 'production'
+  const port = reader.integer('PORT', 8080, 0, 65_535)
+  const settings: Settings = {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    databaseUrl: reader.required('DATABASE_URL'),
+    poolSize: reader.integer('DATABASE_POOL', 16, 2, 200),
+    statementTimeoutMs: reader.integer('DATABASE_TIMEOUT_MS', 5000, 100, 120_000),
+    demo,
+    secret: reader.required('SECRET', 32),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    webDir: env.WEB_DIR || null,
+    tillDir: env.TILL_DIR || null,
+    imagesDir: reader.required('IMAGES_DIR'),
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: reader.required('MAIL_FROM') } : null,
+    sms: env.SMS_URL ? { url: env.SMS_URL, token: reader.required('SMS_TOKEN'), sender: reader.required('SMS_SENDER') } : null,
+    trustProxy: reader.flag('TRUST_PROXY', false),
+    logLevel: reader.oneOf('LOG_LEVEL', demo ? 'warn' : 'info', ['silent', 'error', 'warn', 'info', 'debug', 'trace']),
+    jobs: reader.flag('JOBS', true),
+    rateLimitFactor: reader.integer('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+    accessTokenSeconds: reader.integer('ACCESS_TOKEN_SECONDS', 600, 1, 86_400),
+    sessionDays: reader.integer('SESSION_DAYS', 180, 1, 3650),
+  }
+  if (!demo && !settings.mail) problems.push('SMTP_URL is missing: in production email has to go out.')
+  if (!demo && !settings.sms) problems.push('SMS_URL is missing: in production SMS have to go out.')
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return settings
+}
+
+function readerOf(env: Environment, problems: string[]) {
+  return {
+    required(name: string, minLength = 1): string {
+      const value = env[name] ?? ''
+      if (value.length < minLength) problems.push(minLength > 1 ? `${name} must have at least ${minLength} characters.` : `${name} is missing.`)
+      return value
+    },
+    integer(name: string, byDefault: number, min: number, max: number): number {
+      if (env[name] === undefined || env[name] === '') return byDefault
+      const value = Number(env[name])
+      if (!Number.isInteger(value) || value < min || value > max) problems.push(`${name} must be a whole number from ${min} to ${max}.`)
+      return value
+    },
+    flag(name: string, byDefault: boolean): boolean {
+      const value = env[name]
+      if (value === undefined || value === '') return byDefault
+      if (value !== 'true' && value !== 'false') problems.push(`${name} must be true or false.`)
+      return value === 'true'
+    },
+    oneOf(name: string, byDefault: string, words: string[]): string {
+      const value = env[name] ?? byDefault
+      if (!words.includes(value)) problems.push(`${name} must be one of ${words.join(', ')}.`)
+      return value
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import type { Lang } from '@herzkarte/contract/languages.ts'
+import type { FastifyReply } from 'fastify'
+import type { Refusal } from './refusal.ts'
+
+/** Every answer of the API (specification, section 7). */
+export interface Envelope {
+  errorCode: number
+  errorMessage: string
+  result: unknown
+}
+
+export function success(result: unknown): Envelope {
+  return { errorCode: 0, errorMessage: '', result }
+}
+
+/**
+ * Sends a refusal: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error
+ * says nothing but the request's id.
+ */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
+  const { refusal: name, params } = refusal
+  const result = name === 'internalError' ? { requestId: reply.request.id } : refusal.result
+  const envelope: Envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang, params), result }
+  if (name === 'tooManyRequests') reply.header('retry-after', params.seconds ?? '60')
+  return reply.status(httpStatusOf(name)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}

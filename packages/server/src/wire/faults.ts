@@ -1,0 +1,39 @@
+import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { Refusal } from './refusal.ts'
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+}
+
+/** What a violated constraint means to the caller: races that a check before could not see. */
+const constraints: Record<string, ErrorName> = {
+  email_owners_pkey: 'emailAlreadyRegistered',
+  phone_owners_pkey: 'phoneAlreadyRegistered',
+  cards_pkey: 'registrationCardNumberExists',
+  receipt_numbers_once: 'receiptNumberTaken',
+}
+
+const timedOut = new Set(['57014', '55P03', '25P03'])
+const awayPrefixes = ['08', '53', '57P']
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+
+/**
+ * The catalogued outcome behind any error. Calls that move value say that the ledger is away or too slow (10513, 10514);
+ * others that the service is. What nobody expected is an internal error and says nothing else.
+ */
+export function refusalBehind(error: unknown, declared: ReadonlySet<string>): Refusal {
+  if (error instanceof Refusal) return error
+  const { code = '', constraint = '' } = error as DatabaseError
+  const known = constraints[constraint]
+  if (code === '23505' && known && declared.has(known)) return new Refusal(known)
+  if (timedOut.has(code)) return new Refusal(declared.has('ledgerTimedOut') ? 'ledgerTimedOut' : 'serviceUnavailable')
+  if (isAway(error, code)) return new Refusal(declared.has('ledgerUnavailable') ? 'ledgerUnavailable' : 'serviceUnavailable')
+  return new Refusal('internalError')
+}
+
+function isAway(error: unknown, code: string): boolean {
+  if (awayCodes.has(code) || awayPrefixes.some((prefix) => code.length === 5 && code.startsWith(prefix))) return true
+  const message = error instanceof Error ? error.message : ''
+  return message.startsWith('Connection terminated') || message.startsWith('timeout exceeded when trying to connect')
+}

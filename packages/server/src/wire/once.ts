@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { statement, type Tx } from '../database/index.ts'
+import { Refusal } from './refusal.ts'
+
+interface Row {
+  call: string
+  request_hash: Buffer
+  response: unknown
+}
+
+const find = statement<Row, [string, string]>('select call, request_hash, response from operations where member_id = $1 and operation_id = $2')
+const keep = statement<never, [string, string, string, Buffer, string, Date]>(
+  'insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, $3, $4, $5, $6)',
+)
+
+export interface Operation {
+  memberId: string
+  operationId: string
+  call: string
+  /** The whole input: the same id with other content is refused. */
+  input: unknown
+  now: Date
+}
+
+/**
+ * Does a command that moves value once: its first answer is kept in the same transaction and given again to whoever sends it
+ * again. Call it with the member's books locked, so that two of the same wait for each other; if they did not, the second
+ * fails on `operations_once` and its transaction is tried again, which finds the answer. Refuses with `operationReused`.
+ */
+export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
+  const hash = hashOf(operation)
+  const known = await tx.first(find, operation.memberId, operation.operationId)
+  if (known) {
+    if (known.call !== operation.call || !known.request_hash.equals(hash)) throw new Refusal('operationReused')
+    return known.response as Result
+  }
+  const result = await act()
+  await tx.run(keep, operation.memberId, operation.operationId, operation.call, hash, JSON.stringify(result), operation.now)
+  return result
+}
+
+function hashOf({ call, input }: Operation): Buffer {
+  return createHash('sha256').update(canonical([call, input])).digest()
+}
+
+/** JSON with its keys in order, so that the same content has the same text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,41 @@
+import type { CallName } from '@herzkarte/contract/all-calls.ts'
+import { statement, transact } from '../database/index.ts'
+import type { Services } from '../services.ts'
+import { Refusal } from './refusal.ts'
+
+interface Limit {
+  calls: number
+  windowSeconds: number
+}
+
+const minute = 60
+/** Calls that somebody could use to guess or to make us send: so many per address, counted across all server processes. */
+const limits: Partial<Record<CallName, Limit>> = {
+  checkIsExistAccount: { calls: 30, windowSeconds: 10 * minute },
+  registerTempEmailUser: { calls: 20, windowSeconds: 60 * minute },
+  registerTempPhoneUser: { calls: 20, windowSeconds: 60 * minute },
+  sendSms: { calls: 20, windowSeconds: 60 * minute },
+  verifyEmail: { calls: 60, windowSeconds: 10 * minute },
+  verifySmsForReg: { calls: 60, windowSeconds: 10 * minute },
+  newRegister: { calls: 30, windowSeconds: 60 * minute },
+  newLogin: { calls: 60, windowSeconds: 10 * minute },
+  refreshToken: { calls: 600, windowSeconds: 10 * minute },
+}
+
+const count = statement<{ count: number }, [string, Date]>(
+  `insert into rate_counters (key, window_started_at, count) values ($1, $2, 1)
+   on conflict (key, window_started_at) do update set count = rate_counters.count + 1 returning count`,
+)
+
+/** Counts a call and refuses it when its address has used up the window (90429 with the seconds to wait). */
+export async function limitRate(call: string, ip: string, now: Date, { pool, settings }: Services): Promise<void> {
+  const limit = limits[call as CallName]
+  if (!limit) return
+  const seconds = Math.floor(now.getTime() / 1000)
+  const start = seconds - (seconds % limit.windowSeconds)
+  const row = await transact(pool, (tx) => tx.first(count, `${call}:${ip}`, new Date(start * 1000)))
+  const allowed = limit.calls * settings.rateLimitFactor
+  if ((row?.count ?? 0) > allowed) {
+    throw new Refusal('tooManyRequests', { params: { seconds: String(start + limit.windowSeconds - seconds) } })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Call } from '@herzkarte/contract/call.ts'
+import { Ajv, type ValidateFunction } from 'ajv'
+import Type, { type TObject } from 'typebox'
+
+/** JSON must have the right types; queries and forms carry text only, so there numbers and flags are read from it. */
+const strict = new Ajv({ allErrors: false, strict: false })
+const coercing = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array' })
+
+/** Every authenticated call carries these besides its own input (specification, section 7). */
+const context = { merchantId: Type.Optional(Type.String({ maxLength: 64 })), lang: Type.Optional(Type.String({ maxLength: 10 })) }
+
+/** What a request of this call may contain, and nothing else. */
+export function requestSchema(call: Call): TObject {
+  return Type.Object({ ...call.input.properties, ...context }, { additionalProperties: false })
+}
+
+export function compileFor(kind: Call['kind'], schema: TObject): ValidateFunction {
+  return (kind === 'json' ? strict : coercing).compile(schema)
+}
+
+export function compileStrict(schema: object): ValidateFunction {
+  return strict.compile(schema)
+}
+
+/** What is wrong with an input, as a developer reads it. */
+export function problemsOf({ errors }: ValidateFunction): string[] {
+  return (errors ?? []).map(({ instancePath, message, params }) => {
+    const field = 'additionalProperty' in params ? `${instancePath}/${params.additionalProperty}` : instancePath
+    return `${field || '/'} ${message}`
+  })
+}

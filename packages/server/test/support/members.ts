@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { transact } from '../../src/database/index.ts'
+import { createMember, type Member, openSession } from '../../src/account/index.ts'
+import { issue, lockBook, write } from '../../src/ledger/index.ts'
+import { makeCardNumber } from '@herzkarte/contract/rules/card-number.ts'
+import { v7 as uuid } from 'uuid'
+import type { TestServer } from './server.ts'
+
+export const campaignId = 'herzhaft-kochen'
+
+export interface TestMember {
+  memberId: string
+  token: string
+  refreshToken: string
+  cardNumber: string
+  email: string
+}
+
+/** A member who is signed in, made by the functions that registration uses. `hearts` are held as purchased, `given` as given. */
+export async function aMember(
+  { server }: TestServer,
+  { hearts = 0, given = 0, ...profile }: Partial<Member> & { hearts?: number; given?: number } = {},
+): Promise<TestMember> {
+  const { pool, tokens, settings, now } = server.services
+  const memberId = uuid()
+  const member: Member = {
+    memberId,
+    status: 'active',
+    email: `${memberId}@example.org`,
+    emailVerifiedAt: now(),
+    areaCode: null,
+    phone: null,
+    phoneVerifiedAt: null,
+    passwordHash: null,
+    lang: 'de',
+    salutation: 'Female',
+    firstName: 'Annegret',
+    lastName: 'Oberhofer-Dietz',
+    birthDate: '1986-03-07',
+    homeStoreId: 'lindenau',
+    street: 'Ahornweg',
+    houseNumber: '12',
+    zip: '04177',
+    city: 'Leipzig',
+    country: null,
+    cardNumber: makeCardNumber(String(randomInt(10 ** 11)).padStart(11, '0')),
+    photo: null,
+    digitalReceipts: true,
+    personalisedOffers: false,
+    marketingInfo: false,
+    createdAt: now(),
+    ...profile,
+  }
+  const token = await transact(pool, async (tx) => {
+    await createMember(tx, member, null)
+    if (hearts > 0) await land(tx, memberId, hearts, 'purchased', now())
+    if (given > 0) await land(tx, memberId, given, 'given', now())
+    return openSession(tx, memberId, { tokens, settings, now: now() })
+  })
+  return { memberId, token: token.accessToken, refreshToken: token.refreshToken, cardNumber: member.cardNumber, email: member.email ?? '' }
+}
+
+async function land(tx: Parameters<typeof lockBook>[0], memberId: string, hearts: number, origin: 'purchased' | 'given', at: Date) {
+  const book = await lockBook(tx, memberId, campaignId)
+  const occasion = { reason: 'customerService', cause: { kind: 'goodwill', id: memberId }, key: `fixture:${origin}`, happenedAt: at } as const
+  await write(tx, [issue(book, hearts, origin, '2027-03-11', occasion)], at)
+}
