@@ -14,7 +14,8 @@ export const newLogin = call('newLogin', {
 
 export const refreshToken = call('refreshToken', {
   who: 'visitor',
-  summary: 'Exchanges a refresh token for a new pair of tokens. Sent again within seconds it gets the same one; an older one ends the session.',
+  summary:
+    'Exchanges a refresh token for a new pair of tokens. Sent again within seconds it gets the same one; an older one ends the session.',
   input: Type.Object({ refreshToken: Type.String({ maxLength: 300 }) }),
   result: Token,
   errors: ['tokenInvalid'],

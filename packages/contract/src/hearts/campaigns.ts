@@ -5,7 +5,7 @@ import { Campaign, CampaignDetail } from './shapes.ts'
 
 export const getNewestCampaign = call('getNewestCampaign', {
   who: 'visitor',
-  summary: 'The campaign of hearts that began last and still runs.',
+  summary: 'The campaign of hearts that began last and still runs: one that collects, else one that still redeems.',
   input: Nothing,
   result: CampaignDetail,
   errors: ['campaignNotFound'],
@@ -24,5 +24,5 @@ export const getCampaignDetail = call('getCampaignDetail', {
   summary: 'One campaign with its rewards and conditions.',
   input: Type.Object({ campaignId: Id }),
   result: CampaignDetail,
-  errors: ['campaignNotFound', 'campaignInactive'],
+  errors: ['campaignNotFound', 'campaignNotStarted'],
 })

@@ -24,7 +24,6 @@ export const collectStamp = call('collectStamp', {
   input: Type.Object({ operationId: OperationId, code: Type.String({ maxLength: 64 }) }),
   result: Type.Object({ hearts: Hearts, card: StampCard }),
   errors: [
-    'stampsFormatInvalid',
     'collectCodeNotFound',
     'collectCodeUsed',
     'campaignStampNotFound',

@@ -50,13 +50,13 @@ export const StampCard = Type.Object({
   shareableHearts: Hearts,
   /** Hearts in activated rewards. */
   activatedHearts: Hearts,
-  /** All hearts that ever landed on it. */
+  /** All hearts that ever landed on it, less what returns took back. */
   collectedHearts: Hearts,
   /** Hearts owed after a return of what was spent already; the next ones repay it. */
   debtHearts: Hearts,
-  /** Days on which the next hearts run out. */
+  /** Last day of the hearts that run out next. */
   expiresOn: Day,
-  /** The next reward to reach; null when all are within reach. */
+  /** The next reward to reach that is in stock, with the hearts still to collect (what is owed is repaid first); null when there is none. */
   nextReward: orNull(
     Type.Object({
       rewardId: Id,
@@ -104,7 +104,7 @@ export type Redemption = Static<typeof Redemption>
 /** A reward on a member's card: what may be done with it now. */
 export const CardReward = Type.Object({
   ...Reward.properties,
-  /** Hearts still missing; 0 when it can be activated as far as hearts go. */
+  /** Hearts still to collect, those that repay a debt included; 0 when it can be activated as far as hearts go. */
   missingHearts: Hearts,
   /** This member's activated ones, newest first. */
   activated: Type.Array(Redemption),

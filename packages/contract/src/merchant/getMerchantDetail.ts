@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
-import { Id } from '../shapes.ts'
+import { Id, orNull } from '../shapes.ts'
 
 export const StoreSummary = Type.Object({ storeId: Id, name: Type.String(), city: Type.String(), type: Type.String() })
 
@@ -16,7 +16,8 @@ export const MerchantDetail = Type.Object({
   timeZone: Type.String(),
   currency: Type.String(),
   welcomeHearts: Type.Integer({ minimum: 0 }),
-  centsPerHeart: Type.Integer({ minimum: 1 }),
+  /** One heart for each full amount of this many cents, in the newest campaign that collects; null when none does. */
+  centsPerHeart: orNull(Type.Integer({ minimum: 1 })),
   stores: Type.Array(StoreSummary),
 })
 export type MerchantDetail = Static<typeof MerchantDetail>
@@ -26,5 +27,5 @@ export const getMerchantDetail = call('getMerchantDetail', {
   summary: 'The merchant behind a merchant code, with what its registration form asks for.',
   input: Type.Object({ merchantCode: Type.String({ maxLength: 64 }) }),
   result: MerchantDetail,
-  errors: ['merchantNotFound', 'merchantConfigNotFound'],
+  errors: ['merchantNotFound'],
 })

@@ -26,5 +26,5 @@ export const getUserMemberTierDetail = call('getUserMemberTierDetail', {
   summary: "The member's tier card: image, id, name and QR code.",
   input: Type.Object({ isCallLoyalty: Type.Optional(Type.Boolean()) }),
   result: MemberTierDetail,
-  errors: ['memberTierNotFound', 'noMemberCardNumberFound'],
+  errors: [],
 })

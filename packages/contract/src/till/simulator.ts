@@ -1,0 +1,17 @@
+import type { Localised } from '../languages.ts'
+
+/** What the till simulator works with: `GET /till/simulator.json`, in demo mode only. */
+export interface SimulatorData {
+  merchantName: string
+  stores: { storeId: string; number: string; name: string; city: string; key: string }[]
+  departments: { departmentId: string; names: Localised; tone: string }[]
+  products: {
+    productId: string
+    names: Localised
+    unit: Localised
+    departmentId: string
+    priceCents: number
+    picture: string
+    ageRestricted: boolean
+  }[]
+}

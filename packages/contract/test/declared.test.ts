@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { allCalls } from '@herzkarte/contract/all-calls.ts'
+import { pathOf } from '@herzkarte/contract/kinds.ts'
+import { describe, expect, it } from 'vitest'
+
+const listed = Object.values(
+  JSON.parse(readFileSync(new URL('../../../docs/specification/calls.json', import.meta.url), 'utf8')) as Record<string, string[]>,
+).flat()
+const declared = allCalls.map(({ name, addition }) => ({ path: pathOf(name).replace(/\.do$/, ''), addition: addition === true }))
+
+describe('the calls of the specification', () => {
+  it('are declared under their names, and what they lack is marked as an addition', () => {
+    const invented = declared.filter(({ path, addition }) => !addition && !listed.includes(path))
+    const needlessMarks = declared.filter(({ path, addition }) => addition && listed.includes(path))
+    expect({ invented, needlessMarks }).toEqual({ invented: [], needlessMarks: [] })
+  })
+
+  it('are counted', () => {
+    const paths = new Set(declared.map(({ path }) => path))
+    const missing = listed.filter((path) => !paths.has(path))
+    console.log(`${listed.length - missing.length} of ${listed.length} calls are declared. Missing: ${missing.map((path) => path.slice(1)).join(', ')}`)
+    expect(paths.size).toBe(allCalls.length)
+  })
+})

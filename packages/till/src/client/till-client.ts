@@ -1,0 +1,154 @@
+import { newOperationId } from './operation-id.ts'
+import type { Command, Queued, QueueStore } from './queue-store.ts'
+import { Refused, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
+
+/** What became of a command: decided now, or kept to be sent when the loyalty system is there again. */
+export type Outcome<Name extends Command> =
+  | { status: 'done'; operationId: string; result: TillResult<Name> }
+  | { status: 'refused'; operationId: string; code: number; message: string }
+  | { status: 'queued'; operationId: string }
+
+export interface TillClientSettings {
+  wire: Wire
+  store: QueueStore
+  /** A customer waits: so long for an answer, then the sale goes on without. */
+  timeoutMs?: number
+  /** Pause before the queue is tried again; grows up to the longest. */
+  firstPauseMs?: number
+  longestPauseMs?: number
+  /** Called for every command that was decided after it had been queued. */
+  onDecided?(outcome: Outcome<Command>): void
+  /** Called when the loyalty system went away or came back, and when the queue's length changed. */
+  onChange?(state: { online: boolean; queued: number }): void
+}
+
+type WithoutOperation<T> = Omit<T, 'operationId'> & { operationId?: string }
+
+export interface TillClient {
+  identify(input: TillInput<'identify'>): Promise<TillResult<'identify'>>
+  quote(input: TillInput<'quote'>): Promise<TillResult<'quote'>>
+  checkout(input: WithoutOperation<TillInput<'checkout'>>): Promise<Outcome<'checkout'>>
+  refund(input: WithoutOperation<TillInput<'refund'>>): Promise<Outcome<'refund'>>
+  grant(input: WithoutOperation<TillInput<'grant'>>): Promise<Outcome<'grant'>>
+  /** Takes up what an earlier run left, then resolves; it is sent in the background. */
+  start(): Promise<void>
+  /** Resolves when nothing is queued any more. */
+  drained(): Promise<void>
+  /** The line may be back: tries now instead of after the pause. */
+  retry(): void
+  stop(): void
+}
+
+/**
+ * The till's side of the loyalty system. Asking (`identify`, `quote`) needs an answer now and fails with Unanswered. Commands
+ * are stored before they are sent, with an id of their own, and sent until they are decided: a sale is never blocked, and
+ * sent twice it counts once. They go out in the order of the till, one after the other.
+ */
+export function tillClient(settings: TillClientSettings): TillClient {
+  const { wire, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
+  const queue: Queued[] = []
+  const idle = new Set<() => void>()
+  let online = true
+  let pauseMs = firstPauseMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending = false
+  let stopped = false
+
+  function report(nowOnline: boolean): void {
+    online = nowOnline
+    onChange?.({ online, queued: queue.length })
+  }
+
+  async function decide(queued: Queued): Promise<Outcome<Command>> {
+    const { operationId } = queued.input
+    let outcome: Outcome<Command>
+    try {
+      const result = await wire.send(queued.call, queued.input as never, timeoutMs)
+      outcome = { status: 'done', operationId, result: result as never }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      outcome = { status: 'refused', operationId, code: error.code, message: error.message }
+    }
+    await store.remove(operationId)
+    return outcome
+  }
+
+  async function command<Name extends Command>(call: Name, input: WithoutOperation<TillInput<Name>>): Promise<Outcome<Name>> {
+    const operationId = input.operationId ?? newOperationId()
+    const queued = { call, input: { ...input, operationId } } as unknown as Queued
+    await store.put(queued)
+    // What waits goes first: the loyalty system sees the sales of a till in their order.
+    if (queue.length === 0 && !sending) {
+      sending = true
+      try {
+        const outcome = await decide(queued)
+        report(true)
+        return outcome as Outcome<Name>
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error
+        queue.push(queued)
+        report(false)
+        schedule(Math.max(pauseMs, error.retryAfterMs))
+      } finally {
+        sending = false
+        if (queue.length > 0 && timer === undefined) schedule(0)
+      }
+    } else {
+      queue.push(queued)
+      report(online)
+    }
+    return { status: 'queued', operationId }
+  }
+
+  function schedule(afterMs: number): void {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void sendQueue(), afterMs)
+  }
+
+  async function sendQueue(): Promise<void> {
+    timer = undefined
+    if (sending || stopped) return
+    sending = true
+    try {
+      for (let next = queue[0]; next && !stopped; next = queue[0]) {
+        const outcome = await decide(next)
+        queue.shift()
+        pauseMs = firstPauseMs
+        report(true)
+        onDecided?.(outcome)
+      }
+    } catch (error) {
+      report(false)
+      schedule(Math.max(pauseMs, error instanceof Unanswered ? error.retryAfterMs : 0))
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    } finally {
+      sending = false
+    }
+    if (queue.length === 0) for (const resolve of idle) resolve()
+    if (queue.length === 0) idle.clear()
+  }
+
+  return {
+    identify: (input) => wire.send('identify', input, timeoutMs),
+    quote: (input) => wire.send('quote', input, timeoutMs),
+    checkout: (input) => command('checkout', input),
+    refund: (input) => command('refund', input),
+    grant: (input) => command('grant', input),
+    async start() {
+      queue.push(...(await store.load()))
+      if (queue.length > 0) schedule(0)
+      report(online)
+    },
+    drained: () => (queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve))),
+    retry() {
+      pauseMs = firstPauseMs
+      if (queue.length > 0) schedule(0)
+      else report(true)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

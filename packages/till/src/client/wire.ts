@@ -1,0 +1,69 @@
+import type { tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { Static } from 'typebox'
+
+export type TillCallName = keyof typeof tillCalls
+export type TillInput<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['input']>
+export type TillResult<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['result']>
+
+/** The loyalty system did not answer, or asked to come again: nothing is decided, the same command may be sent again. */
+export class Unanswered extends Error {
+  /** Wait at least so long before the next try, when the server said so. */
+  readonly retryAfterMs: number
+
+  constructor(message: string, retryAfterMs = 0) {
+    super(message)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** The loyalty system decided against it; sending it again changes nothing. */
+export class Refused extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Ledger away or too slow, too many requests, internal, unavailable. */
+const comeAgain = new Set([10513, 10514, 90429, 90500, 90503])
+
+export interface Wire {
+  /** Sends one call. Fails with Unanswered or Refused. */
+  send<Name extends TillCallName>(name: Name, input: TillInput<Name>, timeoutMs: number): Promise<TillResult<Name>>
+}
+
+export interface WireSettings {
+  /** Address of the API, without a slash at its end. */
+  url: string
+  /** The store's till key. */
+  key: string
+  lang?: string
+  fetch?: typeof fetch
+}
+
+/** The till interface over HTTP. */
+export function httpWire({ url, key, lang = 'de_DE', fetch: request = fetch }: WireSettings): Wire {
+  return {
+    async send(name, input, timeoutMs) {
+      let response: Response
+      let envelope: { errorCode: number; errorMessage: string; result: unknown }
+      try {
+        response = await request(`${url}/till/${name}?lang=${lang}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Till ${key}` },
+          body: JSON.stringify(input),
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        envelope = (await response.json()) as typeof envelope
+      } catch (error) {
+        throw new Unanswered(error instanceof Error ? error.message : 'No answer')
+      }
+      if (comeAgain.has(envelope.errorCode))
+        throw new Unanswered(envelope.errorMessage, Number(response.headers.get('retry-after') ?? 0) * 1000)
+      if (envelope.errorCode !== 0) throw new Refused(envelope.errorCode, envelope.errorMessage)
+      return envelope.result as never
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { formatCents } from '@herzkarte/contract/money.ts'
+import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
+import { Stepper } from '@herzkarte/web/ui/Stepper.tsx'
+import { amountOf, type Line, type Product } from './register.ts'
+import { tillTexts } from './texts.ts'
+
+export function BasketLines({ lines, onChange }: { lines: readonly Line[]; onChange(product: Product, by: number): void }) {
+  const texts = useTexts(tillTexts)
+  const lang = useLang()
+  if (lines.length === 0) {
+    return (
+      <div className="grid content-center justify-items-center gap-1 p-6 text-center min-h-40">
+        <h2 className="face-display text-xl">{texts.emptyTitle}</h2>
+        <p className="text-ink-soft max-w-[36ch]">{texts.emptyText}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="px-4 overflow-y-auto min-h-40">
+      {lines.map((entry) => {
+        const { product, quantity } = entry
+        const name = product.names[lang]
+        return (
+          <li
+            key={product.productId}
+            className="grid grid-cols-[40px_minmax(0,1fr)_auto_84px] items-center gap-3 py-2 border-b border-line"
+          >
+            <img src={`/images/${product.picture}`} alt="" width={40} height={40} className="size-10" />
+            <p className="leading-5">
+              <b className="font-semibold">{name}</b>
+              <span className="block text-note text-ink-soft">
+                {product.unit[lang]}, {formatCents(product.priceCents, lang)}
+                {product.ageRestricted && `, ${texts.adult}`}
+              </span>
+            </p>
+            <Stepper
+              label={name}
+              lessLabel={texts.less(name)}
+              moreLabel={texts.more(name)}
+              value={quantity}
+              max={99}
+              onChange={(next) => onChange(product, next - quantity)}
+            />
+            <span className="text-right font-bold tabular-nums">{formatCents(amountOf(entry), lang)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

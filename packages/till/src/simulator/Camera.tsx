@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** The camera's picture, read until it shows a QR code. The reader's code is fetched only here. */
+export function Camera({ onScan, onUnavailable }: { onScan(text: string): void; onUnavailable(): void }) {
+  const player = useRef<HTMLVideoElement>(null)
+  const scanned = useEffectEvent(onScan)
+  const unavailable = useEffectEvent(onUnavailable)
+
+  useEffect(() => {
+    const video = player.current
+    if (!video) return
+    let ended = false
+    let stop = () => {}
+    async function read(video: HTMLVideoElement): Promise<void> {
+      const { frameLoop, QRCanvas, rearCamera } = await import('qr/dom.js')
+      const camera = await rearCamera(video)
+      if (ended) return camera.stop()
+      const canvas = new QRCanvas()
+      const cancel = frameLoop(async () => {
+        const result = await camera.readFrame(canvas)
+        if (!ended && typeof result === 'string') scanned(result)
+      })
+      stop = () => {
+        cancel()
+        camera.stop()
+      }
+    }
+    read(video).catch(() => !ended && unavailable())
+    return () => {
+      ended = true
+      stop()
+    }
+  }, [])
+
+  // biome-ignore lint/a11y/useMediaCaption: a camera's picture has no words
+  return <video ref={player} autoPlay playsInline muted className="w-full aspect-video rounded-md bg-sunken object-cover" />
+}

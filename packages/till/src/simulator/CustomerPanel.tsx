@@ -1,0 +1,74 @@
+import { formatCents } from '@herzkarte/contract/money.ts'
+import { groupCardNumber } from '@herzkarte/contract/rules/card-number.ts'
+import type { Price } from '@herzkarte/contract/till/index.ts'
+import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
+import { Avatar } from '@herzkarte/web/ui/Avatar.tsx'
+import { Callout } from '@herzkarte/web/ui/Callout.tsx'
+import { Figures } from '@herzkarte/web/ui/Figures.tsx'
+import { IconButton } from '@herzkarte/web/ui/IconButton.tsx'
+import { Pass } from '@herzkarte/web/ui/Pass.tsx'
+import { TierBadge } from '@herzkarte/web/ui/TierBadge.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { RewardList } from './RewardList.tsx'
+import { ScanPanel } from './ScanPanel.tsx'
+import { tillTexts } from './texts.ts'
+import { tierMarkOf } from './tier-mark.ts'
+import type { SaleState } from './use-sale.ts'
+
+/** Who buys, what lands, and what can be handed over. */
+export function CustomerPanel({ sale }: { sale: SaleState }) {
+  const texts = useTexts(tillTexts)
+  const { customer } = sale
+  const titleId = useId()
+  if (!customer) return <ScanPanel sale={sale} />
+  const name = customer.kind === 'known' ? customer.customer.name : texts.customer
+  const number = customer.kind === 'known' ? customer.customer.cardNumber : customer.cardNumber
+  return (
+    <>
+      <Pass labelledBy={titleId} className="rounded-lg!">
+        <div className="flex items-center gap-3 p-4">
+          <Avatar name={name} />
+          <p id={titleId} className="flex-1 min-w-0">
+            <b className="block font-bold">{name}</b>
+            <span className="text-sm tabular-nums">{groupCardNumber(number)}</span>
+          </p>
+          {customer.kind === 'known' && <TierBadge mark={tierMarkOf(customer.customer.tierId)} name={customer.customer.tierName} />}
+          <IconButton icon={X} label={texts.removeCustomer} onClick={sale.removeCustomer} className="text-on-pass!" />
+        </div>
+      </Pass>
+      {sale.problem && (
+        <Callout tone="danger" icon={CircleAlert}>
+          {sale.problem}
+        </Callout>
+      )}
+      {customer.kind === 'noted' && <Callout icon={WifiOff}>{texts.offlineCustomer}</Callout>}
+      {sale.price && <Earnings price={sale.price} />}
+      {customer.kind === 'known' && (
+        <RewardList rewards={sale.price?.rewards ?? customer.customer.rewards} chosen={sale.chosenRewards} onToggle={sale.toggleReward} />
+      )}
+    </>
+  )
+}
+
+function Earnings({ price }: { price: Price }) {
+  const texts = useTexts(tillTexts)
+  const lang = useLang()
+  return price.hearts.map((entry) => (
+    <section key={entry.campaignId} className="grid gap-1">
+      <Figures
+        label={entry.campaignTitle}
+        figures={[
+          { value: `+${entry.hearts}`, label: entry.campaignTitle, tone: 'heart' },
+          { value: String(entry.balanceHearts), label: texts.withIt(entry.balanceHearts) },
+        ]}
+      />
+      <p className="px-2 text-note text-ink-soft">
+        {texts.counted(formatCents(entry.countedCents, lang))}
+        {entry.repaidDebtHearts > 0 && ` · ${texts.repaid(entry.repaidDebtHearts)}`}
+      </p>
+    </section>
+  ))
+}

@@ -1,0 +1,57 @@
+import { formatCents } from '@herzkarte/contract/money.ts'
+import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
+import { Button } from '@herzkarte/web/ui/Button.tsx'
+import { Icon } from '@herzkarte/web/ui/Icon.tsx'
+import { HeartMark } from '@herzkarte/web/ui/marks.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Gift from 'lucide-react/icons/gift'
+import type { ReactNode } from 'react'
+import { tillTexts } from './texts.ts'
+import type { Paid } from './use-sale.ts'
+
+/** The sale is through: what landed and what was handed over. */
+export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
+  const texts = useTexts(tillTexts)
+  const lang = useLang()
+  const { outcome, totalCents } = paid
+  const result = outcome?.status === 'done' ? outcome.result : undefined
+  return (
+    <section role="status" className="card ground-leaf-soft rounded-lg p-5 grid gap-4">
+      <div className="flex items-center gap-3 text-leaf-ink">
+        <Icon of={CircleCheck} className="size-9" />
+        <h2 className="face-display text-2xl">{texts.paid}</h2>
+        <span className="face-display text-2xl tabular-nums ml-auto">{formatCents(totalCents, lang)}</span>
+      </div>
+      <ul className="grid gap-2">
+        {!outcome && <Fact icon={<Icon of={Clock} />}>{texts.paidWithoutCard}</Fact>}
+        {outcome?.status === 'queued' && <Fact icon={<Icon of={Clock} />}>{texts.paidQueued}</Fact>}
+        {result?.hearts.map((entry) => (
+          <Fact key={entry.campaignId} icon={<HeartMark className="size-6 text-stamp" />}>
+            {texts.paidHearts(entry.hearts, entry.campaignTitle)}, {texts.withIt(entry.balanceHearts)}
+            {entry.repaidDebtHearts > 0 && ` (${texts.repaid(entry.repaidDebtHearts)})`}
+          </Fact>
+        ))}
+        {result?.rewards
+          .filter(({ applies }) => applies)
+          .map((reward) => (
+            <Fact key={reward.redemptionId} icon={<Icon of={Gift} />}>
+              {texts.paidReward(reward.name)}
+            </Fact>
+          ))}
+      </ul>
+      <Button variant="ink" onClick={onNext}>
+        {texts.nextCustomer}
+      </Button>
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span className="flex-none">{icon}</span>
+      <span className="font-medium">{children}</span>
+    </li>
+  )
+}

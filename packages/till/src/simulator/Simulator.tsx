@@ -1,0 +1,55 @@
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import { useTexts } from '@herzkarte/web/app/language.ts'
+import { Button } from '@herzkarte/web/ui/Button.tsx'
+import { ErrorPage } from '@herzkarte/web/ui/ErrorPage.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { storeChoice } from './register.ts'
+import { StoreChoice } from './StoreChoice.tsx'
+import { Till } from './Till.tsx'
+import { tillTexts } from './texts.ts'
+
+type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } | { status: 'ready'; data: SimulatorData }
+
+/** The till simulator: a store is chosen once, then it is a till. */
+export function Simulator() {
+  const texts = useTexts(tillTexts)
+  const [state, setState] = useState<Loading>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const storeId = useSyncExternalStore(storeChoice.subscribe, storeChoice.get)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    let current = true
+    const show = (next: Loading) => current && setState(next)
+    readData().then(
+      (data) => show({ status: 'ready', data }),
+      (error) => show({ status: 'failed', onlyDemo: error instanceof NotDemo }),
+    )
+    return () => {
+      current = false
+    }
+  }, [attempt])
+
+  if (state.status === 'loading') return null
+  if (state.status === 'failed') {
+    return (
+      <ErrorPage
+        title={texts.loadFailed}
+        text={state.onlyDemo ? texts.onlyDemo : ''}
+        action={<Button onClick={() => setAttempt(attempt + 1)}>{texts.tryAgain}</Button>}
+      />
+    )
+  }
+  const store = state.data.stores.find((entry) => entry.storeId === storeId)
+  if (!store) return <StoreChoice stores={state.data.stores} />
+  return <Till key={store.storeId} data={state.data} store={store} />
+}
+
+class NotDemo extends Error {}
+
+async function readData(): Promise<SimulatorData> {
+  const response = await fetch('/till/simulator.json')
+  if (response.status === 404) throw new NotDemo()
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  return (await response.json()) as SimulatorData
+}

@@ -1,0 +1,73 @@
+/**
+ * Cuts the two typefaces down to what Herzkarte prints and writes them to src/assets/fonts.
+ * Run by hand after a font update: `npm run fonts -w @herzkarte/web`; the results are committed.
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+type AxisRange = number | { min: number; max: number }
+type Cut = { source: string; target: string; ranges: [number, number][]; axes: Record<string, AxisRange> }
+
+const packages = new URL('../../../node_modules/@fontsource-variable/', import.meta.url)
+const target = new URL('../src/assets/fonts/', import.meta.url)
+
+/** German, French and English with their punctuation: ASCII, Latin-1, œ, Ÿ, dashes, quotes, thin spaces, €, minus. */
+const everyday: [number, number][] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x178, 0x178],
+  [0x2009, 0x200b],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x2030, 0x2030],
+  [0x2039, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+]
+
+/** Names of members from the rest of Europe (Łukasz, Çağla, Zoë-Şirin); a file of its own, fetched only when such a name is shown. */
+const names: [number, number][] = [
+  [0x100, 0x130],
+  [0x132, 0x151],
+  [0x154, 0x177],
+  [0x179, 0x17f],
+  [0x218, 0x21b],
+  [0x1e80, 0x1e85],
+  [0x1e9e, 0x1e9e],
+  [0x1ef2, 0x1ef3],
+]
+
+const display = { wdth: 78, wght: { min: 600, max: 800 } }
+const text = { wght: { min: 400, max: 700 } }
+const cuts: Cut[] = [
+  { source: 'bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal', target: 'bricolage', ranges: everyday, axes: display },
+  {
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-wdth-normal',
+    target: 'bricolage-names',
+    ranges: names,
+    axes: display,
+  },
+  { source: 'figtree/files/figtree-latin-wght-normal', target: 'figtree', ranges: everyday, axes: text },
+  { source: 'figtree/files/figtree-latin-ext-wght-normal', target: 'figtree-names', ranges: names, axes: text },
+]
+
+const characters = (ranges: [number, number][]) =>
+  ranges.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join('')
+
+await mkdir(target, { recursive: true })
+for (const cut of cuts) {
+  const source = await readFile(new URL(`${cut.source}.woff2`, packages))
+  const font = await subsetFont(source, characters(cut.ranges), { targetFormat: 'woff2', variationAxes: cut.axes })
+  await writeFile(new URL(`${cut.target}.woff2`, target), font)
+  console.log(`${cut.target}.woff2  ${(font.length / 1024).toFixed(1)} KB  (from ${(source.length / 1024).toFixed(1)} KB)`)
+}
+for (const name of ['bricolage-grotesque', 'figtree']) {
+  await copyFile(new URL(`${name}/LICENSE`, packages), fileURLToPath(new URL(`OFL-${name}.txt`, target)))
+}

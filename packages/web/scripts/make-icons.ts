@@ -1,0 +1,35 @@
+/**
+ * Draws the app's icons from the logo: favicon, home-screen icons and the maskable one, whose outer fifth a phone may cut away.
+ * Run by hand when the logo changes: `npm run icons -w @herzkarte/web`; the results are committed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { Resvg } from '@resvg/resvg-js'
+import { furrowPaths, heartPath } from '../src/ui/mark-paths.ts'
+
+const icons = new URL('../public/icons/', import.meta.url)
+const favicon = new URL('../public/favicon.svg', import.meta.url)
+
+const logo = (fill: string, place: string) => `
+  <g transform="${place}" fill="${fill}">
+    <mask id="furrows"><path d="${heartPath}" fill="#fff" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/>
+      <g fill="none" stroke="#000" stroke-width="2.5">${furrowPaths.map((d) => `<path d="${d}"/>`).join('')}</g></mask>
+    <path d="M0 0h48v48H0z" mask="url(#furrows)"/>
+  </g>`
+const svg = (content: string, style = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${style}${content}</svg>\n`
+
+/** The logo in white on a red ground; `margin` is the free space on each side in forty-eighths. */
+const tile = (margin: number, radius: number) => {
+  const scale = (48 - 2 * margin) / 48
+  return svg(
+    `<rect width="48" height="48" rx="${radius}" fill="#cf142b"/>${logo('#fff', `translate(${margin} ${margin}) scale(${scale})`)}`,
+  )
+}
+const png = (source: string, width: number) => new Resvg(source, { fitTo: { mode: 'width', value: width } }).render().asPng()
+
+await mkdir(icons, { recursive: true })
+await writeFile(favicon, svg(logo('#cf142b', '')))
+await writeFile(new URL('icon-192.png', icons), png(tile(7, 11), 192))
+await writeFile(new URL('icon-512.png', icons), png(tile(7, 11), 512))
+await writeFile(new URL('maskable-512.png', icons), png(tile(12, 0), 512))
+await writeFile(new URL('apple-touch-icon.png', icons), png(tile(8, 0), 180))
+console.log('icons written to public/')

@@ -1,0 +1,28 @@
+import { usualWelcomeHearts } from '../app/brand.ts'
+import { defineTexts, useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { markGuideSeen } from '../app/user-guide.ts'
+import { StallHero } from '../home/index.ts'
+import { useMerchant } from '../merchant/index.ts'
+import { Button } from '../ui/Button.tsx'
+
+const texts = defineTexts({
+  lookAround: { de: 'Erst mal umsehen', en: 'Have a look around first', fr: 'D’abord jeter un œil' },
+})
+
+/** The door for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
+export default function RegisterPage() {
+  const { lookAround } = useTexts(texts)
+  const welcomeHearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
+  return (
+    <StallHero
+      landing
+      welcomeHearts={welcomeHearts}
+      more={
+        <Button wide variant="text" href={paths.landing()} onClick={markGuideSeen}>
+          {lookAround}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { SkipLink } from '../ui/Page.tsx'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { UiProvider } from '../ui/UiProvider.tsx'
+import { Crash } from './Crash.tsx'
+import { useLang } from './language.ts'
+import { useLiveEvents } from './live.ts'
+import { MembersOnly } from './MembersOnly.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { navigate } from './navigation.ts'
+import { Overlays } from './Overlays.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { queryClient } from './query.ts'
+import { redirects, routeOf, routes } from './routes.ts'
+import { PhoneTabs } from './shell/PhoneTabs.tsx'
+import { WideHead } from './shell/WideHead.tsx'
+import { useShell } from './shell.ts'
+
+const preload = (path: string) =>
+  void routeOf(path)
+    ?.preload()
+    .catch(() => {})
+
+export function App() {
+  const lang = useLang()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider lang={lang} navigate={navigate} preload={preload}>
+        <Pages />
+        <ToastRegion />
+        <Overlays />
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Pages() {
+  const [path] = useLocation()
+  const shell = useShell()
+  const tab = routeOf(path)?.tab
+  useLiveEvents()
+  return (
+    <>
+      <SkipLink />
+      {shell === 'wide' && <WideHead tab={tab} />}
+      <Crash key={path}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Switch>
+            {Object.entries(redirects).map(([from, to]) => (
+              <Route key={from} path={from}>
+                <Redirect to={to} replace />
+              </Route>
+            ))}
+            {routes.map(({ path: pattern, Page, membersOnly }) => (
+              <Route key={pattern} path={pattern}>
+                {membersOnly ? (
+                  <MembersOnly>
+                    <Page />
+                  </MembersOnly>
+                ) : (
+                  <Page />
+                )}
+              </Route>
+            ))}
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Crash>
+      {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
+    </>
+  )
+}

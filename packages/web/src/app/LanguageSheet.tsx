@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { useChangeLanguage } from './change-language.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { useLang, useTexts } from './language.ts'
+import { appTexts } from './texts.ts'
+
+/** German, English, French; Apply saves (specification, section 2). */
+export default function LanguageSheet({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(appTexts)
+  const [chosen, choose] = useState(useLang())
+  const changeLanguage = useChangeLanguage()
+  function apply() {
+    changeLanguage(chosen)
+    onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={texts.language} actions={<Button onClick={apply}>{texts.apply}</Button>}>
+      <LanguageChoice value={chosen} onChange={choose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,18 @@
+import { Page } from '../ui/Page.tsx'
+import { Bone, Skeleton } from '../ui/Skeleton.tsx'
+import { useTexts } from './language.ts'
+import { appTexts } from './texts.ts'
+
+/** Stands for a page whose code is on its way. */
+export function PageSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Page>
+      <Skeleton label={texts.loading}>
+        <Bone className="h-9 w-1/2 mt-4" />
+        <Bone className="h-48 w-full rounded-lg!" />
+        <Bone className="h-16 w-full rounded-lg!" />
+      </Skeleton>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Page, PageHead, type PageProps } from '../ui/Page.tsx'
+import { SubBar, TopBar } from '../ui/TopBar.tsx'
+import { useUiTexts } from '../ui/UiProvider.tsx'
+import { goBack } from './navigation.ts'
+import { useShell } from './shell.ts'
+
+interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
+  title: string
+  /** Where back leads when there is no page before this one. Main areas have none. */
+  backTo?: string
+  /** One thing at the end: an icon button on the phone, a button on wide screens. */
+  end?: ReactNode
+  /** Right below the bar, as wide as the window (phone): an awning, chips. */
+  below?: ReactNode
+  tone?: 'paper' | 'heart'
+  /** The page has a heading of its own; the title only names it in the bar. */
+  ownHeading?: boolean
+  children: ReactNode
+}
+
+/** Frame of a page in both shells: bar, title and way back on the phone, a page head on wide screens. */
+export function Screen({
+  title,
+  backTo,
+  end,
+  below,
+  tone = 'paper',
+  ownHeading = false,
+  width = 'page',
+  gap = 'md',
+  children,
+}: ScreenProps) {
+  const shell = useShell()
+  const texts = useUiTexts()
+  const back = backTo === undefined ? undefined : () => goBack(backTo)
+  if (shell === 'wide') {
+    return (
+      <Page width={width} gap={gap}>
+        {!ownHeading && (
+          <PageHead title={title} actions={end} back={back && <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />} />
+        )}
+        {children}
+      </Page>
+    )
+  }
+  return (
+    <>
+      {back ? <SubBar title={title} onBack={back} end={end} tone={tone} asHeading={!ownHeading} /> : <TopBar title={title} actions={end} />}
+      {below}
+      <Page width={width} gap={gap}>
+        {children}
+      </Page>
+    </>
+  )
+}

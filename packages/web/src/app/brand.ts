@@ -1,0 +1,5 @@
+/** The merchant's name, needed before the merchant could be asked. */
+export const brandName = import.meta.env.VITE_BRAND_NAME ?? 'Feldmarkt'
+
+/** Hearts that a new member is welcomed with, shown until the merchant says it better. */
+export const usualWelcomeHearts = Number(import.meta.env.VITE_WELCOME_HEARTS ?? 5)

@@ -1,0 +1,60 @@
+import type { ErrorCode, ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+
+/** Refusals that a page acts on. The compiler holds the numbers against the catalogue, which stays on the server. */
+const codes = {
+  tokenInvalid: 10401,
+  tokenExpired: 10402,
+  userNotFound: 10403,
+  userLocked: 10406,
+  notEnoughStamps: 10409,
+  collectCodeNotFound: 10410,
+  emailAlreadyRegistered: 10424,
+  incorrectPassword: 10427,
+  resendEmailOutOfTimes: 10433,
+  passwordFormatInvalid: 10437,
+  activationEmailExpired: 10452,
+  campaignNotFound: 10460,
+  userAlreadyGrantedStamp: 10461,
+  emailFormatInvalid: 10463,
+  phoneAlreadyRegistered: 10480,
+  smsVerifyRecordNotFound: 10482,
+  smsCodeExpired: 10483,
+  resendSmsOutOfTimes: 10484,
+  smsCodeIncorrect: 10486,
+  invalidDestinationAddress: 10491,
+  stampCardNotFound: 10530,
+  noMemberCardNumberFound: 10535,
+  userStampCardDoesNotExist: 10537,
+  registrationCardNumberExists: 10545,
+  transferAlreadyReceived: 10548,
+  invalidVerifyCode: 10553,
+  accountNotVerified: 10555,
+  verificationCodeSentTooOften: 10560,
+  addressMissing: 10562,
+  rewardTemporarilyLocked: 10568,
+} as const satisfies { [Name in ErrorName]?: ErrorCode<Name> }
+
+export type KnownRefusal = keyof typeof codes
+
+/** Why a call did not succeed: the server refused, or nothing came back. */
+export class CallFailure extends Error {
+  /** `network`: no answer at all; the rest came from the server. */
+  readonly kind: 'refused' | 'network' | 'ended'
+  readonly code: number
+  readonly result: unknown
+
+  constructor(kind: 'refused' | 'network' | 'ended', message: string, code = 0, result: unknown = null) {
+    super(message)
+    this.kind = kind
+    this.code = code
+    this.result = result
+  }
+
+  is(refusal: KnownRefusal): boolean {
+    return this.code === codes[refusal]
+  }
+}
+
+export function isRefusal(error: unknown, refusal: KnownRefusal): boolean {
+  return error instanceof CallFailure && error.is(refusal)
+}

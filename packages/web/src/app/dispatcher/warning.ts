@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** The message of the global warning modal, one at a time (specification, section 8). */
+let message: string | undefined
+const listeners = new Set<() => void>()
+
+export function warn(text: string | undefined): void {
+  message = text
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useWarning(): string | undefined {
+  return useSyncExternalStore(subscribe, () => message)
+}

@@ -1,0 +1,67 @@
+import { defaultLang, type Lang, type Localised, langCodes, langOf } from '@herzkarte/contract/languages.ts'
+import { useSyncExternalStore } from 'react'
+import { localeOf } from '../ui/texts.ts'
+import { stored } from './storage.ts'
+
+export type { Lang }
+
+const store = stored<Lang>('language', isLang)
+
+function isLang(value: unknown): value is Lang {
+  return value === 'de' || value === 'en' || value === 'fr'
+}
+
+/** The language the app speaks now. */
+export function currentLang(): Lang {
+  return store.get() ?? defaultLang
+}
+
+export function setLang(lang: Lang): void {
+  store.set(lang)
+  showLang()
+}
+
+/** Tells the browser which language the page is in. */
+export function showLang(): void {
+  document.documentElement.lang = currentLang()
+}
+
+/** A `lang` in the address sets the language (specification, section 2), as a code (`fr_FR`) or in short (`fr`). */
+export function takeLangFromAddress(): void {
+  const asked = new URLSearchParams(location.search).get('lang')
+  if (asked) setLang(isLang(asked) ? asked : langOf(asked))
+}
+
+export function useLang(): Lang {
+  return useSyncExternalStore(store.subscribe, currentLang)
+}
+
+export const langCode = () => langCodes[currentLang()]
+export const locale = () => localeOf[currentLang()]
+
+type Texts = Record<string, Localised<unknown>>
+type Spoken<T extends Texts> = { [Key in keyof T]: Widen<T[Key]['de']> }
+
+/**
+ * Declares texts in all three languages; a missing one does not compile. A text with something to fill in is a function, the
+ * same in each language: `left: { de: (count: number) => …, en: …, fr: … }`.
+ */
+export function defineTexts<const T extends Texts>(
+  texts: T & { [Key in keyof T]: Localised<Widen<T[Key]['de']>> },
+): Record<Lang, Spoken<T>> {
+  const speak = (lang: Lang) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text as Localised<unknown>)[lang]])) as Spoken<T>
+  return { de: speak('de'), en: speak('en'), fr: speak('fr') }
+}
+
+type Widen<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : T
+
+/** The texts in the language of now. */
+export function useTexts<T>(texts: Record<Lang, T>): T {
+  return texts[useLang()]
+}
+
+/** One of two forms by number; French counts zero and one as one, German and English one only. */
+export function plural(count: number, one: string, other: string): string {
+  return new Intl.PluralRules(locale()).select(count) === 'one' ? one : other
+}

@@ -1,0 +1,75 @@
+import type { MemberEvent } from '@herzkarte/contract/events.ts'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { refreshToken } from './dispatcher/refresh.ts'
+import { langCode } from './language.ts'
+import { announce } from './live-news.ts'
+import { merchantId } from './merchant.ts'
+import { heartReads, refresh } from './query.ts'
+import { session } from './session.ts'
+
+const host = import.meta.env.VITE_API_HOST ?? ''
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+
+/**
+ * Follows `GET /events` until the signal ends it. A broken line is taken up again with growing pauses; whatever happened
+ * meanwhile is read anew then, because events can be missed.
+ */
+export async function listenToEvents(signal: AbortSignal): Promise<void> {
+  let pauseMs = firstPauseMs
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      const stream = await open(signal)
+      if (attempt > 0) refresh(heartReads)
+      pauseMs = firstPauseMs
+      await read(stream)
+    } catch {
+      // Away: a pause, and again.
+    }
+    await pause(pauseMs, signal)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+}
+
+async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const token = session.get()?.token
+  if (!token) throw new Error('Nobody is signed in')
+  const query = new URLSearchParams({ merchantId: await merchantId(), lang: langCode() })
+  const response = await fetch(`${host}/events?${query}`, {
+    signal,
+    headers: { accept: 'text/event-stream', authorization: `${token.tokenType} ${token.accessToken}` },
+  })
+  if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body
+  await refreshToken(token.accessToken)
+  throw new Error('The token was not fresh')
+}
+
+async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
+  const events = stream.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())
+  const reader = (events as ReadableStream<{ event?: string; data: string }>).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    if (value.event !== 'change') continue
+    refresh(heartReads)
+    announce(JSON.parse(value.data) as MemberEvent)
+  }
+}
+
+/** Waits, but not while nobody looks: an app that comes to the foreground tries at once. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    function onVisible() {
+      if (!document.hidden) done()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,20 @@
+import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
+import { sendBare } from './dispatcher/send.ts'
+import { langCode } from './language.ts'
+import { stored } from './storage.ts'
+
+/** The merchant that this app was built for. */
+const merchantCode = import.meta.env.VITE_MERCHANT_CODE ?? 'feldmarkt'
+const store = stored<string>('merchantId', (value): value is string => typeof value === 'string')
+
+/** Id that every authenticated call carries; asked for once and then known to the device. */
+export async function merchantId(): Promise<string> {
+  return store.get() ?? (await readMerchant()).merchantId
+}
+
+/** The merchant's detail in the language of now. */
+export async function readMerchant(): Promise<MerchantDetail> {
+  const detail = (await sendBare('getMerchantDetail', { merchantCode, lang: langCode() })) as MerchantDetail
+  if (store.get() !== detail.merchantId) store.set(detail.merchantId)
+  return detail
+}

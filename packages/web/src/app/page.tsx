@@ -1,0 +1,32 @@
+import { type ComponentType, use } from 'react'
+
+type Module = { default: ComponentType }
+
+export interface LazyPage {
+  Page: ComponentType
+  /** Fetches the page's code; resolves when it can be drawn at once. */
+  preload(): Promise<unknown>
+}
+
+/** A page whose code is fetched when it is first wanted. Fetched before (a finger came near its link), it draws without a pause. */
+export function lazyPage(load: () => Promise<Module>): LazyPage {
+  let Loaded: ComponentType | undefined
+  let loading: Promise<void> | undefined
+  function preload(): Promise<void> {
+    loading ??= load().then(
+      (module) => {
+        Loaded = module.default
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  function Page() {
+    if (!Loaded) use(preload())
+    return Loaded && <Loaded />
+  }
+  return { Page, preload }
+}

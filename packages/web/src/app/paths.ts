@@ -1,0 +1,23 @@
+/** Every address of the app. Links are only made here; a test keeps them as they are, because shoppers bookmark and share them. */
+export const paths = {
+  index: () => '/index',
+  register: () => '/register',
+  signUp: () => '/signup',
+  login: () => '/login',
+  password: (type: 'email' | 'phone') => `/password/${type}`,
+  verifyEmail: () => '/verifyEmail',
+  verifyCode: (type: 'phone', registerType: 'register') => `/verifyCode/${type}/${registerType}`,
+  createAccount: () => '/createAccount',
+  landing: () => '/main/landing',
+  offers: () => '/main/offers',
+  wallet: () => '/main/wallet',
+  me: () => '/main/me',
+  more: () => '/main/more',
+  stampCard: (campaignId: string) => `/stampCardDetail/${encodeURIComponent(campaignId)}`,
+  reward: (rewardId: string, campaignId: string) => `/rewardDetail/${encodeURIComponent(rewardId)}/${encodeURIComponent(campaignId)}`,
+  rewardsHistory: () => '/rewardsHistory',
+  rewardRedeemed: (redemptionId: string) => `/rewardRedeemedDetail?redemptionId=${encodeURIComponent(redemptionId)}`,
+  heartsHistory: (campaignId?: string) => (campaignId ? `/eStampHistory?campaignId=${encodeURIComponent(campaignId)}` : '/eStampHistory'),
+  transactions: () => '/TransHistory',
+  language: () => '/language',
+}

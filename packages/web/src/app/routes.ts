@@ -1,0 +1,53 @@
+import { type LazyPage, lazyPage } from './page.tsx'
+
+export type Tab = 'landing' | 'offers' | 'wallet' | 'me' | 'more'
+
+export interface Route extends LazyPage {
+  path: string
+  /** The main area it belongs to: there the tab bar shows. Without one the page stands alone, as the steps of signing up do. */
+  tab?: Tab
+  /** Visitors are asked to sign in first. */
+  membersOnly?: true
+  /** A form in progress: changing the language does not load it anew. */
+  form?: true
+}
+
+const route = (path: string, load: Parameters<typeof lazyPage>[0], more: Omit<Route, 'path' | keyof LazyPage> = {}): Route => ({
+  path,
+  ...lazyPage(load),
+  ...more,
+})
+
+/** The one table of pages: address, code, and where it belongs (specification, section 2). */
+export const routes: readonly Route[] = [
+  route('/index', () => import('../home/StartPage.tsx')),
+  route('/register', () => import('../account/RegisterPage.tsx')),
+  route('/signup', () => import('../account/SignUpPage.tsx'), { form: true }),
+  route('/login', () => import('../account/LoginPage.tsx'), { form: true }),
+  route('/verifyEmail', () => import('../account/VerifyEmailPage.tsx'), { form: true }),
+  route('/verifyCode/:type/:registerType', () => import('../account/VerifyCodePage.tsx'), { form: true }),
+  route('/password/:type', () => import('../account/PasswordPage.tsx'), { form: true }),
+  route('/createAccount', () => import('../account/CreateAccountPage.tsx'), { form: true }),
+  route('/main/landing', () => import('../home/LandingPage.tsx'), { tab: 'landing' }),
+  route('/main/offers', () => import('../hearts/BonusWorldPage.tsx'), { tab: 'offers' }),
+  route('/main/wallet', () => import('../tier/CustomerCardPage.tsx'), { tab: 'wallet', membersOnly: true }),
+  route('/main/me', () => import('../account/MePage.tsx'), { tab: 'me' }),
+  route('/main/more', () => import('../merchant/MorePage.tsx'), { tab: 'more' }),
+  route('/stampCardDetail/:campaignId', () => import('../hearts/HeartCardPage.tsx'), { tab: 'offers' }),
+  route('/rewardDetail/:rewardId/:campaignId', () => import('../rewards/RewardPage.tsx'), { tab: 'offers' }),
+  route('/rewardsHistory', () => import('../rewards/RewardsHistoryPage.tsx'), { tab: 'me', membersOnly: true }),
+  route('/rewardRedeemedDetail', () => import('../rewards/RewardRedeemedPage.tsx'), { tab: 'me', membersOnly: true }),
+  route('/eStampHistory', () => import('../hearts/HeartsHistoryPage.tsx'), { tab: 'me', membersOnly: true }),
+  route('/TransHistory', () => import('../receipts/TransactionsPage.tsx'), { tab: 'me', membersOnly: true }),
+  route('/language', () => import('../account/LanguagePage.tsx'), { tab: 'more' }),
+]
+
+export const redirects: Readonly<Record<string, string>> = { '/': '/index', '/main': '/main/landing', '/main/': '/main/landing' }
+
+const patterns = routes.map((entry) => ({ entry, pattern: new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+')}/?$`) }))
+
+/** The page of an address. */
+export function routeOf(path: string): Route | undefined {
+  const pathname = path.split(/[?#]/)[0] ?? path
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.entry
+}

@@ -1,0 +1,50 @@
+import { notices } from '@herzkarte/contract/errors/notices.ts'
+import { defineTexts } from './language.ts'
+
+/** Texts of the frame around the pages. */
+export const appTexts = defineTexts({
+  home: { de: 'Zur Startseite', en: 'To the home page', fr: 'Vers l’accueil' },
+  start: { de: 'Start', en: 'Home', fr: 'Accueil' },
+  offers: { de: 'Bonuswelt', en: 'Bonus world', fr: 'Avantages' },
+  wallet: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
+  me: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
+  more: { de: 'Mehr', en: 'More', fr: 'Plus' },
+  language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
+  signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
+  apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
+  warning: { de: 'Hinweis', en: 'Please note', fr: 'À noter' },
+  ok: { de: 'OK', en: 'OK', fr: 'OK' },
+  pleaseWait: notices.pleaseWait,
+  loading: { de: 'Wird geladen', en: 'Loading', fr: 'Chargement' },
+  tryAgain: { de: 'Nochmal versuchen', en: 'Try again', fr: 'Réessayer' },
+  loadMore: { de: 'Mehr laden', en: 'Load more', fr: 'Afficher plus' },
+  offlineTitle: { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion' },
+  offlineText: {
+    de: 'Wir erreichen den Markt gerade nicht. Deine Kundenkarte funktioniert trotzdem.',
+    en: 'We can’t reach the market right now. Your customer card still works.',
+    fr: 'Impossible de joindre le magasin. Ta carte client fonctionne quand même.',
+  },
+  failedTitle: { de: 'Das hat nicht geklappt', en: 'That didn’t work', fr: 'Ça n’a pas marché' },
+  failedText: {
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
+    en: 'Something went wrong on our side. Please try again in a moment.',
+    fr: 'Un problème est survenu de notre côté. Réessaie dans un instant.',
+  },
+  requestId: { de: 'Vorgangsnummer', en: 'Request number', fr: 'Numéro de requête' },
+  crashTitle: { de: 'Diese Seite klemmt', en: 'This page is stuck', fr: 'Cette page est bloquée' },
+  crashText: {
+    de: 'Lade sie neu, dann geht es meistens weiter.',
+    en: 'Reload it, that usually helps.',
+    fr: 'Recharge-la, cela suffit en général.',
+  },
+  reload: { de: 'Neu laden', en: 'Reload', fr: 'Recharger' },
+  notFoundTitle: { de: 'Hier ist nichts', en: 'Nothing here', fr: 'Rien ici' },
+  notFoundText: {
+    de: 'Diese Seite gibt es nicht, oder es gibt sie nicht mehr.',
+    en: 'This page doesn’t exist, or no longer does.',
+    fr: 'Cette page n’existe pas, ou plus.',
+  },
+})
+
+/** Names of the languages, each in itself. */
+export const languageNames = { de: 'Deutsch', en: 'English', fr: 'Français' } as const

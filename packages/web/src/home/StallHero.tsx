@@ -1,0 +1,99 @@
+import Gift from 'lucide-react/icons/gift'
+import Languages from 'lucide-react/icons/languages'
+import type { ReactNode } from 'react'
+import { brandName } from '../app/brand.ts'
+import { useTexts } from '../app/language.ts'
+import { openLanguageSheet } from '../app/Overlays.tsx'
+import { paths } from '../app/paths.ts'
+import { useShell } from '../app/shell.ts'
+import { appTexts } from '../app/texts.ts'
+import goods from '../assets/pictures/stall.svg'
+import { Button } from '../ui/Button.tsx'
+import { HeartPlaces } from '../ui/HeartPlaces.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Stall } from '../ui/Stall.tsx'
+import { StallFront } from '../ui/StallFront.tsx'
+import { TopBar } from '../ui/TopBar.tsx'
+import { stallHeroTexts } from './stall-hero-texts.ts'
+
+/** More hearts than these are said, but not all drawn. */
+const mostDrawn = 11
+
+interface StallHeroProps {
+  welcomeHearts: number
+  /** The hearts are seen landing: where this is the first thing one sees. */
+  landing?: boolean
+  /** A third way on, below the two buttons. */
+  more?: ReactNode
+  /** What the page goes on with. */
+  children?: ReactNode
+}
+
+/** Frame of the pages that receive a visitor: the market stall, what one gets, and the doors to an account. */
+export function StallHero({ welcomeHearts, landing, more, children }: StallHeroProps) {
+  const app = useTexts(appTexts)
+  const welcome = <Welcome hearts={welcomeHearts} landing={landing} more={more} />
+  if (useShell() === 'wide') {
+    return (
+      <Page gap="lg">
+        <Stall size="lg" bodyClassName="wide:p-0! wide:grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] overflow-hidden">
+          <div className="px-12 pt-16 pb-12">{welcome}</div>
+          <div className="flex items-end bg-bakery-soft pt-12">
+            <img src={goods} alt="" width={390} height={164} fetchPriority="high" className="w-full" />
+          </div>
+        </Stall>
+        {children}
+      </Page>
+    )
+  }
+  return (
+    <>
+      <StallFront
+        bar={
+          <TopBar
+            brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }}
+            onRed
+            actions={<IconButton icon={Languages} label={app.language} onClick={openLanguageSheet} />}
+          />
+        }
+      />
+      <Page>
+        <div className="pt-5">{welcome}</div>
+        {children}
+      </Page>
+    </>
+  )
+}
+
+function Welcome({ hearts, landing, more }: { hearts: number; landing: boolean | undefined; more: ReactNode }) {
+  const texts = useTexts(stallHeroTexts)
+  const drawn = Math.min(hearts, mostDrawn)
+  return (
+    <section className="grid gap-4">
+      <h1 className="face-display text-3xl wide:text-[3.25rem] wide:leading-[3.25rem] text-balance">{texts.title}</h1>
+      <p className="text-ink-soft text-pretty">
+        {texts.text} {hearts > 0 && texts.welcome(hearts)}
+      </p>
+      {hearts > 0 && (
+        <HeartPlaces
+          held={drawn}
+          size={drawn + 1}
+          goals={[{ at: drawn + 1, icon: Gift }]}
+          columns={Math.min(drawn + 1, 6)}
+          place={52}
+          landed={landing ? drawn : 0}
+        />
+      )}
+      <div className="grid gap-3 pt-1 max-w-[400px] max-wide:max-w-none">
+        <Button wide href={paths.signUp()}>
+          {texts.register}
+        </Button>
+        <Button wide variant="line" href={paths.login()}>
+          {texts.login}
+        </Button>
+        {more}
+      </div>
+    </section>
+  )
+}

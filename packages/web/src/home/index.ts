@@ -1,0 +1,1 @@
+export { StallHero } from './StallHero.tsx'

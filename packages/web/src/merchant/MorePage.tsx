@@ -1,0 +1,26 @@
+import History from 'lucide-react/icons/history'
+import Languages from 'lucide-react/icons/languages'
+import { useLang, useTexts } from '../app/language.ts'
+import { openLanguageSheet } from '../app/Overlays.tsx'
+import { paths } from '../app/paths.ts'
+import { Screen } from '../app/Screen.tsx'
+import { useSession } from '../app/session.ts'
+import { appTexts, languageNames } from '../app/texts.ts'
+import { ListRow, Rows } from '../ui/Rows.tsx'
+import { moreTexts } from './texts.ts'
+
+/** Everything that has no tab of its own. */
+export default function MorePage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(moreTexts)
+  const lang = useLang()
+  const isMember = useSession() !== undefined
+  return (
+    <Screen title={app.more} width="column">
+      <Rows>
+        {isMember && <ListRow icon={History} title={texts.history} href={paths.heartsHistory()} />}
+        <ListRow icon={Languages} title={app.language} value={languageNames[lang]} onClick={openLanguageSheet} />
+      </Rows>
+    </Screen>
+  )
+}

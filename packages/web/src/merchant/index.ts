@@ -1,0 +1,1 @@
+export { useMerchant } from './use-merchant.ts'

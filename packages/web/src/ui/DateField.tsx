@@ -1,0 +1,105 @@
+import { toNormalWidth } from '@herzkarte/contract/rules/normal-width.ts'
+import { type ClipboardEvent, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
+import { FieldFrame, useFrame } from './FieldFrame.tsx'
+import type { FrameProps, ValueProps } from './types.ts'
+import { useUiTexts } from './UiProvider.tsx'
+
+export type DateFieldProps = FrameProps &
+  ValueProps<string> & {
+    /** Lets the browser fill in the birthday. */
+    birthday?: boolean
+  }
+
+const digits = [2, 2, 4] as const
+/** A first digit above these is a day or a month by itself. */
+const soleFrom = [4, 2, 10] as const
+const parts = [0, 1, 2] as const
+const autoFill = ['bday-day', 'bday-month', 'bday-year'] as const
+
+const split = (value: string): [string, string, string] => {
+  const [day = '', month = '', year = ''] = value.split(' ')
+  return [day, month, year]
+}
+const join = (typed: readonly string[]) => (typed.some((part) => part !== '') ? typed.join(' ') : '')
+
+/** Takes a whole date that was pasted or filled in at once: 7.3.1986, 07/03/1986, 07031986. */
+function wholeDate(text: string): [string, string, string] | undefined {
+  const found = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text)
+  return found ? [(found[1] ?? '').padStart(2, '0'), (found[2] ?? '').padStart(2, '0'), found[3] ?? ''] : undefined
+}
+
+/** A day in three segments, day first in every language. `value` is what was typed, `DD MM YYYY`, and may be part of a date or no real one. */
+export function DateField({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref, birthday }: DateFieldProps) {
+  const texts = useUiTexts()
+  const { ids, aria } = useFrame({ hint, error, required })
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  useImperativeHandle(ref, () => ({ focus: () => inputs.current[0]?.focus() }))
+  const typed = split(value)
+  const focus = (at: number) => inputs.current[at]?.focus()
+  const put = (at: number, text: string) => onChange(join(typed.map((part, i) => (i === at ? text : part))))
+
+  const type = (at: 0 | 1 | 2, text: string) => {
+    const whole = wholeDate(text)
+    if (whole) return onChange(join(whole))
+    const only = toNormalWidth(text).replace(/\D/g, '').slice(0, digits[at])
+    const full = only.length === digits[at] || (only.length === 1 && Number(only) >= soleFrom[at])
+    put(at, full ? only.padStart(digits[at], '0') : only)
+    if (full && only.length >= (typed[at]?.length ?? 0)) focus(at + 1)
+  }
+  const move = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget
+    const atStart = selectionStart === 0
+    const atEnd = selectionEnd === text.length
+    if ((event.key === 'Backspace' && text === '') || (event.key === 'ArrowLeft' && atStart)) {
+      event.preventDefault()
+      focus(at - 1)
+    }
+    if ((event.key === 'ArrowRight' && atEnd) || ['.', '/', '-', ' '].includes(event.key)) {
+      event.preventDefault()
+      focus(at + 1)
+    }
+  }
+  const paste = (event: ClipboardEvent) => {
+    const whole = wholeDate(toNormalWidth(event.clipboardData.getData('text')))
+    if (!whole) return
+    event.preventDefault()
+    onChange(join(whole))
+    focus(2)
+  }
+  return (
+    <FieldFrame {...{ label, hint, error, required, ids }} as="group">
+      <fieldset
+        aria-labelledby={ids.label}
+        aria-describedby={aria['aria-describedby']}
+        className="control gap-0! pl-2! min-w-0"
+        data-wrong={error ? '' : undefined}
+        data-off={disabled ? '' : undefined}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
+      >
+        {parts.map((at) => (
+          <input
+            key={at}
+            ref={(input) => {
+              inputs.current[at] = input
+            }}
+            name={name && `${name}-${at}`}
+            value={typed[at]}
+            disabled={disabled}
+            aria-label={texts.dateParts[at]}
+            aria-invalid={aria['aria-invalid']}
+            aria-required={aria['aria-required']}
+            placeholder={texts.datePlaceholders[at]}
+            inputMode="numeric"
+            autoComplete={birthday ? autoFill[at] : 'off'}
+            className={at === 2 ? 'segment segment--year' : 'segment'}
+            onChange={(event) => type(at, event.target.value)}
+            onKeyDown={(event) => move(at, event)}
+            onPaste={paste}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => typed[at].length === 1 && at < 2 && put(at, typed[at].padStart(2, '0'))}
+          />
+        ))}
+      </fieldset>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { UiLang } from '../texts.ts'
+import { type Samples, samples } from './samples.ts'
+
+const Context = createContext<Samples>(samples.de)
+
+export function SampleProvider({ lang, children }: { lang: UiLang; children: ReactNode }) {
+  return <Context value={samples[lang]}>{children}</Context>
+}
+export const useSamples = () => useContext(Context)
+
+export function Section({ title, children, className = 'grid gap-3' }: { title: string; children: ReactNode; className?: string }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 lang="en" className="face-display text-[1.1875rem] leading-6 mb-2.5">
+        {title}
+      </h2>
+      <div className={`grid-cols-[minmax(0,1fr)] ${className}`}>{children}</div>
+    </section>
+  )
+}
+
+export const Flow = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-2.5">{children}</div>
+
+/** Pictures that the merchant's content will bring in the app. */
+const files = import.meta.glob<string>(['../../assets/pictures/food/*.svg', '../../assets/pictures/rewards/*.svg'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+export const picture = (name: string): string => Object.entries(files).find(([path]) => path.endsWith(`/${name}.svg`))?.[1] ?? ''

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../src/app/paths.ts'
+import { redirects, routeOf, routes } from '../../src/app/routes.ts'
+
+const built = {
+  index: paths.index(),
+  register: paths.register(),
+  signUp: paths.signUp(),
+  login: paths.login(),
+  password: paths.password('email'),
+  verifyEmail: paths.verifyEmail(),
+  verifyCode: paths.verifyCode('phone', 'register'),
+  createAccount: paths.createAccount(),
+  landing: paths.landing(),
+  offers: paths.offers(),
+  wallet: paths.wallet(),
+  me: paths.me(),
+  more: paths.more(),
+  stampCard: paths.stampCard('herzhaft-kochen'),
+  reward: paths.reward('bratpfanne', 'herzhaft-kochen'),
+  rewardsHistory: paths.rewardsHistory(),
+  rewardRedeemed: paths.rewardRedeemed('0190-a'),
+  heartsHistory: paths.heartsHistory(),
+  heartsHistoryOfCampaign: paths.heartsHistory('herzhaft-kochen'),
+  transactions: paths.transactions(),
+  language: paths.language(),
+} satisfies Record<keyof typeof paths | 'heartsHistoryOfCampaign', string>
+
+const listed = Object.values(
+  JSON.parse(readFileSync(new URL('../../../../docs/specification/routes.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string[] | Record<string, string>
+  >,
+).flatMap((group) => (Array.isArray(group) ? group : []))
+const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
+
+describe('addresses', () => {
+  it('stay as shoppers know them', () => {
+    expect(built).toMatchInlineSnapshot(`
+      {
+        "createAccount": "/createAccount",
+        "heartsHistory": "/eStampHistory",
+        "heartsHistoryOfCampaign": "/eStampHistory?campaignId=herzhaft-kochen",
+        "index": "/index",
+        "landing": "/main/landing",
+        "language": "/language",
+        "login": "/login",
+        "me": "/main/me",
+        "more": "/main/more",
+        "offers": "/main/offers",
+        "password": "/password/email",
+        "register": "/register",
+        "reward": "/rewardDetail/bratpfanne/herzhaft-kochen",
+        "rewardRedeemed": "/rewardRedeemedDetail?redemptionId=0190-a",
+        "rewardsHistory": "/rewardsHistory",
+        "signUp": "/signup",
+        "stampCard": "/stampCardDetail/herzhaft-kochen",
+        "transactions": "/TransHistory",
+        "verifyCode": "/verifyCode/phone/register",
+        "verifyEmail": "/verifyEmail",
+        "wallet": "/main/wallet",
+      }
+    `)
+  })
+
+  it('each lead to a page', () => {
+    for (const path of Object.values(built)) expect(routeOf(path), path).toBeDefined()
+    for (const path of Object.values(redirects)) expect(routeOf(path), path).toBeDefined()
+  })
+
+  it('are those of the specification', () => {
+    const known = new Set(listed.map(shape))
+    const invented = routes.filter(({ path }) => !known.has(shape(path))).map(({ path }) => path)
+    const missing = listed.filter((path) => !routes.some((entry) => shape(entry.path) === shape(path)))
+    console.log(`${routes.length} pages. Missing: ${missing.join(', ')}`)
+    expect(invented).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const textual = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
+/** Below this a compressed copy saves less than one network packet. */
+const worthBytes = 1024
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function compress(path: string) {
+  const content = await readFile(path)
+  if (content.length < worthBytes) return
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
+  await Promise.all([
+    brotli(content, options).then((packed) => writeFile(`${path}.br`, packed)),
+    zip(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+  ])
+}
+
+/** Writes `.br` and `.gz` beside every textual file of the finished build, so that the server only sends files. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'herzkarte-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(folder, { recursive: true })
+        for (const file of files.filter((name) => textual.test(name))) {
+          const path = join(folder, file)
+          const hashed = /-[\w-]{8}\.\w+$/.test(file)
+          if (hashed && (await exists(`${path}.br`))) continue
+          await compress(path)
+        }
+      },
+    },
+  }
+}
