@@ -32,6 +32,5 @@ export function Camera({ onScan, onUnavailable }: { onScan(text: string): void; 
     }
   }, [])
 
-  // biome-ignore lint/a11y/useMediaCaption: a camera's picture has no words
   return <video ref={player} autoPlay playsInline muted className="w-full aspect-video rounded-md bg-sunken object-cover" />
 }

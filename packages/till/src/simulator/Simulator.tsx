@@ -17,7 +17,6 @@ export function Simulator() {
   const [attempt, setAttempt] = useState(0)
   const storeId = useSyncExternalStore(storeChoice.subscribe, storeChoice.get)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let current = true
     const show = (next: Loading) => current && setState(next)

@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Router, Switch } from 'wouter'
 import { SkipLink } from '../ui/Page.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { Crash } from './Crash.tsx'
 import { useLang } from './language.ts'
 import { useLiveEvents } from './live.ts'
+import { usePathname, useSearchString } from './location.ts'
 import { MembersOnly } from './MembersOnly.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { navigate } from './navigation.ts'
+import { navigate, prepareWith } from './navigation.ts'
 import { Overlays } from './Overlays.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { queryClient } from './query.ts'
@@ -22,13 +23,18 @@ const preload = (path: string) =>
   void routeOf(path)
     ?.preload()
     .catch(() => {})
+prepareWith((path) => routeOf(path)?.preload())
+
+const useAppLocation = (): [string, typeof navigate] => [usePathname(), navigate]
 
 export function App() {
   const lang = useLang()
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider lang={lang} navigate={navigate} preload={preload}>
-        <Pages />
+        <Router hook={useAppLocation} searchHook={useSearchString}>
+          <Pages />
+        </Router>
         <ToastRegion />
         <Overlays />
       </UiProvider>
@@ -37,7 +43,7 @@ export function App() {
 }
 
 function Pages() {
-  const [path] = useLocation()
+  const path = usePathname()
   const shell = useShell()
   const tab = routeOf(path)?.tab
   useLiveEvents()

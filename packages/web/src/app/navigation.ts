@@ -1,3 +1,5 @@
+import { showLocation } from './location.ts'
+import { transition } from './page-transition.ts'
 import { paths } from './paths.ts'
 import { session } from './session.ts'
 import { stored } from './storage.ts'
@@ -5,36 +7,87 @@ import { stored } from './storage.ts'
 /** Where a visitor wanted to go when asked to sign in. */
 const wayBack = stored<string>('wayBack', (value): value is string => typeof value === 'string' && value.startsWith('/'))
 
-type Direction = 'forward' | 'back' | 'none'
-
-interface Transitions {
-  startViewTransition?: (options: { update: () => Promise<void> | void; types: string[] }) => { finished: Promise<void> }
-}
+/** Asks before a page with entries is left; `leave` goes on. */
+export type LeaveGuard = (leave: () => void) => void
 
 /** Index of an entry in this app's part of the history, kept in its state. */
 const indexOf = (state: unknown) => (state as { index?: number } | null)?.index ?? 0
+const here = () => location.pathname + location.search
+/** A page whose code does not come so fast is shown as a skeleton. */
+const longestPreparationMs = 200
+
 let index = indexOf(history.state)
+let guard: LeaveGuard | undefined
+let prepare: (path: string) => Promise<unknown> | undefined = () => undefined
+let ignoredPops = 0
 const scrolls = new Map<number, number>()
 
 history.scrollRestoration = 'manual'
 addEventListener('popstate', (event) => {
+  if (ignoredPops > 0) {
+    ignoredPops--
+    return
+  }
   const next = indexOf(event.state)
-  const direction: Direction = next < index ? 'back' : 'forward'
+  const steps = next - index
+  if (guard && steps !== 0) return askBefore(steps)
   scrolls.set(index, scrollY)
   index = next
+  const show = (now: boolean) => {
+    showLocation({ now })
+    scrollTo(0, scrolls.get(index) ?? 0)
+  }
   // iOS has moved the page under the finger already.
-  if (event.hasUAVisualTransition) afterPaint(restoreScroll)
-  else animate(direction, () => restoreScroll())
+  if (event.hasUAVisualTransition) show(true)
+  else transition(steps < 0 ? 'back' : 'forward', show)
 })
+
+/** The browser has gone already: back to where we were, and again once the shopper agrees. */
+function askBefore(steps: number): void {
+  ignoredPops++
+  history.go(-steps)
+  guard?.(() => {
+    guard = undefined
+    history.go(steps)
+  })
+}
+
+/** Told how to fetch a page's code before it is shown. */
+export function prepareWith(how: typeof prepare): void {
+  prepare = how
+}
+
+/** While a page has entries that would be lost, its guard is asked first; undefined when there is nothing to lose. */
+export function guardLeaving(next: LeaveGuard | undefined): void {
+  guard = next
+}
 
 /** Goes to a page of the app. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
-  if (path === location.pathname + location.search) return
+  if (path === here()) return
+  if (guard) {
+    guard(() => {
+      guard = undefined
+      navigate(path, { replace })
+    })
+    return
+  }
+  const ready = replace ? undefined : prepare(path)
+  if (ready)
+    void Promise.race([ready, pause(longestPreparationMs)]).then(
+      () => go(path, replace),
+      () => go(path, replace),
+    )
+  else go(path, replace)
+}
+
+function go(path: string, replace: boolean): void {
   scrolls.set(index, scrollY)
-  animate(replace ? 'none' : 'forward', () => {
+  transition(replace ? 'none' : 'forward', (now) => {
     if (!replace) index++
     if (replace) history.replaceState({ index }, '', path)
     else history.pushState({ index }, '', path)
+    showLocation({ now })
     scrollTo(0, 0)
   })
 }
@@ -47,7 +100,7 @@ export function goBack(otherwise: string): void {
 
 /** A visitor needs to sign in for this: remembers the page and goes to the account tab (specification, section 2). */
 export function askToSignIn(): void {
-  wayBack.set(location.pathname + location.search)
+  wayBack.set(here())
   navigate(paths.me())
 }
 
@@ -60,30 +113,10 @@ export function enterAfterSignIn(): void {
 
 /** The server no longer knows this session: remembers the page, so that signing in leads back to it. */
 export function leaveEndedSession(): void {
-  wayBack.set(location.pathname + location.search)
+  guard = undefined
+  wayBack.set(here())
   session.end()
   navigate(paths.landing(), { replace: true })
 }
 
-/** Lets the browser draw the change of page as a movement, where it can and the shopper wants movement. */
-function animate(direction: Direction, update: () => void): void {
-  const { startViewTransition } = document as Transitions
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!startViewTransition || calm || direction === 'none') return update()
-  startViewTransition.call(document, {
-    types: [direction],
-    update: () => {
-      update()
-      return new Promise<void>((resolve) => afterPaint(resolve))
-    },
-  })
-}
-
-function restoreScroll(): void {
-  const top = scrolls.get(index) ?? 0
-  afterPaint(() => scrollTo(0, top))
-}
-
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work))
-}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

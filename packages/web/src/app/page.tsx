@@ -16,6 +16,8 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
     loading ??= load().then(
       (module) => {
         Loaded = module.default
+        // What React notes on a promise that `use` has waited for: with it, the next one does not wait at all.
+        Object.assign(loading ?? {}, { status: 'fulfilled' })
       },
       (error) => {
         loading = undefined
@@ -24,8 +26,9 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
     )
     return loading
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per page, when the table of routes is read
   function Page() {
-    if (!Loaded) use(preload())
+    use(preload())
     return Loaded && <Loaded />
   }
   return { Page, preload }
