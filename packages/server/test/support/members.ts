@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { transact } from '../../src/database/index.ts'
-import { createMember, type Member, openSession } from '../../src/account/index.ts'
-import { issue, lockBook, write } from '../../src/ledger/index.ts'
 import { makeCardNumber } from '@herzkarte/contract/rules/card-number.ts'
 import { v7 as uuid } from 'uuid'
+import { createMember, type Member, openSession } from '../../src/account/index.ts'
+import { transact } from '../../src/database/index.ts'
+import { issue, lockBook, write } from '../../src/ledger/index.ts'
 import type { TestServer } from './server.ts'
 
 export const campaignId = 'herzhaft-kochen'
@@ -62,6 +62,11 @@ export async function aMember(
 
 async function land(tx: Parameters<typeof lockBook>[0], memberId: string, hearts: number, origin: 'purchased' | 'given', at: Date) {
   const book = await lockBook(tx, memberId, campaignId)
-  const occasion = { reason: 'customerService', cause: { kind: 'goodwill', id: memberId }, key: `fixture:${origin}`, happenedAt: at } as const
+  const occasion = {
+    reason: 'customerService',
+    cause: { kind: 'goodwill', id: memberId },
+    key: `fixture:${origin}`,
+    happenedAt: at,
+  } as const
   await write(tx, [issue(book, hearts, origin, '2027-03-11', occasion)], at)
 }

@@ -3,6 +3,8 @@ import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import type { TillCall, TillInputOf, TillResultOf, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { readSettings, type Server, startServer } from '@herzkarte/server'
+import { runDueJobs } from '../../src/jobs/index.ts'
+import { tasks } from '../../src/tasks.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { cloneTemplate } from './database.ts'
 
@@ -36,6 +38,8 @@ export interface TestServer {
     input: TillInputOf<(typeof tillCalls)[Name] & TillCall>,
     key?: string,
   ): Promise<Answer<TillResultOf<(typeof tillCalls)[Name] & TillCall>>>
+  /** Does all jobs that are due. */
+  runJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,12 +55,18 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     IMAGES_DIR: new URL('../../../../merchant/images/', import.meta.url).pathname,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    // Jobs run when a test says so: `runJobs`.
+    JOBS: 'false',
     ...env,
   })
   const server = await startServer(settings, clock.now)
   const url = server.url.replace('localhost', '127.0.0.1')
 
-  async function callRaw(name: string, input: unknown, { token, lang = 'de_DE', merchantId = '1001' }: Options = {}): Promise<Answer<unknown>> {
+  async function callRaw(
+    name: string,
+    input: unknown,
+    { token, lang = 'de_DE', merchantId = '1001' }: Options = {},
+  ): Promise<Answer<unknown>> {
     const kind = kindOf(name)
     const payload = { lang, ...(merchantId === null ? {} : { merchantId }), ...(input as object) }
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -80,6 +90,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       const headers: Record<string, string> = { 'content-type': 'application/json', ...(key ? { authorization: `Till ${key}` } : {}) }
       return answerOf(await fetch(`${url}/till/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })) as never
     },
+    runJobs: () => runDueJobs(server.services, tasks),
     async close() {
       await server.close()
       await database.drop()

@@ -2,36 +2,34 @@ import { applyContent, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-const merchantFolder = new URL('../../../../merchant/', import.meta.url).pathname
-export const template = 'herzkarte_template'
-
-export interface TestPostgres {
-  adminUrl: string
-  ownerUrl: string
-  appUrl: string
-  template: string
-}
-
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: TestPostgres
+    /** Name of the database that test files clone. */
+    template: string
   }
 }
 
-/** Vitest's global setup: one migrated database with Feldmarkt's content, which test files clone. */
-export default async function setup(project: TestProject): Promise<void> {
-  const urls = JSON.parse(process.env.TEST_POSTGRES ?? '{}') as Omit<TestPostgres, 'template'>
-  const admin = new pg.Client({ connectionString: urls.adminUrl })
-  await admin.connect()
-  await admin.query(`drop database if exists ${template} with (force)`)
-  await admin.query(`create database ${template} owner herzkarte_owner`)
-  const owner = new URL(urls.ownerUrl)
-  owner.pathname = `/${template}`
-  await migrate(owner.href, 'herzkarte_app')
-  const client = new pg.Client({ connectionString: owner.href })
-  await client.connect()
-  await applyContent(client, await loadContent(merchantFolder), { today: '2026-11-20' })
-  await client.end()
-  await admin.end()
-  project.provide('postgres', { ...urls, template })
+const merchantFolder = new URL('../../../../merchant/', import.meta.url).pathname
+
+/** Vitest's global setup, after the cluster's: one migrated database with Feldmarkt's content. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, ownerUrl } = project.getProvidedContext().cluster
+  const template = `herzkarte_template_${process.pid}`
+  const asAdmin = async (text: string) => {
+    const admin = new pg.Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(text)
+    await admin.end()
+  }
+  await asAdmin(`create database ${template} owner herzkarte_owner`)
+
+  const url = Object.assign(new URL(ownerUrl), { pathname: `/${template}` }).href
+  await migrate(url, 'herzkarte_app')
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await applyContent(owner, await loadContent(merchantFolder), { today: '2026-11-20' })
+  await owner.end()
+
+  project.provide('template', template)
+  return () => asAdmin(`drop database ${template} with (force)`)
 }

@@ -4,9 +4,9 @@ import { addDays, dayOf, daysBetween } from '@herzkarte/contract/merchant-time.t
 import { fileStore } from '../client/file-store.ts'
 import { type Outcome, tillClient } from '../client/till-client.ts'
 import { httpWire } from '../client/wire.ts'
-import { enrol, operationIdOf } from './household.ts'
 import { type Basket, readJourney } from './journey.ts'
 import { openProgress, type Progress } from './progress.ts'
+import { hasAccount, type Person, signIn, signUp } from './sign-up.ts'
 
 const timeZone = 'Europe/Berlin'
 const dayMs = 86_400_000
@@ -67,12 +67,23 @@ function daysToYesterday(last: Date): number {
   return daysBetween(last.toISOString().slice(0, 10), yesterday)
 }
 
+/** Makes a household a member and answers its card number. Done before (an earlier run was cut off), it signs in instead. */
+async function enrol(url: string, householdId: string): Promise<string> {
+  const person: Person = {
+    email: `household-${householdId}@journey.example`,
+    password: 'Journey-2017!',
+    profile: { salutation: 'NoInfo', firstName: 'Household', lastName: householdId, digitalReceipts: Number(householdId) % 2 === 0 },
+  }
+  const { user } = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
+  return user.cardNumber
+}
+
 async function enrolAll(households: Set<string>, progress: Progress, url: string, log: ReplaySettings['log']): Promise<void> {
   const waiting = [...households].filter((household) => !progress.cards.has(household))
   let done = 0
   async function worker(): Promise<void> {
     for (let household = waiting.pop(); household !== undefined; household = waiting.pop()) {
-      await progress.addCard(household, await enrol({ url }, household))
+      await progress.addCard(household, await enrol(url, household))
       if (++done % 200 === 0) log(`${done} households enrolled`)
     }
   }
@@ -121,7 +132,8 @@ async function sellAll(baskets: Basket[], progress: Progress, settings: ReplaySe
 
 function saleOf({ basketId, storeId, paidAt, lines }: Basket, cardNumber: string, shiftDays: number) {
   return {
-    operationId: operationIdOf(basketId),
+    // It follows from the basket, so that a run that was cut off sends the same again.
+    operationId: `journey-${basketId.padStart(12, '0')}`,
     tillNumber: storeId,
     receiptNumber: basketId,
     happenedAt: new Date(paidAt.getTime() + shiftDays * dayMs).toISOString(),

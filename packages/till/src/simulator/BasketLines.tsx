@@ -25,7 +25,7 @@ export function BasketLines({ lines, onChange }: { lines: readonly Line[]; onCha
             key={product.productId}
             className="grid grid-cols-[40px_minmax(0,1fr)_auto_84px] items-center gap-3 py-2 border-b border-line"
           >
-            <img src={`/images/${product.picture}`} alt="" width={40} height={40} className="size-10" />
+            <img src={product.picture} alt="" width={40} height={40} className="size-10" />
             <p className="leading-5">
               <b className="font-semibold">{name}</b>
               <span className="block text-note text-ink-soft">

@@ -52,7 +52,7 @@ export function ProductShelf({ data, onAdd }: { data: SimulatorData; onAdd(produ
               onClick={() => onAdd(product)}
               className="card bg-card grid grid-cols-[32px_minmax(0,1fr)] items-center gap-2 w-full h-full min-h-14 px-2 py-1.5 rounded-sm shadow-card text-left active:translate-y-px"
             >
-              <img src={`/images/${product.picture}`} alt="" width={32} height={32} className="size-8" loading="lazy" />
+              <img src={product.picture} alt="" width={32} height={32} className="size-8" loading="lazy" />
               <span className="text-xs leading-4 font-semibold hyphens-auto">
                 {product.names[lang]}
                 <span className="block font-normal text-ink-soft tabular-nums">{formatCents(product.priceCents, lang)}</span>
