@@ -1,32 +1,35 @@
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
+import { type Metrics, observeRequests, serveOperations } from './operations/index.ts'
 import type { Services } from './services.ts'
+import { serveTill } from './till/index.ts'
 import { serveCall } from './wire/dispatch.ts'
 import { serveFaults } from './wire/serve-faults.ts'
 
 const maxBodyBytes = 1_000_000
 
 /** The HTTP side of a server process: every call, the till interface, the pages. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, metrics: Metrics): Promise<FastifyInstance> {
   const { settings, log } = services
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
-    trustProxy: settings.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_, hop) => hop < settings.proxyHops,
     bodyLimit: maxBodyBytes,
     genReqId: () => uuid(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   })
-  await app.register(helmet, { contentSecurityPolicy: false })
+  observeRequests(app, metrics)
   await app.register(formbody)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   serveFaults(app, services)
   for (const handler of handlers) serveCall(app, handler, services)
+  serveTill(app, services)
+  serveEvents(app, services)
+  serveOperations(app, services, metrics)
   return app
 }

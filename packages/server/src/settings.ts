@@ -19,9 +19,13 @@ export interface Settings {
   imagesDir: string
   mail: { smtpUrl: string; from: string } | null
   sms: { url: string; token: string; sender: string } | null
-  /** Whether addresses of callers are taken from a proxy's headers. */
-  trustProxy: boolean
+  /** How long a mail server or an SMS provider may take. */
+  deliveryTimeoutMs: number
+  /** Proxies in front of this server, which write down whose calls they pass on; 0 takes the address of the connection. */
+  proxyHops: number
   logLevel: string
+  /** Who asks for `/metrics` has to know it. Without one there are none, except in demo mode. */
+  metricsToken: string | null
   /** Background jobs run in this process. */
   jobs: boolean
   /** Multiplies the limits of calls per address; tests and load runs raise it. */
@@ -54,8 +58,10 @@ export function readSettings(env: Environment): Settings {
     imagesDir: reader.required('IMAGES_DIR'),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: reader.required('MAIL_FROM') } : null,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: reader.required('SMS_TOKEN'), sender: reader.required('SMS_SENDER') } : null,
-    trustProxy: reader.flag('TRUST_PROXY', false),
+    deliveryTimeoutMs: reader.integer('DELIVERY_TIMEOUT_MS', 10_000, 100, 120_000),
+    proxyHops: reader.integer('PROXY_HOPS', 0, 0, 10),
     logLevel: reader.oneOf('LOG_LEVEL', demo ? 'warn' : 'info', ['silent', 'error', 'warn', 'info', 'debug', 'trace']),
+    metricsToken: env.METRICS_TOKEN || null,
     jobs: reader.flag('JOBS', true),
     rateLimitFactor: reader.integer('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     accessTokenSeconds: reader.integer('ACCESS_TOKEN_SECONDS', 600, 1, 86_400),
@@ -71,7 +77,8 @@ function readerOf(env: Environment, problems: string[]) {
   return {
     required(name: string, minLength = 1): string {
       const value = env[name] ?? ''
-      if (value.length < minLength) problems.push(minLength > 1 ? `${name} must have at least ${minLength} characters.` : `${name} is missing.`)
+      if (value.length < minLength)
+        problems.push(minLength > 1 ? `${name} must have at least ${minLength} characters.` : `${name} is missing.`)
       return value
     },
     integer(name: string, byDefault: number, min: number, max: number): number {

@@ -7,7 +7,14 @@ import type { Queued } from '../src/client/queue-store.ts'
 
 const sale = (operationId: string): Queued => ({
   call: 'checkout',
-  input: { operationId, tillNumber: '1', receiptNumber: operationId, happenedAt: '2026-11-20T11:00:00Z', cardNumber: '2760041833519044', lines: [] },
+  input: {
+    operationId,
+    tillNumber: '1',
+    receiptNumber: operationId,
+    happenedAt: '2026-11-20T11:00:00Z',
+    cardNumber: '2760041833519044',
+    lines: [],
+  },
 })
 const ids = (queue: Queued[]) => queue.map(({ input }) => input.operationId)
 

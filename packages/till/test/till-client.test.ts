@@ -6,11 +6,11 @@ import { Refused, Unanswered, type Wire } from '../src/client/wire.ts'
 /** A loyalty system that can be taken away, and that remembers what reached it. */
 function aLoyaltySystem() {
   const booked: string[] = []
-  const system = {
+  const system: { away: boolean; losesAnswers: boolean; refuses(operationId: string): boolean; booked: string[]; wire: Wire } = {
     away: false,
     /** Takes the command, but its answer gets lost. */
     losesAnswers: false,
-    refuses: (_: string): boolean => false,
+    refuses: () => false,
     booked,
     wire: {
       async send(_name, input) {
@@ -21,7 +21,7 @@ function aLoyaltySystem() {
         if (system.losesAnswers) throw new Unanswered('lost')
         return { receiptId: operationId } as never
       },
-    } satisfies Wire as Wire,
+    },
   }
   return system
 }

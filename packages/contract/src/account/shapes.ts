@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Day, Id, Line, oneOf, orNull } from '../shapes.ts'
 
-export const Salutation = oneOf('Male', 'Female', 'Diverse', 'NoInfo')
+export const salutations = ['Male', 'Female', 'Diverse', 'NoInfo'] as const
+export const Salutation = oneOf(...salutations)
 export type Salutation = Static<typeof Salutation>
 
 export const Token = Type.Object({ tokenType: Type.Literal('Bearer'), accessToken: Type.String(), refreshToken: Type.String() })

@@ -10,6 +10,10 @@ export const Reward = Type.Object({
   campaignId: Id,
   name: Type.String(),
   description: Type.String(),
+  /** What the next hearts lead to, to follow "3 hearts to go": "for the frying pan 28 cm". */
+  goal: Type.String(),
+  /** Said when the hearts suffice: "The frying pan is yours!" */
+  congratulation: Type.String(),
   heartsNeeded: Hearts,
   /** What the till charges besides the hearts; 0 when nothing. */
   copayCents: Cents,
@@ -61,13 +65,14 @@ export const StampCard = Type.Object({
     Type.Object({
       rewardId: Id,
       name: Type.String(),
+      goal: Type.String(),
       image: Type.String(),
       icon: Type.String(),
       heartsNeeded: Hearts,
       missingHearts: Hearts,
     }),
   ),
-  /** The dearest reward that the hearts suffice for and that is in stock; null when there is none. */
+  /** The dearest reward that is in stock and that the hearts suffice for, less those that are owed; null when there is none. */
   reachedReward: orNull(
     Type.Object({ rewardId: Id, name: Type.String(), image: Type.String(), icon: Type.String(), heartsNeeded: Hearts }),
   ),

@@ -43,6 +43,8 @@ export const listUserRedeemHistory = call('listUserRedeemHistory', {
   who: 'member',
   summary: 'Rewards that were activated, redeemed, deactivated or expired, newest first.',
   input: Type.Object({
+    /** Only this one, whatever its status. */
+    redemptionId: Type.Optional(Id),
     status: Type.Optional(RedemptionStatus),
     campaignId: Type.Optional(Id),
     window: Type.Optional(HistoryWindow),

@@ -28,6 +28,9 @@ export const phoneCountries: readonly PhoneCountry[] = `${leading} ${others}`
   .split(/\s+/)
   .map((word) => ({ country: word.slice(0, 2), areaCode: `+${word.slice(2)}` }))
 
+/** The countries that lead the list, for it to be sorted by name only after them. */
+export const leadingPhoneCountries: readonly PhoneCountry[] = phoneCountries.slice(0, leading.split(' ').length)
+
 /** Takes a stored number apart again, to show it in a form; undefined when its area code is none of the list. */
 export function splitPhone(e164: string): { areaCode: string; digits: string } | undefined {
   const fitting = phoneCountries.filter(({ areaCode }) => e164.startsWith(areaCode)).map(({ areaCode }) => areaCode)

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
-import { Cents, Id, orNull } from '../shapes.ts'
+import { Cents, Id, Instant, oneOf, orNull } from '../shapes.ts'
 
 export const MemberTierDetail = Type.Object({
   userId: Id,
@@ -12,12 +12,16 @@ export const MemberTierDetail = Type.Object({
   cardNumber: Type.String(),
   tierId: Id,
   tierName: Type.String(),
+  /** The tier's sign, which the app draws. */
+  tierMark: oneOf('seed', 'bloom', 'harvest'),
   /** Spend of the last twelve months, and what the next tier takes. */
   spendCents: Cents,
   nextTier: orNull(Type.Object({ tierId: Id, tierName: Type.String(), fromCents: Cents, missingCents: Cents })),
   /** Base64url key of this session and its tag, from which the app makes fresh codes without a network. */
   cardKey: Type.String(),
   sessionTag: Type.String(),
+  /** The server's time when it answered, so that a device whose clock is wrong still makes codes that count. */
+  answeredAt: Instant,
 })
 export type MemberTierDetail = Static<typeof MemberTierDetail>
 

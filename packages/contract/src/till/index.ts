@@ -30,7 +30,7 @@ export const quote = tillCall('quote', {
   summary: 'What the basket costs and earns, with a reason for every reward. Changes nothing but the short lock on the rewards in it.',
   input: Type.Object({ ...basket, tillNumber: TillNumber }),
   result: Price,
-  errors: ['cardNumberNotFound', 'userInactive'],
+  errors: ['cardNumberNotFound', 'userInactive', 'rewardNotReadyAtTill'],
 })
 
 export const checkout = tillCall('checkout', {

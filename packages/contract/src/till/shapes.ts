@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Hearts, Id, Instant, OperationId, oneOf, orNull } from '../shapes.ts'
+import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
@@ -98,4 +98,4 @@ export const Clawback = Type.Object({
   balanceHearts: Hearts,
   debtHearts: Hearts,
 })
-export const LockedUntil = orNull(Instant)
+export type Clawback = Static<typeof Clawback>

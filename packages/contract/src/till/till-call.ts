@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { errorsOfEveryCall } from '../call.ts'
 import type { ErrorName } from '../errors/catalogue.ts'
 
 /** A call of the till interface: `POST /till/{name}`, JSON, authenticated by a store's till key. */
@@ -16,8 +17,10 @@ export interface TillCall<
   errors: readonly E[]
 }
 
+/** Besides those of every call: the key is none (any more), or its store does not take part. */
 export const errorsOfEveryTillCall = ['tillKeyInvalid', 'storeInactive'] as const satisfies ErrorName[]
 
+/** Declares a call of the till. Fields that it does not know are refused, so `input` must name everything it takes. */
 export function tillCall<Name extends string, I extends TObject, R extends TSchema, const E extends ErrorName>(
   name: Name,
   declaration: Omit<TillCall<Name, I, R, E>, 'name' | 'path'>,
@@ -27,3 +30,8 @@ export function tillCall<Name extends string, I extends TObject, R extends TSche
 
 export type TillInputOf<C extends TillCall> = Static<C['input']>
 export type TillResultOf<C extends TillCall> = Static<C['result']>
+/** The names that a till call may refuse with. */
+export type TillRefusalOf<C extends TillCall> =
+  | C['errors'][number]
+  | (typeof errorsOfEveryTillCall)[number]
+  | (typeof errorsOfEveryCall)[number]

@@ -1,5 +1,6 @@
 export type { Db, Tx } from './db.ts'
 export { dbOn } from './db.ts'
+export { localDatabase } from './local-database.ts'
 export { migrate } from './migrate.ts'
 export { openPool } from './pool.ts'
 export { type Statement, statement } from './statement.ts'

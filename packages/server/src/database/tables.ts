@@ -13,7 +13,16 @@ export interface Tables {
     booked_at: Date
   }
   entries: { member_id: string; posting_id: string; entry: number; unit: string; account: string; lot_id: string | null; amount: number }
-  lots: { member_id: string; unit: string; lot_id: string; origin: 'purchased' | 'given'; amount: number; remaining: number; received_at: Date; expires_on: string }
+  lots: {
+    member_id: string
+    unit: string
+    lot_id: string
+    origin: 'purchased' | 'given'
+    amount: number
+    remaining: number
+    received_at: Date
+    expires_on: string
+  }
   redemptions: {
     member_id: string
     redemption_id: string

@@ -33,12 +33,21 @@ interface LotRow {
  */
 export async function lockBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
   const wanted = [...new Set(units)].sort()
-  let rows = await tx.all(lockedBooks, memberId, wanted)
-  if (rows.length < wanted.length) {
-    await tx.run(openBooks, memberId, wanted)
-    rows = await tx.all(lockedBooks, memberId, wanted)
-  }
+  const books = await lockOpenBooks(tx, memberId, wanted)
+  if (books.size === wanted.length) return books
+  await tx.run(openBooks, memberId, wanted)
+  return lockOpenBooks(tx, memberId, wanted)
+}
+
+/** The same, of the units only in which the member has a book: opens none. */
+export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
+  const rows = await tx.all(lockedBooks, memberId, [...units])
   return new Map(rows.map((row) => [row.unit, { memberId, ...row }]))
+}
+
+/** Opens the member's book of a unit where there is none, without locking it. */
+export async function openBook(tx: Tx, memberId: string, unit: string): Promise<void> {
+  await tx.run(openBooks, memberId, [unit])
 }
 
 /** The one locked book of a unit. */

@@ -1,5 +1,17 @@
-export { bookOf, lockBook, lockBooks, readBooks, readLots, readLotsById } from './books.ts'
+export { type Audit, audit } from './audit.ts'
+export { bookOf, lockBook, lockBooks, lockOpenBooks, openBook, readBooks, readLots, readLotsById } from './books.ts'
 export { after, clawBack, expire, expireVoucher, giveBack, issue, settle, spend } from './movements.ts'
-export { readPosting, readPostingsByKey } from './read-posting.ts'
-export { type Account, type Book, type Cause, type Entry, held, type Lot, type Occasion, type Origin, type Posting, type Reason } from './types.ts'
+export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'
+export {
+  type Account,
+  type Book,
+  type Cause,
+  type Entry,
+  held,
+  type Lot,
+  type Occasion,
+  type Origin,
+  type Posting,
+  type Reason,
+} from './types.ts'
 export { write } from './write.ts'

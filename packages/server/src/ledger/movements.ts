@@ -44,6 +44,7 @@ export function spend(book: Book, lots: readonly Lot[], amount: number, occasion
 
 /** A voucher was used up at the till. */
 export function settle(book: Book, amount: number, occasion: Occasion): Posting {
+  assertAmount(amount)
   return posting(book, occasion, [
     { account: 'voucher', amount: -amount },
     { account: 'redeemed', amount },
@@ -52,17 +53,27 @@ export function settle(book: Book, amount: number, occasion: Occasion): Posting 
 
 /**
  * What a spending took returns, each heart to the lot that it came from; lots that have run out meanwhile expire at once.
- * `from` is where the value is now: still in the voucher, or redeemed already (the reward was returned).
+ * `from` is where the value is now: still in the voucher, or redeemed already (the reward was returned). `lots` are those that
+ * the spending names, empty ones included.
  */
-export function giveBack(book: Book, spending: Posting, from: 'voucher' | 'redeemed', lots: readonly Lot[], today: string, occasion: Occasion): Posting {
+export function giveBack(
+  book: Book,
+  spending: Posting,
+  from: 'voucher' | 'redeemed',
+  lots: readonly Lot[],
+  today: string,
+  occasion: Occasion,
+): Posting {
   const expiry = new Map(lots.map((lot) => [lot.lotId, lot.expiresOn]))
   const entries: Entry[] = []
   let expired = 0
   let amount = 0
   for (const { account, amount: change, lotId } of spending.entries) {
     if (lotId === undefined || change >= 0) continue
+    const expiresOn = expiry.get(lotId)
+    if (expiresOn === undefined) throw new Error(`Lot ${lotId} of the spending was not read`)
     amount -= change
-    if ((expiry.get(lotId) ?? '') < today) expired -= change
+    if (expiresOn < today) expired -= change
     else entries.push({ account, amount: -change, lotId })
   }
   return posting(book, occasion, [{ account: from, amount: -amount }, ...entries, { account: 'expired', amount: expired }], {
@@ -74,10 +85,18 @@ export function giveBack(book: Book, spending: Posting, from: 'voucher' | 'redee
  * Takes back what was issued: first from the lot that it came in, then from what is held otherwise (purchased before given,
  * newest first); what is not there any more becomes a debt.
  */
-export function clawBack(book: Book, lots: readonly Lot[], amount: number, issuing: { postingId: string; lotId?: string }, occasion: Occasion): Posting {
+export function clawBack(
+  book: Book,
+  lots: readonly Lot[],
+  amount: number,
+  issuing: { postingId: string; lotId?: string },
+  occasion: Occasion,
+): Posting {
   assertAmount(amount)
   const own = lots.filter((lot) => lot.lotId === issuing.lotId)
-  const others = lots.filter((lot) => lot.lotId !== issuing.lotId).sort((a, b) => -purchasedLast(a, b) || b.receivedAt.getTime() - a.receivedAt.getTime())
+  const others = lots
+    .filter((lot) => lot.lotId !== issuing.lotId)
+    .sort((a, b) => -purchasedLast(a, b) || b.receivedAt.getTime() - a.receivedAt.getTime())
   const available = Math.min(amount, held(book))
   const taken = available > 0 ? take([...own, ...others], available) : []
   return posting(book, occasion, [...taken.map(asEntry), { account: 'debt', amount: available - amount }, { account: 'issued', amount }], {
@@ -88,11 +107,13 @@ export function clawBack(book: Book, lots: readonly Lot[], amount: number, issui
 /** Lots whose last day has passed. */
 export function expire(book: Book, lots: readonly Lot[], occasion: Occasion): Posting {
   const amount = lots.reduce((total, lot) => total + lot.remaining, 0)
+  assertAmount(amount)
   return posting(book, occasion, [...lots.map((lot) => asEntry({ lot, amount: lot.remaining })), { account: 'expired', amount }])
 }
 
 /** A voucher ran out with its campaign. */
 export function expireVoucher(book: Book, amount: number, occasion: Occasion): Posting {
+  assertAmount(amount)
   return posting(book, occasion, [
     { account: 'voucher', amount: -amount },
     { account: 'expired', amount },

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../database/index.ts'
-import type { Entry, Posting, Reason } from './types.ts'
+import type { Cause, Entry, Posting, Reason } from './types.ts'
 
 interface Row {
   posting_id: string
@@ -9,17 +9,21 @@ interface Row {
   cause_id: string
   idempotency_key: string
   corrects: string | null
+  detail: Record<string, unknown>
   happened_at: Date
   entries: { account: Entry['account']; amount: number; lot_id: string | null }[]
 }
 
 const select = `
-  select p.posting_id, p.unit, p.reason, p.cause, p.cause_id, p.idempotency_key, p.corrects, p.happened_at,
+  select p.posting_id, p.unit, p.reason, p.cause, p.cause_id, p.idempotency_key, p.corrects, p.detail, p.happened_at,
     (select jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount, 'lot_id', e.lot_id) order by e.entry)
      from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id) as entries
   from postings p`
 const byId = statement<Row, [string, string]>(`${select} where p.member_id = $1 and p.posting_id = $2`)
 const byKeys = statement<Row, [string, string[]]>(`${select} where p.member_id = $1 and p.idempotency_key = any($2::text[])`)
+const byCause = statement<Row, [string, Date, string, string]>(
+  `${select} where p.member_id = $1 and p.happened_at = $2 and p.cause = $3 and p.cause_id = $4 order by p.unit`,
+)
 
 /** One posting of a member with its entries. */
 export async function readPosting(db: Db, memberId: string, postingId: string): Promise<Posting> {
@@ -33,6 +37,11 @@ export async function readPostingsByKey(db: Db, memberId: string, keys: string[]
   return (await db.all(byKeys, memberId, keys)).map((row) => toPosting(memberId, row))
 }
 
+/** A member's postings about one thing, by their units. They happened when it did, so the index of the history finds them. */
+export async function readPostingsAbout(db: Db, memberId: string, cause: Cause, happenedAt: Date): Promise<Posting[]> {
+  return (await db.all(byCause, memberId, happenedAt, cause.kind, cause.id)).map((row) => toPosting(memberId, row))
+}
+
 function toPosting(memberId: string, row: Row): Posting {
   return {
     postingId: row.posting_id,
@@ -42,6 +51,7 @@ function toPosting(memberId: string, row: Row): Posting {
     cause: { kind: row.cause, id: row.cause_id },
     key: row.idempotency_key,
     ...(row.corrects ? { corrects: row.corrects } : {}),
+    detail: row.detail,
     happenedAt: row.happened_at,
     entries: row.entries.map(({ account, amount, lot_id }) => ({ account, amount, ...(lot_id ? { lotId: lot_id } : {}) })),
   }

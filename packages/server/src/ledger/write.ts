@@ -84,7 +84,18 @@ function asJson(postings: readonly Posting[]): [string, string, string] {
     })),
   )
   const lots = postings.flatMap(({ unit, happenedAt, newLot }) =>
-    newLot ? [{ unit, lot_id: newLot.lotId, origin: newLot.origin, amount: newLot.amount, received_at: happenedAt, expires_on: newLot.expiresOn }] : [],
+    newLot
+      ? [
+          {
+            unit,
+            lot_id: newLot.lotId,
+            origin: newLot.origin,
+            amount: newLot.amount,
+            received_at: happenedAt,
+            expires_on: newLot.expiresOn,
+          },
+        ]
+      : [],
   )
   return [JSON.stringify(rows), JSON.stringify(entries), JSON.stringify(lots)]
 }

@@ -1,6 +1,7 @@
 import { errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import type { FastifyReply } from 'fastify'
+import type {} from './outcome.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Every answer of the API (specification, section 7). */
@@ -21,6 +22,7 @@ export function success(result: unknown): Envelope {
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
   const { refusal: name, params } = refusal
   const result = name === 'internalError' ? { requestId: reply.request.id } : refusal.result
+  reply.outcome = errorCode(name)
   const envelope: Envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang, params), result }
   if (name === 'tooManyRequests') reply.header('retry-after', params.seconds ?? '60')
   return reply.status(httpStatusOf(name)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))

@@ -27,7 +27,7 @@ type CallerOf<C extends Call> = C extends { who: 'member' } ? { member: Caller }
 type Common<C extends Call> = Circumstances & CallerOf<C> & { refuse: Refuse<RefusalOf<C>> }
 export type ReadContext<C extends Call> = Common<C> & { db: Db }
 /** `tell` reaches the member's open apps once the transaction is committed. */
-export type WriteContext<C extends Call> = Common<C> & { tx: Tx; tell(memberId: string, event: MemberEvent): void }
+export type WriteContext<C extends Call> = Common<C> & { tx: Tx; tell: Tell }
 export type StepsContext<C extends Call> = Common<C> & { db: Db; transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
 
 export interface Handler {
@@ -39,18 +39,25 @@ export interface Handler {
 export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context: WriteContext<C>) => Promise<ResultOf<C>>): Handler {
   return {
     call,
-    async run(input, circumstances, member) {
-      let told: [string, MemberEvent][] = []
-      const { pool, events } = circumstances.services
-      const result = await transact(pool, (tx) => {
-        told = []
-        const tell = (memberId: string, event: MemberEvent) => told.push([memberId, event])
-        return act(input as InputOf<C>, { ...circumstances, member, refuse, tx, tell } as unknown as WriteContext<C>)
-      })
-      for (const [memberId, event] of told) events.tell(memberId, event)
-      return result
-    },
+    run: (input, circumstances, member) =>
+      actAndTell(circumstances.services, (tx, tell) =>
+        act(input as InputOf<C>, { ...circumstances, member, refuse, tx, tell } as unknown as WriteContext<C>),
+      ),
   }
+}
+
+/** Tells an event to the member whose it is, once the transaction that it happened in is committed. */
+export type Tell = (memberId: string, event: MemberEvent) => void
+
+/** Does work in one transaction; what it tells goes out when that is committed, and never when it is not. */
+export async function actAndTell<T>({ pool, events }: Services, work: (tx: Tx, tell: Tell) => Promise<T>): Promise<T> {
+  let told: Parameters<Tell>[] = []
+  const result = await transact(pool, (tx) => {
+    told = []
+    return work(tx, (memberId, event) => told.push([memberId, event]))
+  })
+  for (const [memberId, event] of told) events.tell(memberId, event)
+  return result
 }
 
 /** A handler that only reads. */
@@ -66,7 +73,10 @@ export function handleRead<C extends Call & { kind: 'get' }>(
 }
 
 /** A handler that does slow things (hashing, sending) between its transactions, so that none of them waits for those. */
-export function handleInSteps<C extends Call>(call: C, act: (input: InputOf<C>, context: StepsContext<C>) => Promise<ResultOf<C>>): Handler {
+export function handleInSteps<C extends Call>(
+  call: C,
+  act: (input: InputOf<C>, context: StepsContext<C>) => Promise<ResultOf<C>>,
+): Handler {
   return {
     call,
     run(input, circumstances, member) {

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { statement, type Tx } from '../database/index.ts'
 import { Refusal } from './refusal.ts'
 
-interface Row {
+/** An operation that was done, as it is kept. */
+export interface KnownOperation {
   call: string
   request_hash: Buffer
   response: unknown
 }
 
-const find = statement<Row, [string, string]>('select call, request_hash, response from operations where member_id = $1 and operation_id = $2')
+const find = statement<KnownOperation, [string, string]>(
+  'select call, request_hash, response from operations where member_id = $1 and operation_id = $2',
+)
 const keep = statement<never, [string, string, string, Buffer, string, Date]>(
   'insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, $3, $4, $5, $6)',
 )
@@ -28,19 +31,26 @@ export interface Operation {
  * fails on `operations_once` and its transaction is tried again, which finds the answer. Refuses with `operationReused`.
  */
 export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
-  const hash = hashOf(operation)
-  const known = await tx.first(find, operation.memberId, operation.operationId)
-  if (known) {
-    if (known.call !== operation.call || !known.request_hash.equals(hash)) throw new Refusal('operationReused')
-    return known.response as Result
-  }
+  const hash = operationHash(operation.call, operation.input)
+  const known = firstAnswer<Result>(await tx.first(find, operation.memberId, operation.operationId), operation.call, hash)
+  if (known) return known.answer
   const result = await act()
   await tx.run(keep, operation.memberId, operation.operationId, operation.call, hash, JSON.stringify(result), operation.now)
   return result
 }
 
-function hashOf({ call, input }: Operation): Buffer {
-  return createHash('sha256').update(canonical([call, input])).digest()
+/** What the same operation was answered when it was done, or undefined when it was not. Refuses with `operationReused`. */
+export function firstAnswer<Result>(known: KnownOperation | undefined, call: string, hash: Buffer): { answer: Result } | undefined {
+  if (!known) return undefined
+  if (known.call !== call || !known.request_hash.equals(hash)) throw new Refusal('operationReused')
+  return { answer: known.response as Result }
+}
+
+/** Tells the same content of an operation from any other. */
+export function operationHash(call: string, input: unknown): Buffer {
+  return createHash('sha256')
+    .update(canonical([call, input]))
+    .digest()
 }
 
 /** JSON with its keys in order, so that the same content has the same text. */

@@ -12,7 +12,8 @@ export function serveFaults(app: FastifyInstance, services: Services): void {
     const lang = langOfRequest(request.query, services)
     const status = error.statusCode ?? 500
     if (status === 413) return sendRefusal(reply, new Refusal('requestTooLarge'), lang)
-    if (status >= 400 && status < 500) return sendRefusal(reply, new Refusal('malformedRequest', { result: { problems: [error.message] } }), lang)
+    if (status >= 400 && status < 500)
+      return sendRefusal(reply, new Refusal('malformedRequest', { result: { problems: [error.message] } }), lang)
     request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, new Refusal('internalError'), lang)
   })

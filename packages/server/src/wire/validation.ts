@@ -1,6 +1,7 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import Type, { type TObject } from 'typebox'
+import { Refusal } from './refusal.ts'
 
 /** JSON must have the right types; queries and forms carry text only, so there numbers and flags are read from it. */
 const strict = new Ajv({ allErrors: false, strict: false })
@@ -20,6 +21,13 @@ export function compileFor(kind: Call['kind'], schema: TObject): ValidateFunctio
 
 export function compileStrict(schema: object): ValidateFunction {
   return strict.compile(schema)
+}
+
+/** The input, if it is as its call declares it. Refuses with `malformedRequest` otherwise. */
+export function validated(validate: ValidateFunction, raw: unknown): Record<string, unknown> {
+  const input = raw ?? {}
+  if (!validate(input)) throw new Refusal('malformedRequest', { result: { problems: problemsOf(validate) } })
+  return input as Record<string, unknown>
 }
 
 /** What is wrong with an input, as a developer reads it. */

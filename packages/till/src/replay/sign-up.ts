@@ -34,7 +34,10 @@ export function signIn(url: string, { email, password }: Person): Promise<Signed
 /** Makes somebody a member the way a shopper does: by email, with the code from the outbox. */
 export async function signUp(url: string, { email, password, profile }: Person): Promise<Signed> {
   const { tempUserId } = await post<{ tempUserId: string }>(url, 'registerTempEmailUser', { email })
-  const { registrationProof } = await post<{ registrationProof: string }>(url, 'verifyEmail', { tempUserId, code: await readCode(url, email) })
+  const { registrationProof } = await post<{ registrationProof: string }>(url, 'verifyEmail', {
+    tempUserId,
+    code: await readCode(url, email),
+  })
   return post(url, 'newRegister', { registerType: 'email', tempUserId, registrationProof, password, confirmPassword: password, ...profile })
 }
 

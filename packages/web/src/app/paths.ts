@@ -1,3 +1,6 @@
+/** Tabs of the rewards history (specification, section 4). */
+export type RewardsTab = 'Activated' | 'Redeemed' | 'Deactivated'
+
 /** Every address of the app. Links are only made here; a test keeps them as they are, because shoppers bookmark and share them. */
 export const paths = {
   index: () => '/index',
@@ -15,9 +18,10 @@ export const paths = {
   more: () => '/main/more',
   stampCard: (campaignId: string) => `/stampCardDetail/${encodeURIComponent(campaignId)}`,
   reward: (rewardId: string, campaignId: string) => `/rewardDetail/${encodeURIComponent(rewardId)}/${encodeURIComponent(campaignId)}`,
-  rewardsHistory: () => '/rewardsHistory',
+  rewardsHistory: (status?: RewardsTab) => (status ? `/rewardsHistory?status=${status}` : '/rewardsHistory'),
   rewardRedeemed: (redemptionId: string) => `/rewardRedeemedDetail?redemptionId=${encodeURIComponent(redemptionId)}`,
   heartsHistory: (campaignId?: string) => (campaignId ? `/eStampHistory?campaignId=${encodeURIComponent(campaignId)}` : '/eStampHistory'),
   transactions: () => '/TransHistory',
+  banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
 }

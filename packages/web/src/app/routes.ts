@@ -39,6 +39,7 @@ export const routes: readonly Route[] = [
   route('/rewardRedeemedDetail', () => import('../rewards/RewardRedeemedPage.tsx'), { tab: 'me', membersOnly: true }),
   route('/eStampHistory', () => import('../hearts/HeartsHistoryPage.tsx'), { tab: 'me', membersOnly: true }),
   route('/TransHistory', () => import('../receipts/TransactionsPage.tsx'), { tab: 'me', membersOnly: true }),
+  route('/bannerDetail', () => import('../home/BannerPage.tsx'), { tab: 'landing' }),
   route('/language', () => import('../account/LanguagePage.tsx'), { tab: 'more' }),
 ]
 

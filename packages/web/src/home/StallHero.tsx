@@ -33,13 +33,17 @@ interface StallHeroProps {
 /** Frame of the pages that receive a visitor: the market stall, what one gets, and the doors to an account. */
 export function StallHero({ welcomeHearts, landing, more, children }: StallHeroProps) {
   const app = useTexts(appTexts)
-  const welcome = <Welcome hearts={welcomeHearts} landing={landing} more={more} />
   if (useShell() === 'wide') {
     return (
       <Page gap="lg">
         <Stall size="lg" bodyClassName="wide:p-0! wide:grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] overflow-hidden">
-          <div className="px-12 pt-16 pb-12">{welcome}</div>
-          <div className="flex items-end bg-bakery-soft pt-12">
+          <div className="px-12 pt-20 pb-12">
+            <Welcome hearts={welcomeHearts} more={more} />
+          </div>
+          <div className="grid grid-rows-[1fr_auto] bg-bakery-soft">
+            <div className="self-center px-14 pt-10">
+              <WelcomeHearts hearts={welcomeHearts} landing={landing} place={76} />
+            </div>
             <img src={goods} alt="" width={390} height={164} fetchPriority="high" className="w-full" />
           </div>
         </Stall>
@@ -59,33 +63,27 @@ export function StallHero({ welcomeHearts, landing, more, children }: StallHeroP
         }
       />
       <Page>
-        <div className="pt-5">{welcome}</div>
+        <div className="pt-5">
+          <Welcome hearts={welcomeHearts} more={more}>
+            <WelcomeHearts hearts={welcomeHearts} landing={landing} place={52} />
+          </Welcome>
+        </div>
         {children}
       </Page>
     </>
   )
 }
 
-function Welcome({ hearts, landing, more }: { hearts: number; landing: boolean | undefined; more: ReactNode }) {
+function Welcome({ hearts, more, children }: { hearts: number; more: ReactNode; children?: ReactNode }) {
   const texts = useTexts(stallHeroTexts)
-  const drawn = Math.min(hearts, mostDrawn)
   return (
     <section className="grid gap-4">
       <h1 className="face-display text-3xl wide:text-[3.25rem] wide:leading-[3.25rem] text-balance">{texts.title}</h1>
       <p className="text-ink-soft text-pretty">
         {texts.text} {hearts > 0 && texts.welcome(hearts)}
       </p>
-      {hearts > 0 && (
-        <HeartPlaces
-          held={drawn}
-          size={drawn + 1}
-          goals={[{ at: drawn + 1, icon: Gift }]}
-          columns={Math.min(drawn + 1, 6)}
-          place={52}
-          landed={landing ? drawn : 0}
-        />
-      )}
-      <div className="grid gap-3 pt-1 max-w-[400px] max-wide:max-w-none">
+      {children}
+      <div className="grid gap-3 pt-1 wide:max-w-[400px]">
         <Button wide href={paths.signUp()}>
           {texts.register}
         </Button>
@@ -95,5 +93,21 @@ function Welcome({ hearts, landing, more }: { hearts: number; landing: boolean |
         {more}
       </div>
     </section>
+  )
+}
+
+function WelcomeHearts({ hearts, landing, place }: { hearts: number; landing: boolean | undefined; place: number }) {
+  const drawn = Math.min(hearts, mostDrawn)
+  if (drawn === 0) return null
+  const goal = drawn + 1
+  return (
+    <HeartPlaces
+      held={drawn}
+      size={goal}
+      goals={[{ at: goal, icon: Gift }]}
+      columns={Math.min(goal, 6)}
+      place={place}
+      landed={landing ? drawn : 0}
+    />
   )
 }

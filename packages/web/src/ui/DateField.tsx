@@ -1,5 +1,5 @@
 import { toNormalWidth } from '@herzkarte/contract/rules/normal-width.ts'
-import { type ClipboardEvent, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 import type { FrameProps, ValueProps } from './types.ts'
 import { useUiTexts } from './UiProvider.tsx'
@@ -22,6 +22,8 @@ const split = (value: string): [string, string, string] => {
 }
 const join = (typed: readonly string[]) => (typed.some((part) => part !== '') ? typed.join(' ') : '')
 
+const isDeletion = (event: Event) => 'inputType' in event && String(event.inputType).startsWith('delete')
+
 /** Takes a whole date that was pasted or filled in at once: 7.3.1986, 07/03/1986, 07031986. */
 function wholeDate(text: string): [string, string, string] | undefined {
   const found = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text)
@@ -38,13 +40,13 @@ export function DateField({ label, hint, error, required, value, onChange, onBlu
   const focus = (at: number) => inputs.current[at]?.focus()
   const put = (at: number, text: string) => onChange(join(typed.map((part, i) => (i === at ? text : part))))
 
-  const type = (at: 0 | 1 | 2, text: string) => {
+  const type = (at: 0 | 1 | 2, text: string, deleting: boolean) => {
     const whole = wholeDate(text)
     if (whole) return onChange(join(whole))
     const only = toNormalWidth(text).replace(/\D/g, '').slice(0, digits[at])
-    const full = only.length === digits[at] || (only.length === 1 && Number(only) >= soleFrom[at])
+    const full = !deleting && (only.length === digits[at] || (only.length === 1 && Number(only) >= soleFrom[at]))
     put(at, full ? only.padStart(digits[at], '0') : only)
-    if (full && only.length >= (typed[at]?.length ?? 0)) focus(at + 1)
+    if (full) focus(at + 1)
   }
   const move = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: text } = event.currentTarget
@@ -68,7 +70,9 @@ export function DateField({ label, hint, error, required, value, onChange, onBlu
   }
   return (
     <FieldFrame {...{ label, hint, error, required, ids }} as="group">
-      <fieldset
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not centre what it holds */}
+      <div
+        role="group"
         aria-labelledby={ids.label}
         aria-describedby={aria['aria-describedby']}
         className="control gap-0! pl-2! min-w-0"
@@ -77,29 +81,31 @@ export function DateField({ label, hint, error, required, value, onChange, onBlu
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
       >
         {parts.map((at) => (
-          <input
-            key={at}
-            ref={(input) => {
-              inputs.current[at] = input
-            }}
-            name={name && `${name}-${at}`}
-            value={typed[at]}
-            disabled={disabled}
-            aria-label={texts.dateParts[at]}
-            aria-invalid={aria['aria-invalid']}
-            aria-required={aria['aria-required']}
-            placeholder={texts.datePlaceholders[at]}
-            inputMode="numeric"
-            autoComplete={birthday ? autoFill[at] : 'off'}
-            className={at === 2 ? 'segment segment--year' : 'segment'}
-            onChange={(event) => type(at, event.target.value)}
-            onKeyDown={(event) => move(at, event)}
-            onPaste={paste}
-            onFocus={(event) => event.target.select()}
-            onBlur={() => typed[at].length === 1 && at < 2 && put(at, typed[at].padStart(2, '0'))}
-          />
+          <Fragment key={at}>
+            {at > 0 && <span aria-hidden="true" className="segment-line" />}
+            <input
+              ref={(input) => {
+                inputs.current[at] = input
+              }}
+              name={name && `${name}-${at}`}
+              value={typed[at]}
+              disabled={disabled}
+              aria-label={texts.dateParts[at]}
+              aria-invalid={aria['aria-invalid']}
+              aria-required={aria['aria-required']}
+              placeholder={texts.datePlaceholders[at]}
+              inputMode="numeric"
+              autoComplete={birthday ? autoFill[at] : 'off'}
+              className={at === 2 ? 'segment segment--year' : 'segment'}
+              onChange={(event) => type(at, event.target.value, isDeletion(event.nativeEvent))}
+              onKeyDown={(event) => move(at, event)}
+              onPaste={paste}
+              onFocus={(event) => event.target.select()}
+              onBlur={({ target }) => target.value.length === 1 && at < 2 && put(at, target.value.padStart(2, '0'))}
+            />
+          </Fragment>
         ))}
-      </fieldset>
+      </div>
     </FieldFrame>
   )
 }

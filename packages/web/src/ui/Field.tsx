@@ -28,8 +28,8 @@ export type FieldProps = FrameProps & {
   readOnly?: boolean
   /** In characters as a reader counts them; from three quarters on, what is left is shown. */
   maxLength?: number
-  min?: number
-  max?: number
+  min?: number | string
+  max?: number | string
   /** Shows the green tick. */
   valid?: boolean
   /** Inside the box before the text: an icon, an area code. */
@@ -57,10 +57,10 @@ const inputTypes = {
 } as const
 
 /** A typed number, brought between its bounds; nothing typed stays nothing. */
-function clampTyped(text: string, min: number | undefined, max: number | undefined): string {
+function clampTyped(text: string, min: FieldProps['min'], max: FieldProps['max']): string {
   const number = Number(text.replace(',', '.'))
   if ((min === undefined && max === undefined) || text.trim() === '' || Number.isNaN(number)) return text
-  const clamped = clampNumber(number, min ?? -Infinity, max ?? Infinity)
+  const clamped = clampNumber(number, Number(min ?? -Infinity), Number(max ?? Infinity))
   return clamped === number ? text : String(clamped)
 }
 

@@ -7,7 +7,7 @@ import { useUiTexts } from './UiProvider.tsx'
 /** The ids that tie a control to its words, and the attributes that a control takes from them. */
 export function useFrame({ hint, error, required }: { hint?: string; error?: string; required?: boolean }) {
   const id = useId()
-  const ids = { control: `${id}c`, label: `${id}l`, hint: `${id}h`, error: `${id}e` }
+  const ids = { control: `${id}c`, label: `${id}l`, hint: `${id}h`, error: `${id}e`, list: `${id}o` }
   const describedBy = cx(error && ids.error, hint && ids.hint) || undefined
   return {
     ids,

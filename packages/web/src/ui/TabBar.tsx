@@ -25,7 +25,7 @@ export type TabBarProps = {
 }
 
 const tab =
-  'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-0 rounded-[12px] text-tab text-center outline-offset-[-4px]!'
+  'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-11 rounded-[12px] text-tab text-center outline-offset-[-4px]!'
 
 /** Phone: the main areas at the foot, a small awning over the open one. */
 export function TabBar({ items, current, inline = false, label }: TabBarProps) {
@@ -34,7 +34,7 @@ export function TabBar({ items, current, inline = false, label }: TabBarProps) {
     <nav
       aria-label={label ?? texts.mainAreas}
       className={cx(
-        'grid grid-flow-col auto-cols-fr px-1 bg-card',
+        'grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-1 bg-card',
         inline
           ? 'relative h-[66px] shadow-card rounded-md'
           : 'tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) pb-[env(safe-area-inset-bottom)]',
@@ -66,7 +66,7 @@ function TabLink({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) {
           <Icon of={item.icon} className={cx('size-[26px] mb-[3px]', isCurrent && 'text-stamp')} />
         </>
       )}
-      <span className="row-start-2 z-1 max-w-full">{item.label}</span>
+      <span className="row-start-2 z-1 whitespace-nowrap">{item.label}</span>
     </Link>
   )
 }

@@ -20,12 +20,14 @@ const built = {
   stampCard: paths.stampCard('herzhaft-kochen'),
   reward: paths.reward('bratpfanne', 'herzhaft-kochen'),
   rewardsHistory: paths.rewardsHistory(),
+  rewardsHistoryOfStatus: paths.rewardsHistory('Redeemed'),
   rewardRedeemed: paths.rewardRedeemed('0190-a'),
   heartsHistory: paths.heartsHistory(),
   heartsHistoryOfCampaign: paths.heartsHistory('herzhaft-kochen'),
   transactions: paths.transactions(),
+  banner: paths.banner('backtag'),
   language: paths.language(),
-} satisfies Record<keyof typeof paths | 'heartsHistoryOfCampaign', string>
+} satisfies Record<keyof typeof paths | 'heartsHistoryOfCampaign' | 'rewardsHistoryOfStatus', string>
 
 const listed = Object.values(
   JSON.parse(readFileSync(new URL('../../../../docs/specification/routes.json', import.meta.url), 'utf8')) as Record<
@@ -39,6 +41,7 @@ describe('addresses', () => {
   it('stay as shoppers know them', () => {
     expect(built).toMatchInlineSnapshot(`
       {
+        "banner": "/bannerDetail?bannerId=backtag",
         "createAccount": "/createAccount",
         "heartsHistory": "/eStampHistory",
         "heartsHistoryOfCampaign": "/eStampHistory?campaignId=herzhaft-kochen",
@@ -54,6 +57,7 @@ describe('addresses', () => {
         "reward": "/rewardDetail/bratpfanne/herzhaft-kochen",
         "rewardRedeemed": "/rewardRedeemedDetail?redemptionId=0190-a",
         "rewardsHistory": "/rewardsHistory",
+        "rewardsHistoryOfStatus": "/rewardsHistory?status=Redeemed",
         "signUp": "/signup",
         "stampCard": "/stampCardDetail/herzhaft-kochen",
         "transactions": "/TransHistory",

@@ -207,7 +207,7 @@ create table redemptions (
   primary key (member_id, redemption_id)
 );
 create index redemptions_activated on redemptions (member_id) where status = 'Activated';
-create index redemptions_running_out on redemptions (valid_until) where status = 'Activated';
+create index redemptions_running_out on redemptions (valid_until, member_id) where status = 'Activated';
 
 -- Till --------------------------------------------------------------------------------------------------------------
 create table till_keys (

@@ -1,7 +1,18 @@
 import type { Lang, Localised } from '@herzkarte/contract/languages.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
 import { heartsWeight } from './rates.ts'
-import type { Banner, Campaign, CollectCodeBatch, Department, Merchant, Product, Reward, Store, Tier } from './schema.ts'
+import {
+  type Banner,
+  type Campaign,
+  type CollectCodeBatch,
+  type Department,
+  type Merchant,
+  type Product,
+  type Reward,
+  type Store,
+  type Tier,
+  weekdays,
+} from './schema.ts'
 
 /** The merchant's content, held in memory and never changed: a new one is built when the content changes. Days are `YYYY-MM-DD`. */
 export interface Content {
@@ -87,9 +98,21 @@ export function buildContent(items: readonly ContentItem[]): Content {
   } satisfies Content)
 }
 
+/** When a store opens and closes on a day, as times of the merchant's clock; null when it is closed. Holidays are not known here. */
+export function openingHoursOn(store: Store, day: string): { from: string; until: string } | null {
+  // The list of weekdays begins with Monday, the platform's count with Sunday.
+  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+  return store.active && weekday ? store.openingHours[weekday] : null
+}
+
 /** A text of the content in the reader's language. */
 export function text(localised: Localised, lang: Lang): string {
   return localised[lang]
+}
+
+/** Where a picture of the content is found on the server that answers. */
+export function pictureUrl(picture: string): string {
+  return `/images/${picture}`
 }
 
 function sorted<K extends ContentKind>(

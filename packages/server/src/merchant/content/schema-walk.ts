@@ -10,7 +10,7 @@ export interface SchemaNode {
 }
 
 type Leaf = string | number | boolean | null
-export type LeafVisitor = (schema: SchemaNode, value: Leaf, path: string) => Leaf
+type LeafVisitor = (schema: SchemaNode, value: Leaf, path: string) => Leaf
 
 /**
  * Rebuilds a valid value with every leaf passed through `visit`, together with the schema of that leaf; so a rule about days,

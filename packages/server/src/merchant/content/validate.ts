@@ -5,7 +5,7 @@ import { isRelativeDay } from './resolve-days.ts'
 import { joinPath } from './schema-walk.ts'
 
 /** What is wrong at a place within a file: `rewards[1].copayCents`, and a sentence that goes on from it. */
-export interface Flaw {
+interface Flaw {
   path: string
   sentence: string
 }
@@ -37,7 +37,7 @@ export function flawsOf(schema: TObject, value: unknown): Flaw[] {
 }
 
 /** Whether the last of 13 digits is the one that the twelve before it ask for. */
-export function hasRightCheckDigit(ean: string): boolean {
+function hasRightCheckDigit(ean: string): boolean {
   const sum = Array.from(ean, Number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { object, Slug, Words } from './shared.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', patternErrorMessage: 'must be a time such as 07:30' })
 const Hours = Type.Union([object({ from: Time, until: Time }), Type.Null()])

@@ -28,8 +28,8 @@ export function Bars({ narrow }: { narrow: boolean }) {
   const brand = { name: 'Feldmarkt', href: '#home', label: s.home }
   const bell = <IconButton icon={Bell} label={s.notifications} count={2} />
   return (
-    <div className="grid gap-7 mt-7 max-w-[1440px] mx-auto">
-      <div className={narrow ? 'grid gap-7 max-w-[430px] mx-auto' : 'grid gap-7 wide:grid-cols-3'}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 mt-7 max-w-[1440px] mx-auto">
+      <div className={narrow ? 'grid gap-7 max-w-[430px] mx-auto' : 'grid gap-7 grid-cols-[minmax(0,1fr)] wide:grid-cols-3'}>
         <Section title="Tab bar: member, visitor, card open" className="grid gap-6 pt-3">
           <TabBar items={items} current="home" inline />
           <TabBar items={visitor} current="offers" inline label={s.signIn} />
@@ -79,7 +79,7 @@ export function Bars({ narrow }: { narrow: boolean }) {
           />
         </div>
       )}
-      <div className="flex gap-6 p-5 rounded-lg ground-pass">
+      <div className="flex flex-wrap gap-6 p-5 rounded-lg ground-pass">
         <Brand name="Feldmarkt" />
         <Brand name="Feldmarkt" size="lg" />
       </div>

@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+
+/** Journeys of shoppers and cashiers through the whole system, which `support/system.ts` boots once. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-results',
+  globalSetup: './support/system.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: availableParallelism(),
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    baseURL: process.env.BASE_URL,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const bin = fileURLToPath(new URL('../../packages/dev-env/src/bin.ts', import.meta.url))
+
+/**
+ * Playwright's global setup: the whole system in demo mode, on a free port and on a data folder of its own that goes with it.
+ * Workers find its address in BASE_URL.
+ */
+export default async function bootSystem(): Promise<() => Promise<void>> {
+  // The name makes it one of those that a later test run clears away, should this one be killed.
+  const dataDir = mkdtempSync(join(tmpdir(), 'herzkarte-test-e2e-'))
+  chmodSync(dataDir, 0o711)
+  const port = await freePort()
+  const system = fork(bin, {
+    execArgv: [],
+    silent: true,
+    env: { ...withoutDatabase(process.env), NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
+  })
+  const said: string[] = []
+  system.stdout?.on('data', (chunk) => said.push(String(chunk)))
+  system.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  await ready(system, said)
+  process.env.BASE_URL = `http://localhost:${port}`
+
+  return async () => {
+    const ended = once(system, 'exit')
+    if (system.exitCode === null) system.kill('SIGTERM')
+    const [code] = system.exitCode === null ? await ended : [system.exitCode]
+    rmSync(dataDir, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The system ended with code ${code} and said:\n${said.join('')}`)
+  }
+}
+
+function ready(system: ChildProcess, said: string[]): Promise<unknown> {
+  const ended = once(system, 'exit').then(([code]) => {
+    throw new Error(`The system ended with code ${code} before it was ready and said:\n${said.join('')}`)
+  })
+  // Only its first end matters here; the teardown looks at later ones.
+  ended.catch(() => {})
+  return Promise.race([once(system, 'message'), ended])
+}
+
+function withoutDatabase({ DATABASE_URL, DATABASE_OWNER_URL, SECRET, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return rest
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A listening socket has a port.')
+  return address.port
+}

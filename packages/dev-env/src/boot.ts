@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate, readSettings, type Server, startServer } from '@herzkarte/server'
+import { applyFiles } from './content.ts'
+import { type Database, openDatabase } from './databases.ts'
+import { assertPortIsFree } from './port.ts'
+import { keptSecret } from './secret.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface System {
+  server: Server
+  database: Database
+  /** Whether the simulator, the outbox and the demo members are there. */
+  demo: boolean
+  /** Ends the server, then its database. */
+  stop(): Promise<void>
+}
+
+export interface BootOptions {
+  env: Record<string, string | undefined>
+  log: (line: string) => void
+  /** The database is gone for good; nothing works any more. */
+  onLost: (error: unknown) => void
+}
+
+/**
+ * Boots the whole system in this process: database, migrations, the merchant's content, server.
+ *
+ * @throws StartError in one sentence, or what the settings or the content have wrong; nothing keeps running then.
+ */
+export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
+  const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
+  const database = await openDatabase({ env, dataDir, log, onLost })
+  try {
+    const settings = readSettings(surroundings(env, database, dataDir))
+    await assertPortIsFree(settings.port, settings.host)
+    await migrate(database.ownerUrl, database.appRole)
+    await applyFiles(database.ownerUrl, join(root, 'merchant'), log)
+    const server = await startServer(settings)
+    return {
+      server,
+      database,
+      demo: settings.demo,
+      async stop() {
+        await server.close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: string): BootOptions['env'] {
+  return {
+    ...env,
+    DATABASE_URL: appUrl,
+    IMAGES_DIR: env.IMAGES_DIR || join(root, 'merchant', 'images'),
+    WEB_DIR: env.WEB_DIR ?? built('web'),
+    TILL_DIR: env.TILL_DIR ?? built('till'),
+    // In production a secret that nobody chose would be one that nobody backs up.
+    SECRET: env.SECRET || (env.NODE_ENV === 'production' ? undefined : keptSecret(dataDir)),
+  }
+}
+
+function built(name: string): string | undefined {
+  const folder = join(root, 'packages', name, 'dist')
+  return existsSync(folder) ? folder : undefined
+}

@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+import { appRole as embeddedAppRole, StartError, startPostgres } from './postgres/index.ts'
+
+/** The database that the server works on. */
+export interface Database {
+  ownerUrl: string
+  appUrl: string
+  /** The role of `appUrl`, which gets its rights from the migrations. */
+  appRole: string
+  stop(): Promise<void>
+}
+
+interface Surroundings {
+  env: Record<string, string | undefined>
+  dataDir: string
+  log: (line: string) => void
+  onLost: (error: unknown) => void
+}
+
+/**
+ * The database that DATABASE_URL and DATABASE_OWNER_URL name, else a PostgreSQL of our own in the data folder.
+ *
+ * @throws StartError when it cannot be had.
+ */
+export async function openDatabase({ env, dataDir, log, onLost }: Surroundings): Promise<Database> {
+  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = env
+  if (!appUrl && !ownerUrl) return { ...(await startPostgres({ dataDir, log, onLost })), appRole: embeddedAppRole }
+  if (!appUrl || !ownerUrl) {
+    throw new StartError('DATABASE_URL (the server) and DATABASE_OWNER_URL (the owner of the tables) go together; set both or neither.')
+  }
+  await answers(ownerUrl, 'DATABASE_OWNER_URL')
+  return { ownerUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), stop: async () => {} }
+}
+
+async function answers(url: string, name: string): Promise<void> {
+  if (!URL.canParse(url)) throw new StartError(`${name} is not a url like postgres://role:password@host:5432/database.`)
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string }
+    throw new StartError(`The database of ${name} does not answer: ${message || code}`, { cause: error })
+  }
+  await client.end()
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, accountFor } from './account.ts'
+import { type Binaries, binariesFor } from './binaries.ts'
+import { needSpace } from './disk.ts'
+import { makePasswords, type Passwords, readPasswords } from './passwords.ts'
+import { mayUse, reachablePlace } from './reach.ts'
+import { inWords, StartError } from './start-error.ts'
+
+/** A complete cluster and what it takes to run it. */
+export interface Cluster {
+  dir: string
+  account: Account | undefined
+  binaries: Binaries
+  passwords: Passwords
+}
+
+/** Whatever surrounds the caller (PGDATA, LANG, TZ …) must not change what PostgreSQL does. */
+export const cleanEnv = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+const spaceForNewMebibytes = 200
+const spaceForExistingMebibytes = 64
+
+/**
+ * The cluster in `<dataDir>/postgres`, initialised when it does not exist yet.
+ *
+ * @param durable whether a new cluster is flushed to the disk.
+ * @throws StartError when it can be neither used nor made.
+ */
+export async function openCluster(dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> {
+  const usual = join(dataDir, 'postgres')
+  const account = accountFor(usual)
+  const binaries = await binariesFor(account)
+  if (existsSync(usual)) {
+    const dir = realpathSync(usual)
+    if (!mayUse(account, dir))
+      throw new StartError(`PostgreSQL runs as uid ${account?.uid}, which may not enter ${dir}; move DATA_DIR elsewhere.`)
+    needSpace(dir, spaceForExistingMebibytes)
+    return { dir, account, binaries, passwords: readPasswords(dataDir) }
+  }
+  log(`Creating a database in ${usual}`)
+  const passwords = makePasswords(dataDir)
+  try {
+    const dir = await createAt(mayUse(account, dataDir) ? usual : placeElsewhere(usual), { account, binaries, passwords, durable })
+    return { dir, account, binaries, passwords }
+  } catch (error) {
+    throw inWords(error, dataDir)
+  }
+}
+
+/** Where PostgreSQL's account may not enter the data folder, `<dataDir>/postgres` links to a place that it may enter. */
+function placeElsewhere(usual: string): string {
+  const place = reachablePlace(usual)
+  mkdirSync(dirname(place), { recursive: true, mode: 0o755 })
+  // Left of a data folder that was deleted: without its passwords nobody can open it.
+  rmSync(place, { recursive: true, force: true })
+  rmSync(usual, { force: true })
+  symlinkSync(place, usual)
+  return place
+}
+
+/** Made in one rename, so that a cluster that exists is complete. */
+async function createAt(dir: string, cluster: Omit<Cluster, 'dir'> & { durable: boolean }): Promise<string> {
+  needSpace(dirname(dir), spaceForNewMebibytes)
+  // Not the name of an earlier run that was killed: its initdb may still be writing.
+  const unfinished = `${dir}.new.${process.pid}`
+  try {
+    mkdirSync(unfinished, { mode: 0o700 })
+    if (cluster.account) chownSync(unfinished, cluster.account.uid, cluster.account.gid)
+    await initdb(unfinished, cluster)
+    renameSync(unfinished, dir)
+  } finally {
+    removeUnfinished(dir)
+  }
+  return dir
+}
+
+function removeUnfinished(dir: string): void {
+  for (const name of readdirSync(dirname(dir))) {
+    if (!name.startsWith(`${basename(dir)}.new.`)) continue
+    try {
+      rmSync(join(dirname(dir), name), { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      // The initdb of a killed run still writes there; it ends soon and the next start finds what it left.
+    }
+  }
+}
+
+async function initdb(dir: string, { account, binaries, passwords, durable }: Omit<Cluster, 'dir'> & { durable: boolean }): Promise<void> {
+  const passwordFile = `${dir}.password`
+  writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const options = ['--pgdata', dir, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', passwordFile, '--no-instructions']
+  // The built-in provider orders and folds text by code point, the same on every machine and in every release.
+  const text = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+  try {
+    await promisify(execFile)(binaries.initdb, [...options, ...text, ...(durable ? [] : ['--no-sync'])], {
+      ...account,
+      cwd: '/',
+      env: cleanEnv,
+    })
+  } catch (error) {
+    throw initdbFailure(error)
+  }
+}
+
+function initdbFailure(error: unknown): unknown {
+  const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
+  if (code === 'ENOENT')
+    return new StartError('The bundled PostgreSQL does not run on this system; set DATABASE_URL to a PostgreSQL 18.', { cause: error })
+  if (code === 'EPERM')
+    return new StartError('This root may not run PostgreSQL as another user; start as an ordinary user.', { cause: error })
+  if (stderr.includes('No space left on device')) return Object.assign(new Error(stderr), { code: 'ENOSPC' })
+  const lines = stderr.trim().split('\n')
+  return new StartError(`initdb could not make the database: ${lines.find((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1)}`, {
+    cause: error,
+  })
+}

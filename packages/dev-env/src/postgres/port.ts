@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const host = '127.0.0.1'
+
+// Below the range from which systems draw the ports of outgoing connections, so that the remembered one is seldom taken.
+const firstPort = 20_000
+const lastPort = 29_999
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'postgres-port')
+}
+
+/** The port this data folder used last when it is free, else another free one. */
+export async function choosePort(dataDir: string): Promise<number> {
+  const remembered = readPort(dataDir)
+  if (remembered && (await isFree(remembered))) return remembered
+  for (;;) {
+    const port = firstPort + Math.floor(Math.random() * (lastPort - firstPort + 1))
+    if (await isFree(port)) return port
+  }
+}
+
+export function rememberPort(dataDir: string, port: number): void {
+  if (readPort(dataDir) === port) return
+  try {
+    writeFileSync(fileOf(dataDir), `${port}\n`)
+  } catch {
+    // A full disk: the next start chooses another port, nothing else is lost.
+  }
+}
+
+function readPort(dataDir: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(fileOf(dataDir), 'utf8'), 10) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(true)))
+  })
+}

@@ -1,0 +1,32 @@
+/** PostgreSQL's settings for one machine with everything on it; they are given at each start, so that a release can change them. */
+export function postgresSettings(port: number, durable: boolean): Record<string, string> {
+  return {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    cluster_name: 'herzkarte',
+    max_connections: '200',
+    shared_buffers: durable ? '256MB' : '128MB',
+    effective_cache_size: '1GB',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    // No replicas here: backups are dumps.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...(durable ? {} : notDurable),
+  }
+}
+
+/** For databases that nobody would miss: a crash of the machine may ruin them, a crash of PostgreSQL does not. */
+const notDurable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum_naptime: '5min',
+  scram_iterations: '1',
+}

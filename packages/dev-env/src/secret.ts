@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inWords } from './postgres/start-error.ts'
+
+/** The secret of a demo: made at the first start and kept, so that whoever was signed in still is after a restart. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept) return kept
+  } catch {
+    // The first start.
+  }
+  const secret = randomBytes(32).toString('base64url')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  } catch (error) {
+    throw inWords(error, dataDir)
+  }
+  return secret
+}

@@ -1,0 +1,67 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDataDir } from '../postgres/data-dir.ts'
+import { type DatabaseUrls, startPostgres } from '../postgres/index.ts'
+import { endLeftover } from '../postgres/leftover.ts'
+
+/** A PostgreSQL of its own in a folder that `stop` removes. */
+export type TestCluster = DatabaseUrls & { port: number; stop(): Promise<void> }
+
+const folderPrefix = 'herzkarte-test-'
+
+// Younger ones may still be about to take their lock.
+const leftoverAgeMilliseconds = 60_000
+
+/**
+ * Starts a throw-away cluster.
+ *
+ * @param options.durable true keeps fsync and synchronous commits, for benches and for tests that kill. Default false.
+ */
+export async function createTestCluster({ durable = false, log = () => {} }: TestClusterOptions = {}): Promise<TestCluster> {
+  await removeLeftovers()
+  const dataDir = mkdtempSync(join(tmpdir(), folderPrefix))
+  // Root's PostgreSQL runs as another user, who has to pass.
+  chmodSync(dataDir, 0o711)
+  const postgres = await startPostgres({ dataDir, log, durable })
+  return {
+    ...postgres,
+    async stop() {
+      await postgres.stop()
+      remove(dataDir)
+    },
+  }
+}
+
+export interface TestClusterOptions {
+  durable?: boolean
+  log?: (line: string) => void
+}
+
+/** What test runs that were killed have left behind. A folder whose lock can be had has no living run. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const dir = join(tmpdir(), name)
+    if (!name.startsWith(folderPrefix) || !isOld(dir)) continue
+    try {
+      const lock = openDataDir(dir)
+      const cluster = join(dir, 'postgres')
+      if (existsSync(cluster)) await endLeftover(realpathSync(cluster), () => {})
+      remove(dir)
+      lock.release()
+    } catch {
+      // In use, or another user's.
+    }
+  }
+}
+
+function isOld(dir: string): boolean {
+  const stats = statSync(dir, { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - stats.mtimeMs > leftoverAgeMilliseconds
+}
+
+function remove(dataDir: string): void {
+  const cluster = join(dataDir, 'postgres')
+  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node'
+import type { DatabaseUrls } from './postgres/index.ts'
+import { createTestCluster } from './test-database/index.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this test run. */
+    cluster: DatabaseUrls
+  }
+}
+
+/**
+ * Vitest's global setup: one cluster for the whole run, `inject('cluster')` in a test file. TEST_POSTGRES names one that runs
+ * already, as JSON of its urls; whoever repeats a single test saves the start.
+ */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_POSTGRES) {
+    project.provide('cluster', JSON.parse(process.env.TEST_POSTGRES) as DatabaseUrls)
+    return undefined
+  }
+  const { adminUrl, ownerUrl, appUrl, stop } = await createTestCluster()
+  project.provide('cluster', { adminUrl, ownerUrl, appUrl })
+  return stop
+}

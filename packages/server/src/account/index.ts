@@ -1,0 +1,8 @@
+export { createMember, findMember, findMemberByEmail, findMemberByPhone, isCardBound, type Member } from './members.ts'
+export { newCardNumber } from './new-card-number.ts'
+export { hashPassword } from './passwords.ts'
+export { profileOf } from './profile.ts'
+export { sendWelcomeMail } from './sendWelcomeMail.ts'
+export { endSession, openSession, sessionByTag, sessionsEndedSince, sessionTag } from './sessions.ts'
+export { makeTokens, type Tokens } from './tokens.ts'
+export { landWelcomeHearts } from './welcome-hearts.ts'

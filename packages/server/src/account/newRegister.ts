@@ -1,0 +1,49 @@
+import { newRegister } from '@herzkarte/contract/calls.ts'
+import { langOf } from '@herzkarte/contract/languages.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import type { Db } from '../database/index.ts'
+import { handleInSteps } from '../wire/handle.ts'
+import { isIdentifierKind } from './identifiers.ts'
+import { makeAccount } from './make-account.ts'
+import { findMember, type Member } from './members.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { profileOf } from './profile.ts'
+import { readRegistrationForm } from './registration-form.ts'
+import { findRegistration, isProven } from './registrations.ts'
+import { openSession } from './sessions.ts'
+import { readWelcomeHearts } from './welcome-hearts.ts'
+
+export default handleInSteps(newRegister, async ({ registerType, tempUserId, registrationProof, langCode, ...input }, context) => {
+  const { db, transact, now, lang, content, services, refuse } = context
+  const { timeZone } = content.merchant
+  if (!isIdentifierKind(registerType)) return refuse('registerTypeUnsupported')
+  const registration = await findRegistration(db, tempUserId)
+  if (registration?.kind !== registerType) return refuse('needToVerifyPhoneOrEmail')
+  if (!isProven(registration, registrationProof, now)) refuse(registerType === 'email' ? 'emailNotActive' : 'phoneNotVerified')
+  const form = readRegistrationForm(input, content, dayOf(now, timeZone))
+  if ('refusal' in form) return refuse(form.refusal, { result: { fields: form.fields } })
+
+  if (!registration.memberId) {
+    const passwordHash = await hashPassword(input.password)
+    const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
+    const made = await transact((tx) => makeAccount(tx, tempUserId, draft, { content, services, now, refuse }))
+    if (made) {
+      const { member, token, welcome } = made
+      if (welcome) services.events.tell(member.memberId, { type: 'heartsLanded', ...welcome, cause: 'welcome' })
+      return { token, user: profileOf(member, timeZone), welcomeHearts: welcome?.hearts ?? 0 }
+    }
+  }
+
+  // The account is there already: its owner asks again, because the first answer got lost.
+  const owner = await ownerOf(tempUserId, input.password, db)
+  if (!owner) return refuse(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+  const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now }))
+  return { token, user: profileOf(owner, timeZone), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
+})
+
+/** The member that a registration became, when the password is the one that it was made with. */
+async function ownerOf(tempUserId: string, password: string, db: Db): Promise<Member | undefined> {
+  const registration = await findRegistration(db, tempUserId)
+  const member = registration?.memberId ? await findMember(db, registration.memberId) : undefined
+  return (await isPassword(password, member?.passwordHash)) && member?.status === 'active' ? member : undefined
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import { langCodes } from '@herzkarte/contract/languages.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import type { Member } from './members.ts'
+
+/** A member as the member sees it. */
+export function profileOf(member: Member, timeZone: string): Profile {
+  const { memberId, lang, firstName, lastName, email, areaCode, phone, street, houseNumber, zip, city, createdAt } = member
+  return {
+    userId: memberId,
+    userName: `${firstName} ${lastName}`.trim() || email || `${areaCode ?? ''}${phone ?? ''}`,
+    email,
+    areaCode,
+    phone,
+    photo: member.photo,
+    langCode: langCodes[lang],
+    isMarketingInfo: member.marketingInfo,
+    salutation: member.salutation,
+    firstName,
+    lastName,
+    birthDate: member.birthDate,
+    homeStoreId: member.homeStoreId,
+    address: street && houseNumber && zip && city ? { street, houseNumber, zip, city } : null,
+    country: member.country,
+    cardNumber: member.cardNumber,
+    digitalReceipts: member.digitalReceipts,
+    personalisedOffers: member.personalisedOffers,
+    memberSince: dayOf(createdAt, timeZone),
+  }
+}

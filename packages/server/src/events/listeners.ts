@@ -1,0 +1,62 @@
+import type { MemberEvent } from '@herzkarte/contract/events.ts'
+
+/** Somebody who hears a member's events: one open app of one session. */
+export interface Listener {
+  memberId: string
+  sessionId: string
+  hear(event: MemberEvent): void
+  /** Called when there is nothing more to hear: the session ended, the process stops, or newer ones of the member took the place. */
+  end(): void
+}
+
+/** Open apps of one member at one process; enough for a household on one account. */
+const maxPerMember = 10
+
+export interface Listeners {
+  readonly size: number
+  add(listener: Listener): () => void
+  hear(memberId: string, event: MemberEvent): void
+  endSession(sessionId: string): void
+  endAll(): void
+}
+
+/** Those who listen at this process, by member. */
+export function makeListeners(): Listeners {
+  const byMember = new Map<string, Set<Listener>>()
+  let size = 0
+
+  function remove(listener: Listener): void {
+    const own = byMember.get(listener.memberId)
+    if (!own?.delete(listener)) return
+    size -= 1
+    if (own.size === 0) byMember.delete(listener.memberId)
+  }
+
+  function end(listener: Listener): void {
+    remove(listener)
+    listener.end()
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    add(listener) {
+      const own = byMember.get(listener.memberId) ?? new Set()
+      const [oldest] = own
+      if (oldest && own.size >= maxPerMember) end(oldest)
+      byMember.set(listener.memberId, own.add(listener))
+      size += 1
+      return () => remove(listener)
+    },
+    hear(memberId, event) {
+      for (const listener of [...(byMember.get(memberId) ?? [])]) listener.hear(event)
+    },
+    endSession(sessionId) {
+      for (const listener of [...byMember.values()].flatMap((own) => [...own])) if (listener.sessionId === sessionId) end(listener)
+    },
+    endAll() {
+      for (const listener of [...byMember.values()].flatMap((own) => [...own])) end(listener)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { COLLECT_CODE_ALPHABET, COLLECT_CODE_LENGTH } from '@herzkarte/contract/hearts/collect-code.ts'
+import { statement, type Tx } from '../database/index.ts'
+import type { CollectCodeBatch } from '../merchant/content/index.ts'
+
+/** What the database keeps of a code: without the server's secret nobody can tell codes from it, or try them out. */
+export function collectCodeHash(secret: string, code: string): Buffer {
+  const key = createHmac('sha256', secret).update('collect code').digest()
+  return createHmac('sha256', key).update(code).digest()
+}
+
+/** A new code, 80 random bits. */
+export function makeCollectCode(): string {
+  // 256 is a multiple of 32, so every letter is as likely as any other.
+  return Array.from(randomBytes(COLLECT_CODE_LENGTH), (byte) => COLLECT_CODE_ALPHABET[byte % 32]).join('')
+}
+
+const insert = statement<never, [Buffer[], string, number, string]>(`
+  insert into collect_codes (code_hash, campaign_id, hearts, batch) select hash, $2, $3, $4 from unnest($1::bytea[]) as hash`)
+
+/** Makes codes of a print run and answers them. This is the only time that they can be read: the database keeps their hashes. */
+export async function printCollectCodes(tx: Tx, batch: CollectCodeBatch, count: number, secret: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, makeCollectCode)
+  const hashes = codes.map((code) => collectCodeHash(secret, code))
+  await tx.run(insert, hashes, batch.campaignId, batch.heartsPerCode, batch.id)
+  return codes
+}

@@ -1,0 +1,44 @@
+import type { HeartHistoryEntry, IssueMethod } from '@herzkarte/contract/hearts/index.ts'
+import type { Lang } from '@herzkarte/contract/languages.ts'
+import type { Content } from '../merchant/content/index.ts'
+import { campaignTitle, rewardName, storeName } from './names.ts'
+
+/** A posting as the history reads it. */
+export interface HistoryRow {
+  postingId: string
+  campaignId: string
+  reason: IssueMethod
+  cause: HeartHistoryEntry['cause']
+  detail: Record<string, unknown>
+  happenedAt: Date
+  /** By how much it changed what is held, and what is owed: a debt that grew is negative, one that was repaid positive. */
+  held: number
+  debt: number
+  storeId: string | null
+  receiptNumber: string | null
+  rewardId: string | null
+}
+
+/**
+ * A line of the heart history (specification, section 3). Hearts are those that came or went altogether: a purchase that repaid a
+ * debt shows all its hearts and those that went into the debt, a return what was taken back and what of it is owed now.
+ */
+export function historyEntryView(row: HistoryRow, { content, lang }: { content: Content; lang: Lang }): HeartHistoryEntry {
+  const { note, storeId } = row.detail
+  const store = row.storeId ?? (typeof storeId === 'string' ? storeId : null)
+  return {
+    transactionId: row.postingId,
+    campaignId: row.campaignId,
+    campaignTitle: campaignTitle(content, row.campaignId, lang),
+    issueMethod: row.reason,
+    cause: row.cause,
+    hearts: row.held + row.debt,
+    debtHearts: Math.abs(row.debt),
+    happenedAt: row.happenedAt.toISOString(),
+    storeName: store === null ? null : storeName(content, store),
+    receiptNumber: row.receiptNumber,
+    rewardName: row.rewardId === null ? null : rewardName(content, row.rewardId, lang),
+    party: null,
+    note: typeof note === 'string' ? note : null,
+  }
+}

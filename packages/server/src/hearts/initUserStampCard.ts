@@ -1,0 +1,17 @@
+import { initUserStampCard } from '@herzkarte/contract/calls.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import { handle } from '../wire/handle.ts'
+import { openCard } from './open-card.ts'
+import { findCard, readCard } from './read-card.ts'
+
+export default handle(initUserStampCard, async ({ campaignId }, { tx, member, content, lang, now, refuse }) => {
+  const campaign = content.campaign(campaignId) ?? refuse('campaignNotFound')
+  const cardOf = { memberId: member.memberId, campaign, lang, content, now }
+  const opened = await findCard(tx, cardOf)
+  if (opened) return opened
+  const day = dayOf(now, content.merchant.timeZone)
+  if (day < campaign.collectFrom) refuse('campaignNotStarted')
+  if (day > campaign.collectUntil) refuse('campaignEnded')
+  await openCard(tx, member.memberId, campaignId, now)
+  return readCard(tx, cardOf)
+})

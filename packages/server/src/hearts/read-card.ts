@@ -1,0 +1,58 @@
+import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
+import type { Lang } from '@herzkarte/contract/languages.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import { type Db, statement } from '../database/index.ts'
+import type { Campaign, Content } from '../merchant/content/index.ts'
+import { type CardFigures, cardView } from './card-view.ts'
+import { stockFrom } from './stock.ts'
+
+export interface CardOf {
+  memberId: string
+  campaign: Campaign
+  lang: Lang
+  content: Content
+  now: Date
+}
+
+interface Row extends CardFigures {
+  opened: boolean
+  stock: Record<string, number> | null
+}
+
+/** Figures of the book `b` as `CardFigures` has them; both look-ups beside it go by an index of the member's. */
+export const cardFigures = `
+  coalesce(b.purchased, 0) as purchased, coalesce(b.given, 0) as given, coalesce(b.voucher, 0) as activated,
+  coalesce(-b.issued, 0) as collected, coalesce(-b.debt, 0) as debt,
+  (select min(l.expires_on) from lots l where l.member_id = b.member_id and l.unit = b.unit and l.remaining > 0) as "expiresOn",
+  (select count(*) from redemptions d where d.member_id = b.member_id and d.campaign_id = b.unit and d.status = 'Activated')
+    as "activatedRewards"`
+
+const card = statement<Row, [string, string, string[]]>(`
+  select b.member_id is not null as opened, ${cardFigures}, s.stock
+  from (select json_object_agg(reward_id, available) as stock from reward_stock where reward_id = any($3::text[])) s
+  left join books b on b.member_id = $1 and b.unit = $2`)
+
+/** The member's card of a campaign, empty when it was never opened. Inside a transaction it shows what that has written. */
+export async function readCard(db: Db, of: CardOf): Promise<StampCard> {
+  return view(await read(db, of), of)
+}
+
+/** The same, or undefined when it was never opened. */
+export async function findCard(db: Db, of: CardOf): Promise<StampCard | undefined> {
+  const row = await read(db, of)
+  return row.opened ? view(row, of) : undefined
+}
+
+async function read(db: Db, { memberId, campaign }: CardOf): Promise<Row> {
+  const row = await db.first(card, memberId, campaign.id, rewardIdsOf(campaign))
+  if (!row) throw new Error('A card was not answered')
+  return row
+}
+
+function view(row: Row, { campaign, lang, content, now }: CardOf): StampCard {
+  return cardView(campaign, row, { lang, day: dayOf(now, content.merchant.timeZone), stock: stockFrom(row.stock) })
+}
+
+export function rewardIdsOf({ rewards }: Campaign): string[] {
+  return rewards.map(({ id }) => id)
+}

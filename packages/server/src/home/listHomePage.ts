@@ -1,0 +1,30 @@
+import { listHomePage } from '@herzkarte/contract/calls.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import { campaignDetailView, cardsFrom, cardViews, currentCampaign, newestFirst, readStock, redemptionView } from '../hearts/index.ts'
+import { handleRead } from '../wire/handle.ts'
+import { bannerView } from './banner-view.ts'
+import { readMemberHome } from './read-member-home.ts'
+import { homeStoreView } from './store-view.ts'
+
+export default handleRead(listHomePage, async (_, { db, member, content, lang, now }) => {
+  const day = dayOf(now, content.merchant.timeZone)
+  const campaigns = newestFirst(content.campaignsRedeemingOn(day))
+  const own = member && (await readMemberHome(db, member.memberId, campaigns))
+  const cards = own && cardsFrom(own)
+  const campaign = currentCampaign(content, day)
+  const store = own?.homeStoreId ? content.store(own.homeStoreId) : undefined
+  return {
+    campaign: campaign ? campaignDetailView(campaign, { lang, day, stock: cards?.stock ?? (await readStock(db)) }) : null,
+    banners: content.bannersOn(day).map((banner) => bannerView(banner, lang)),
+    welcomeHearts: content.merchant.welcomeHearts,
+    member:
+      own && cards
+        ? {
+            firstName: own.firstName,
+            cards: cardViews(campaigns, cards, { lang, day }),
+            activatedRewards: (own.activated ?? []).map((one) => redemptionView(one, { content, lang })),
+            homeStore: store ? homeStoreView(store, day) : null,
+          }
+        : null,
+  }
+})

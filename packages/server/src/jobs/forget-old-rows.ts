@@ -1,0 +1,49 @@
+import { type Statement, statement, transact } from '../database/index.ts'
+import type { Services } from '../services.ts'
+
+const rowsAtOnce = 5000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+export const keptMessages = 1000
+
+type Deletion = Statement<never, [Date, number]>
+
+function old(table: string, condition: string): Deletion {
+  return statement(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $2))`)
+}
+
+const counters = old('rate_counters', 'window_started_at < $1')
+const codes = old('verification_codes', 'sent_at < $1')
+const failures = old('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)')
+const usedRegistrations = old('registrations', 'member_id is not null and created_at < $1')
+const openRegistrations = old('registrations', 'member_id is null and created_at < $1')
+const sessions = old('sessions', 'ended_at < $1 or expires_at < $1')
+const scans = old('scans', 'expires_at < $1')
+const messages = statement<never, [number]>(
+  'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
+)
+
+/** Removes what has served its time: rows that only counted, proved or guarded something for a while, and old messages of the outbox. */
+export async function forgetOldRows({ pool, now, settings }: Services): Promise<void> {
+  const before = (age: number) => new Date(now().getTime() - age)
+  const due: [Deletion, Date][] = [
+    // The longest window of a limit, of resending and of a lock-out is a day.
+    [counters, before(dayMs)],
+    [codes, before(dayMs)],
+    [failures, before(2 * dayMs)],
+    // Registering twice with one proof signs in again; a registration that nobody finished holds an address without need.
+    [usedRegistrations, before(dayMs)],
+    [openRegistrations, before(7 * dayMs)],
+    // Ended sessions are read to know which access tokens do not count any more.
+    [sessions, before(settings.accessTokenSeconds * 1000 + hourMs)],
+    // A till that was offline may send the sale of a scan days later.
+    [scans, before(30 * dayMs)],
+  ]
+  for (const [deletion, date] of due) await inBatches((limit) => transact(pool, (tx) => tx.run(deletion, date, limit)))
+  await transact(pool, (tx) => tx.run(messages, keptMessages))
+}
+
+/** Small transactions, so that no lock is held for long and no statement runs into the time limit. */
+async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
+  while ((await remove(rowsAtOnce)) === rowsAtOnce);
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../services.ts'
+
+/**
+ * Every job by its name, with what it is told: ids only, so that nobody's data lies in the queue. A job may run more than once
+ * (a server can end in the middle of one), so doing it again must change nothing.
+ */
+export interface Jobs {
+  expireHearts: Record<string, never>
+  forgetOldRows: Record<string, never>
+  sendWelcomeMail: { memberId: string }
+}
+
+export type JobName = keyof Jobs
+
+/** What does each job. One that throws is tried again, later each time. */
+export type Tasks = { readonly [Name in JobName]: (payload: Jobs[Name], services: Services) => Promise<unknown> }
+
+/** Tries of a job; the pauses between them grow to six hours, so that these are about a day and a half. */
+export const maxAttempts = 15

@@ -1,0 +1,123 @@
+import { type Db, statement } from '../database/index.ts'
+import { accounts } from './types.ts'
+
+/** Finds up to `limit` violations of one law and says each in a sentence. */
+export type Check = (db: Db, limit: number) => Promise<string[]>
+
+interface OfBook {
+  member_id: string
+  unit: string
+}
+interface OfPosting {
+  member_id: string
+  posting_id: string
+}
+
+const balanceIsSumOfEntries = check<OfBook & { account: string; balance: number; entries: number }>(
+  `with balances as (
+     select member_id, unit, account, balance from books
+     cross join lateral (values ${accounts.map((account) => `('${account}', ${account})`).join()}) as of (account, balance)
+   ), sums as (
+     select member_id, unit, account, sum(amount) as entries from entries group by member_id, unit, account
+   )
+   select member_id, unit, account, coalesce(balance, 0) as balance, coalesce(entries, 0) as entries
+   from balances full join sums using (member_id, unit, account)
+   where coalesce(balance, 0) <> coalesce(entries, 0) order by member_id, unit, account`,
+  (row) => `${bookOf(row)}: the balance of ${row.account} is ${row.balance}, its entries sum to ${row.entries}.`,
+)
+
+const postingSumsToZero = check<OfPosting & { sum: number }>(
+  `select member_id, posting_id, sum(amount) as sum from entries
+   group by member_id, posting_id having sum(amount) <> 0 order by member_id, posting_id`,
+  (row) => `${postingOf(row)} sums to ${row.sum} instead of 0.`,
+)
+
+const postingHasItsEntries = check<OfPosting & { unit: string | null; entries_unit: string | null }>(
+  `select member_id, posting_id, p.unit, e.unit as entries_unit
+   from postings p full join (select distinct member_id, posting_id, unit from entries) e using (member_id, posting_id)
+   where p.unit is distinct from e.unit order by member_id, posting_id`,
+  (row) => {
+    if (row.unit === null) return `${postingOf(row)} is missing, but has entries in ${row.entries_unit}.`
+    if (row.entries_unit === null) return `${postingOf(row)} has no entries.`
+    return `${postingOf(row)} is one of ${row.unit}, but has entries in ${row.entries_unit}.`
+  },
+)
+
+const unitIsConserved = check<{ unit: string; sum: number; transferred: number }>(
+  `select unit, sum(${accounts.join(' + ')}) as sum, sum(transferred) as transferred from books
+   group by unit having sum(${accounts.join(' + ')}) <> 0 or sum(transferred) <> 0 order by unit`,
+  ({ unit, sum, transferred }) =>
+    `${unit} is not conserved: over all members its accounts sum to ${sum} and its transfers to ${transferred}, both should be 0.`,
+)
+
+const lotsHoldTheBalance = check<OfBook & { origin: string; balance: number; lots: number }>(
+  `with held as (
+     select member_id, unit, origin, balance from books
+     cross join lateral (values ('purchased', purchased), ('given', given)) as of (origin, balance)
+   ), sums as (
+     select member_id, unit, origin, sum(remaining) as lots from lots group by member_id, unit, origin
+   )
+   select member_id, unit, origin, coalesce(balance, 0) as balance, coalesce(lots, 0) as lots
+   from held full join sums using (member_id, unit, origin)
+   where coalesce(balance, 0) <> coalesce(lots, 0) order by member_id, unit, origin`,
+  (row) => `${bookOf(row)}: ${row.balance} are held as ${row.origin}, but the lots hold ${row.lots}.`,
+)
+
+const lotIsSumOfEntries = check<OfBook & { lot_id: string; remaining: number; entries: number }>(
+  `select member_id, unit, lot_id, coalesce(remaining, 0) as remaining, coalesce(entries, 0) as entries
+   from lots full join (
+     select member_id, unit, lot_id, sum(amount) as entries from entries where lot_id is not null group by member_id, unit, lot_id
+   ) as sums using (member_id, unit, lot_id)
+   where coalesce(remaining, 0) <> coalesce(entries, 0) order by member_id, unit, lot_id`,
+  (row) => `${bookOf(row)}: lot ${row.lot_id} has ${row.remaining} left, its entries sum to ${row.entries}.`,
+)
+
+const entryKeepsItsOrigin = check<OfPosting & { entry: number; account: string; lot_id: string | null; origin: string | null }>(
+  `select e.member_id, e.posting_id, e.entry, e.account, e.lot_id, l.origin
+   from entries e left join lots l on l.member_id = e.member_id and l.unit = e.unit and l.lot_id = e.lot_id
+   where case when e.account in ('purchased', 'given') then e.account is distinct from l.origin else e.lot_id is not null end
+   order by e.member_id, e.posting_id, e.entry`,
+  (row) =>
+    `${postingOf(row)}: entry ${row.entry} on ${row.account} names ${row.lot_id ? `lot ${row.lot_id} of ${row.origin ?? 'nobody'}` : 'no lot'}.`,
+)
+
+const voucherIsWhatIsActivated = check<OfBook & { voucher: number; hearts: number }>(
+  `select member_id, unit, coalesce(voucher, 0) as voucher, coalesce(hearts, 0) as hearts
+   from books full join (
+     select member_id, campaign_id as unit, sum(hearts) as hearts from redemptions where status = 'Activated' group by member_id, campaign_id
+   ) as activated using (member_id, unit)
+   where coalesce(voucher, 0) <> coalesce(hearts, 0) order by member_id, unit`,
+  (row) => `${bookOf(row)}: ${row.voucher} are in vouchers, but activated rewards took ${row.hearts}.`,
+)
+
+const stockIsWhatIsLeft = check<{ reward_id: string; taken: number; redemptions: number }>(
+  `select s.reward_id, s.total - s.available as taken, count(r.redemption_id) as redemptions
+   from reward_stock s left join redemptions r on r.reward_id = s.reward_id and r.status in ('Activated', 'Redeemed')
+   group by s.reward_id, s.total, s.available having s.total - s.available <> count(r.redemption_id) order by s.reward_id`,
+  (row) => `Reward ${row.reward_id}: ${row.taken} are gone from the stock, but members have ${row.redemptions} activated or redeemed.`,
+)
+
+export const checks: readonly Check[] = [
+  balanceIsSumOfEntries,
+  postingSumsToZero,
+  postingHasItsEntries,
+  unitIsConserved,
+  lotsHoldTheBalance,
+  lotIsSumOfEntries,
+  entryKeepsItsOrigin,
+  voucherIsWhatIsActivated,
+  stockIsWhatIsLeft,
+]
+
+function check<Row>(text: string, sentence: (row: Row) => string): Check {
+  const search = statement<Row, [number]>(`${text} limit $1`)
+  return async (db, limit) => (await db.all(search, limit)).map(sentence)
+}
+
+function bookOf({ member_id, unit }: OfBook): string {
+  return `Member ${member_id}, ${unit}`
+}
+
+function postingOf({ member_id, posting_id }: OfPosting): string {
+  return `Posting ${posting_id} of member ${member_id}`
+}

@@ -1,0 +1,26 @@
+import { getMerchantDetail } from '@herzkarte/contract/calls.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import { handleRead } from '../wire/handle.ts'
+import { text } from './content/index.ts'
+
+export default handleRead(getMerchantDetail, async ({ merchantCode }, { content, lang, refuse, now }) => {
+  const { merchant } = content
+  if (merchantCode !== merchant.code) refuse('merchantNotFound')
+  const typeNames = new Map(merchant.storeTypes.map(({ id, names }) => [id, text(names, lang)]))
+  const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
+  return {
+    merchantId: merchant.merchantId,
+    merchantCode: merchant.code,
+    name: merchant.name,
+    registerRequiredFields: merchant.registerRequiredFields.join(),
+    registerShowFields: merchant.registerShowFields.join(),
+    registerCcOtherLoginMethodField: merchant.registerCcOtherLoginMethodField.join(),
+    timeZone: merchant.timeZone,
+    currency: merchant.currency,
+    welcomeHearts: merchant.welcomeHearts,
+    centsPerHeart: campaign?.rate.centsPerHeart ?? null,
+    stores: content.stores
+      .filter((store) => store.active)
+      .map((store) => ({ storeId: store.id, name: store.name, city: store.city, type: typeNames.get(store.storeType) ?? store.storeType })),
+  }
+})

@@ -1,0 +1,44 @@
+import pg from 'pg'
+
+/** What a log keeps of an error: where and what, never whose. */
+export interface LoggedError {
+  type: string
+  message: string
+  code?: string
+  /** Of the database: what was violated. */
+  constraint?: string
+  table?: string
+  stack?: string
+  /** Types and codes of what was behind it. */
+  causes?: string[]
+}
+
+/** Class 22 of PostgreSQL's errors quotes the value that it could not take. */
+const quotesValues = /^22/
+
+/** An error without anybody's data: values that PostgreSQL and mail servers quote in their details are left out. */
+export function errorForLog(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
+  const { code, constraint, table } = error as Partial<pg.DatabaseError>
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+  return {
+    type: error.name === 'error' ? 'DatabaseError' : error.name,
+    message: messageOf(error),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(table === undefined ? {} : { table }),
+    ...(frames === undefined ? {} : { stack: frames.join('\n') }),
+    ...(error.cause === undefined ? {} : { causes: causesOf(error.cause) }),
+  }
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof pg.DatabaseError && quotesValues.test(error.code ?? '')) return 'a value did not fit'
+  return error.message
+}
+
+function causesOf(cause: unknown): string[] {
+  if (!(cause instanceof Error)) return []
+  const { code } = cause as { code?: unknown }
+  return [code === undefined ? cause.name : `${cause.name} ${code}`, ...causesOf(cause.cause)]
+}

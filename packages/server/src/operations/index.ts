@@ -1,0 +1,5 @@
+export { watchConnections } from './finish.ts'
+export { serveOperations } from './health.ts'
+export { makeLog } from './log.ts'
+export { type Metrics, makeMetrics } from './metrics.ts'
+export { observeRequests } from './requests.ts'

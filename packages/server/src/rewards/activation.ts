@@ -1,0 +1,39 @@
+import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/contract/constants.ts'
+import { ageOn } from '@herzkarte/contract/rules/date-of-birth.ts'
+import type { Book, Lot } from '../ledger/index.ts'
+import type { Campaign, Reward } from '../merchant/content/index.ts'
+
+interface Activation {
+  campaign: Pick<Campaign, 'collectFrom' | 'redeemUntil'>
+  reward: Pick<Reward, 'heartsNeeded' | 'ageRestricted'>
+  /** Of the member; null when it was never given. */
+  birthDate: string | null
+  book: Pick<Book, 'debt'>
+  lots: readonly Lot[]
+  /** Today in the merchant's time zone. */
+  day: string
+}
+
+/** Lots that can be spent on a day: those that have run out wait for nothing but their expiry. */
+export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
+  return lots.filter(({ expiresOn }) => expiresOn >= day)
+}
+
+/**
+ * What stands in the way of activating a reward, or undefined when nothing does: the campaign's days, the member's age (specification,
+ * section 1), hearts. Hearts that are owed after a return can't be spent. The stock is the database's to say.
+ */
+export function obstacleTo({ campaign, reward, birthDate, book, lots, day }: Activation) {
+  if (day < campaign.collectFrom) return 'redeemNotStarted'
+  if (day > campaign.redeemUntil) return 'campaignRedeemEnded'
+  if (reward.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
+  const hearts = spendableOn(lots, day).reduce((sum, { remaining }) => sum + remaining, 0)
+  if (hearts < reward.heartsNeeded) return 'notEnoughStamps'
+  if (hearts + book.debt < reward.heartsNeeded) return 'userStampCardNotRedeemable'
+  return undefined
+}
+
+/** Whether somebody may have what is for adults only. Who has not given a date of birth may not. */
+export function isAdult(birthDate: string | null, day: string): boolean {
+  return birthDate !== null && ageOn(birthDate, day) >= RESTRICTED_OFFER_MIN_AGE_YEARS
+}

@@ -1,0 +1,1 @@
+export { readTier } from './read-tier.ts'

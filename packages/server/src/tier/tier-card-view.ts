@@ -1,0 +1,44 @@
+import type { Lang } from '@herzkarte/contract/languages.ts'
+import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
+import { qrPayload, timeCode } from '@herzkarte/contract/time-code.ts'
+import { type Content, pictureUrl, text } from '../merchant/content/index.ts'
+import type { TierCard } from './read-tier-card.ts'
+
+interface Circumstances {
+  /** Key of the session that asks. */
+  cardKey: Uint8Array
+  content: Content
+  lang: Lang
+  now: Date
+}
+
+/** The member's tier card with a code that works at this moment. */
+export function tierCardView(card: TierCard, { cardKey, content, lang, now }: Circumstances): MemberTierDetail {
+  const { memberId, cardNumber, sessionTag } = card
+  const spendCents = Math.max(0, card.spendCents)
+  const tier = content.tierFor(spendCents)
+  const next = content.tiers[content.tiers.indexOf(tier) + 1]
+  return {
+    userId: memberId,
+    tierImg: pictureUrl(tier.picture),
+    type: 0,
+    qrCode: qrPayload({ cardNumber, sessionTag, code: timeCode(cardKey, Math.floor(now.getTime() / 1000)) }),
+    name: `${card.firstName} ${card.lastName}`.trim(),
+    cardNumber,
+    tierId: tier.id,
+    tierName: text(tier.names, lang),
+    tierMark: tier.mark,
+    spendCents,
+    nextTier: next
+      ? {
+          tierId: next.id,
+          tierName: text(next.names, lang),
+          fromCents: next.thresholdCents,
+          missingCents: next.thresholdCents - spendCents,
+        }
+      : null,
+    cardKey: Buffer.from(cardKey).toString('base64url'),
+    sessionTag,
+    answeredAt: now.toISOString(),
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** A till's key as the merchant sees it later: never the key itself. */
+export interface TillKey {
+  /** First digits of its hash, by which it is revoked. */
+  id: string
+  storeId: string
+  label: string
+  createdAt: Date
+  revokedAt: Date | null
+}
+
+type Queries = Pick<pg.ClientBase, 'query'>
+
+const idLength = 12
+const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
+
+/** What is kept of a key. It has 256 random bits, so nobody can find it by trying. */
+export function keyHash(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** Makes a key for a store and answers it. This is the only time that it can be read. */
+export async function makeTillKey(db: Queries, storeId: string, label: string, now: Date): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await db.query('insert into till_keys (key_hash, store_id, label, created_at) values ($1, $2, $3, $4)', [
+    keyHash(key),
+    storeId,
+    label,
+    now,
+  ])
+  return key
+}
+
+/** All keys, by store and then from the oldest to the newest; revoked ones too. */
+export async function listTillKeys(db: Queries): Promise<TillKey[]> {
+  const { rows } = await db.query<TillKey>(`
+    select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt"
+    from till_keys order by store_id, created_at, id`)
+  return rows
+}
+
+/** Revokes the key of an id and answers it as it was, or undefined when there is none of it. Tills that have it are refused within seconds. */
+export async function revokeTillKey(db: Queries, id: string, now: Date): Promise<TillKey | undefined> {
+  const { rows } = await db.query<TillKey>(
+    `update till_keys t set revoked_at = coalesce(t.revoked_at, $2) from till_keys o
+     where o.key_hash = t.key_hash and left(encode(t.key_hash, 'hex'), ${idLength}) = $1
+     returning $1 as id, o.store_id as "storeId", o.label, o.created_at as "createdAt", o.revoked_at as "revokedAt"`,
+    [id, now],
+  )
+  return rows[0]
+}
+
+/** Sees to it that a key counts, whatever was before: for the tills of the demonstration, whose keys are made elsewhere. */
+export async function ensureTillKey(ownerUrl: string, storeId: string, label: string, key: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-till-keys' })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into till_keys (key_hash, store_id, label, created_at) values ($1, $2, $3, now())
+       on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
+      [keyHash(key), storeId, label],
+    )
+  } finally {
+    await client.end()
+  }
+}

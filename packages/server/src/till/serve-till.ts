@@ -1,0 +1,47 @@
+import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
+import { errorsOfEveryTillCall } from '@herzkarte/contract/till/index.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Services } from '../services.ts'
+import { langOfRequest } from '../wire/dispatch.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { serveRoute } from '../wire/serve-route.ts'
+import { compileStrict, validated } from '../wire/validation.ts'
+import { type AuthenticateTill, tillAuthentication } from './authenticate-till.ts'
+import checkout from './checkout.ts'
+import grant from './grant.ts'
+import identify from './identify.ts'
+import quote from './quote.ts'
+import refund from './refund.ts'
+import type { TillHandler } from './till-handle.ts'
+
+const handlers: TillHandler[] = [checkout, grant, identify, quote, refund]
+
+/** Puts the till's calls on the wire: authenticate the store, validate, act, present. */
+export function serveTill(app: FastifyInstance, services: Services): void {
+  const authenticate = tillAuthentication(services.db)
+  for (const handler of handlers) serveTillCall(app, handler, authenticate, services)
+}
+
+function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, authenticate: AuthenticateTill, services: Services): void {
+  const validate = compileStrict(Type.Object(call.input.properties, { additionalProperties: false }))
+  serveRoute(
+    app,
+    {
+      name: `till/${call.name}`,
+      method: 'POST',
+      url: call.path,
+      result: call.result,
+      declared: new Set<string>([...call.errors, ...errorsOfEveryCall, ...errorsOfEveryTillCall]),
+      lang: (request) => langOfRequest(request.query, services),
+      async act(request: FastifyRequest, lang) {
+        const now = services.now()
+        const content = services.content()
+        const storeId = await authenticate(request.headers.authorization, now)
+        if (!content.store(storeId)?.active) throw new Refusal('storeInactive')
+        return run(validated(validate, request.body), { lang, now, content, services, storeId })
+      },
+    },
+    services,
+  )
+}

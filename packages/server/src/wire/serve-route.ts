@@ -1,0 +1,47 @@
+import type { Lang } from '@herzkarte/contract/languages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import Type, { type TSchema } from 'typebox'
+import type { Services } from '../services.ts'
+import { sendRefusal, success } from './envelope.ts'
+import { refusalBehind } from './faults.ts'
+import { Refusal } from './refusal.ts'
+import { compileStrict, problemsOf } from './validation.ts'
+
+/** What the app's calls and the till's have in common: a name, a place on the wire, and how they may answer. */
+export interface Route {
+  name: string
+  method: HTTPMethods
+  url: string
+  result: TSchema
+  /** What it may refuse with; any other refusal is a fault of ours. */
+  declared: ReadonlySet<string>
+  lang(request: FastifyRequest): Lang
+  act(request: FastifyRequest, lang: Lang): Promise<unknown>
+}
+
+/** Puts a route on the wire: whatever comes of it, success, refusal or fault, goes out in the envelope. */
+export function serveRoute(app: FastifyInstance, route: Route, services: Services): void {
+  const { name, method, url, declared } = route
+  const checkResult = services.settings.demo ? compileStrict(route.result) : undefined
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const lang = route.lang(request)
+    try {
+      const result = await route.act(request, lang)
+      if (checkResult && !checkResult(result)) throw new Error(`${name} answered out of shape: ${problemsOf(checkResult).join(', ')}`)
+      return success(result)
+    } catch (error) {
+      let refusal = refusalBehind(error, declared)
+      if (!declared.has(refusal.refusal)) refusal = new Refusal('internalError')
+      if (refusal.refusal === 'internalError' || refusal.refusal === 'serviceUnavailable')
+        request.log.error({ err: error, call: name }, 'call failed')
+      return sendRefusal(reply, refusal, lang)
+    }
+  }
+
+  app.route({ method, url, config: { call: name }, schema: { response: { 200: envelopeSchema(route.result) } }, handler: answer })
+}
+
+function envelopeSchema(result: TSchema) {
+  return Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result })
+}

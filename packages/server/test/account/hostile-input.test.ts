@@ -1,0 +1,111 @@
+import * as profile from '@herzkarte/contract/account/profile.ts'
+import * as registration from '@herzkarte/contract/account/registration.ts'
+import * as session from '@herzkarte/contract/account/session.ts'
+import { allCalls } from '@herzkarte/contract/all-calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../support/members.ts'
+import { verifiedByEmail } from '../support/registrations.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.close())
+
+const calls = [...Object.values(registration), ...Object.values(session), ...Object.values(profile)]
+const valid: Record<string, unknown> = {
+  type: 'email',
+  loginType: 'email',
+  registerType: 'email',
+  verifyType: 'register',
+  email: 'annegret@example.org',
+  areaCode: '+49',
+  phone: '1712345678',
+  tempUserId: '8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52',
+  code: '123456',
+  registrationProof: 'x'.repeat(43),
+  password: 'Kochl0effel!',
+  refreshToken: 'x',
+  langCode: 'de_DE',
+  street: 'Ahornweg',
+  houseNumber: '12',
+  zip: '04177',
+  city: 'Leipzig',
+}
+const nasty = ["' or 1=1; drop table members; --", '%00', '\u0000', '\ud800', '𝔸𝕟𝕟𝕖𝕘𝕣𝕖𝕥', '../../etc/passwd', '{{7*7}}', '‮', '-1', 'null']
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const fields = Object.keys(call.input.properties)
+  const input = Object.fromEntries(fields.filter((field) => field in valid).map((field) => [field, valid[field]]))
+
+  it('is declared once among all calls', () => {
+    expect(allCalls.filter((other) => other.name === name)).toHaveLength(1)
+  })
+
+  it('takes no wrong types and no fields that it does not know', async () => {
+    const { token } = await aMember(app)
+    const wrongTypes = call.kind === 'json' ? [null, 1, true, [], {}, ['x']] : []
+    for (const field of Object.keys(input)) {
+      for (const value of wrongTypes) {
+        const answer = await app.callRaw(name, { ...input, [field]: value }, { token })
+        expect(answer, `${field}: ${JSON.stringify(value)}`).toMatchObject({ status: 400, errorCode: 90400 })
+      }
+      expect(await app.callRaw(name, { ...input, [field]: 'x'.repeat(5000) }, { token })).toMatchObject({ status: 400, errorCode: 90400 })
+    }
+    expect(await app.callRaw(name, { ...input, constructor: 'x' }, { token })).toMatchObject({ status: 400, errorCode: 90400 })
+  })
+
+  it('answers what nobody would type with a refusal of its own, never with a fault', async () => {
+    const { token } = await aMember(app)
+    for (const field of Object.keys(input)) {
+      for (const value of nasty) {
+        const { status, errorCode } = await app.callRaw(name, { ...input, [field]: value }, { token })
+        expect([200, 400], `${field}: ${JSON.stringify(value)} → ${errorCode}`).toContain(status)
+      }
+    }
+  })
+
+  it.runIf(call.kind === 'json')('reads no body that is no JSON object', async () => {
+    const { token } = await aMember(app)
+    for (const body of ['', '{', '[]', '"x"', '1', 'null', '{"__proto__":{"x":1}}']) {
+      const response = await fetch(`${app.url}${call.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body,
+      })
+      const { errorCode } = (await response.json()) as { errorCode: number }
+      expect({ body, status: response.status, errorCode }).toEqual({ body, status: 400, errorCode: 90400 })
+    }
+  })
+
+  it.runIf(call.kind !== 'get')('reads no body of 10 MB', async () => {
+    const type = call.kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+    const response = await fetch(`${app.url}${call.path}`, {
+      method: call.kind === 'put' ? 'PUT' : 'POST',
+      headers: { 'content-type': type },
+      body: 'x'.repeat(10_000_000),
+    })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ errorCode: 90413, result: null })
+  })
+})
+
+it('nasty words in a form are stored as words or refused, and the table is still there', async () => {
+  for (const word of nasty) {
+    const input = await verifiedByEmail(app)
+    const answer = await app.call('newRegister', { ...input, city: word, lastName: word, country: word })
+    expect(['nameInvalid', 'fieldRequired', null]).toContain(answer.refusal)
+  }
+  const { rows } = await app.server.services.pool.query('select count(*)::int as count from members')
+  expect(rows[0].count).toBeGreaterThan(0)
+})
+
+it('an address that calls too often waits', async () => {
+  const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' })
+  let answer = await strict.call('checkIsExistAccount', { type: 'email', email: 'a@example.org' })
+  for (let calls = 1; calls <= 30; calls++) answer = await strict.call('checkIsExistAccount', { type: 'email', email: 'a@example.org' })
+  expect(answer).toMatchObject({ status: 429, errorCode: 90429, result: null })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  await strict.close()
+})

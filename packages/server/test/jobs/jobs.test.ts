@@ -1,0 +1,183 @@
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transact } from '../../src/database/index.ts'
+import { DeliveryError } from '../../src/delivery/index.ts'
+import { readOutbox } from '../../src/delivery/outbox.ts'
+import { addJob, type RunningJobs, startJobs, type Tasks } from '../../src/jobs/index.ts'
+import { tasks } from '../../src/tasks.ts'
+import { aMember } from '../support/members.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let app: TestServer
+let owner: pg.Client
+let running: RunningJobs | undefined
+beforeAll(async () => {
+  app = await startTestServer()
+  owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+afterEach(async () => {
+  await running?.stop(1000)
+  running = undefined
+  await owner.query('delete from graphile_worker._private_jobs')
+})
+
+/** Jobs that only note their payload; `work` is what each does besides. */
+function noting(work: (payload: { memberId: string }) => Promise<void> = async () => {}) {
+  const done: string[] = []
+  const noted: Tasks = {
+    ...tasks,
+    sendWelcomeMail: async (payload) => {
+      await work(payload)
+      done.push(payload.memberId)
+    },
+  }
+  return { done, tasks: noted }
+}
+
+const enqueue = (memberId: string) => transact(app.server.services.pool, (tx) => addJob(tx, 'sendWelcomeMail', { memberId }))
+async function queued() {
+  const { rows } = await owner.query(
+    'select task_identifier as task, attempts, max_attempts, last_error from graphile_worker.jobs order by id',
+  )
+  return rows as { task: string; attempts: number; max_attempts: number; last_error: string | null }[]
+}
+
+describe('a job', () => {
+  it('is done once after the transaction that asked for it, on the rights of the server’s own role', async () => {
+    const { done, tasks } = noting()
+    running = await startJobs(app.server.services, tasks)
+    const { rows } = await owner.query(`select distinct usename from pg_stat_activity where application_name = 'herzkarte-jobs'`)
+    expect(rows).toEqual([{ usename: 'herzkarte_app' }])
+    const memberId = uuid()
+    await enqueue(memberId)
+    await vi.waitFor(() => expect(done).toEqual([memberId]), 5000)
+    await vi.waitFor(async () => expect(await queued()).toEqual([]))
+  })
+
+  it('is never done when that transaction fails', async () => {
+    await expect(
+      transact(app.server.services.pool, async (tx) => {
+        await addJob(tx, 'sendWelcomeMail', { memberId: uuid() })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await queued()).toEqual([])
+  })
+
+  it('that two processes could do is done by one of them', async () => {
+    const { done, tasks } = noting()
+    const ids = Array.from({ length: 20 }, () => uuid())
+    for (const id of ids) await enqueue(id)
+    const both = await Promise.all([startJobs(app.server.services, tasks), startJobs(app.server.services, tasks)])
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), 5000)
+    await Promise.all(both.map((jobs) => jobs.stop(1000)))
+  })
+
+  it('that fails is put off and keeps no word of what went wrong', async () => {
+    const ended: boolean[] = []
+    const { tasks } = noting(() => Promise.reject(new Error('550 annegret@example.org unknown')))
+    running = await startJobs(app.server.services, tasks, ({ failed }) => ended.push(failed))
+    await enqueue(uuid())
+    await vi.waitFor(async () =>
+      expect((await queued())[0]).toMatchObject({ attempts: 1, last_error: 'sendWelcomeMail failed, see the log' }),
+    )
+    expect(ended).toEqual([true])
+  })
+
+  it('goes on after the database threw the connections out', async () => {
+    const { done, tasks } = noting()
+    running = await startJobs(app.server.services, tasks)
+    await throwConnectionsOut()
+    const memberId = uuid()
+    await enqueue(memberId)
+    await vi.waitFor(() => expect(done).toEqual([memberId]), 10_000)
+  })
+})
+
+describe('stopping', () => {
+  it('waits for the job that runs', async () => {
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const { done, tasks } = noting(() => {
+      started.resolve()
+      return finish.promise
+    })
+    const jobs = await startJobs(app.server.services, tasks)
+    const memberId = uuid()
+    await enqueue(memberId)
+    await started.promise
+    const order: string[] = []
+    const stopping = jobs.stop(5000).then(() => order.push('stopped'))
+    order.push('the job ends')
+    finish.resolve()
+    await stopping
+    expect(order).toEqual(['the job ends', 'stopped'])
+    expect(done).toEqual([memberId])
+    expect(await queued()).toEqual([])
+  })
+
+  it('leaves what comes afterwards to others', async () => {
+    const { done, tasks } = noting()
+    const jobs = await startJobs(app.server.services, tasks)
+    await jobs.stop(1000)
+    await enqueue(uuid())
+    expect(await queued()).toHaveLength(1)
+    expect(done).toEqual([])
+  })
+
+  it('gives a job that takes too long back to the queue', async () => {
+    const started = Promise.withResolvers<void>()
+    const { tasks } = noting(() => {
+      started.resolve()
+      return new Promise(() => {})
+    })
+    const jobs = await startJobs(app.server.services, tasks)
+    await enqueue(uuid())
+    await started.promise
+    await jobs.stop(50)
+    const { rows } = await owner.query('select locked_at, attempts from graphile_worker.jobs')
+    expect(rows).toEqual([{ locked_at: null, attempts: 1 }])
+  })
+})
+
+describe('the welcome mail', () => {
+  it('goes to the new member', async () => {
+    const { memberId, email } = await aMember(app)
+    await enqueue(memberId)
+    await app.runJobs()
+    const [mail] = await readOutbox(app.server.services.db, 1)
+    expect(mail).toMatchObject({ channel: 'email', recipient: email })
+    expect(await queued()).toEqual([])
+  })
+
+  it.each([
+    ['unreachable', 1],
+    ['refused', 0],
+  ] as const)('is tried again when the mail server is %s: %d job stays', async (fault, left) => {
+    const { memberId } = await aMember(app)
+    const sending = vi.spyOn(app.server.services.delivery, 'mail').mockRejectedValue(new DeliveryError(fault, 'no'))
+    await enqueue(memberId)
+    await app.runJobs()
+    expect(sending).toHaveBeenCalledOnce()
+    expect(await queued()).toHaveLength(left)
+    sending.mockRestore()
+  })
+})
+
+/** Ends the connections of the jobs, and waits until they are gone. */
+async function throwConnectionsOut(): Promise<void> {
+  const asServer = new pg.Client({ connectionString: app.server.services.settings.databaseUrl })
+  await asServer.connect()
+  const { rows } = await asServer.query(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'herzkarte-jobs' and datname = current_database()`,
+  )
+  const pids = rows.map(({ pid }) => pid)
+  await vi.waitFor(async () => expect((await asServer.query('select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
+  await asServer.end()
+}

@@ -1,0 +1,95 @@
+import { type Issue, issueText } from '@herzkarte/contract/rules/issues.ts'
+import { useId, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
+import { CallFailure } from '../../app/dispatcher/failure.ts'
+import { useLang } from '../../app/language.ts'
+import { failureText } from './failure-text.ts'
+
+/** What the contract's rules find wrong, by field. */
+export type Issues<Values> = { readonly [Name in keyof Values]?: Issue | undefined }
+
+interface FieldsOptions<Values extends FieldValues> {
+  values: Values
+  check: (values: Values) => Issues<Values>
+  /** Errors show once a field was left (the rule), or only when all is sent. */
+  judge?: 'left' | 'sent'
+  /** Sends what was typed; calls are made quiet, because this form shows their failures. */
+  send: (values: Values) => Promise<void>
+  /** Fields at which a refusal is shown, the first one gets the focus. None: it stands above the button. */
+  place?: (failure: CallFailure) => readonly Path<Values>[]
+}
+
+/** Type of an error whose words came from the server, not from a rule. */
+const refused = 'refused'
+
+/**
+ * A form of ours: fields bound by name, errors in words below them once a field was left or all was sent, focus to the first one, and the
+ * way to the server once at a time.
+ */
+export function useFields<Values extends FieldValues>({ values, check, judge = 'left', send, place = () => [] }: FieldsOptions<Values>) {
+  const lang = useLang()
+  const id = useId()
+  const sending = useRef(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    mode: judge === 'left' ? 'onTouched' : 'onSubmit',
+    reValidateMode: judge === 'left' ? 'onChange' : 'onSubmit',
+    resolver: resolverOf(check),
+  })
+  const { errors, touchedFields, isSubmitting } = form.formState
+
+  function errorOf(name: Path<Values>): string | undefined {
+    const error: { type?: string; message?: string } | undefined = get(errors, name)
+    return error?.type === refused ? error.message : error?.type && issueText(error.type as Issue, lang)
+  }
+
+  function show(error: unknown): void {
+    const failure = error instanceof CallFailure ? error : undefined
+    const places = failure ? place(failure) : []
+    for (const [index, name] of places.entries()) {
+      form.setError(name, { type: refused, message: failure?.message ?? '' }, { shouldFocus: index === 0 })
+    }
+    if (places.length === 0) setProblem(failureText(error))
+  }
+
+  async function submit(entered: Values): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setProblem(undefined)
+    try {
+      await send(entered)
+    } catch (error) {
+      show(error)
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return {
+    ...form,
+    id,
+    /** A text field by its name: `<Field {...fields.text('city')} label=… />`. */
+    text(name: Path<Values>) {
+      const error = errorOf(name)
+      return { ...form.register(name), error, valid: Boolean(get(touchedFields, name) && form.getValues(name) && !error) }
+    },
+    errorOf,
+    /** What no field can be blamed for. */
+    problem,
+    busy: isSubmitting,
+    /** For the form element. */
+    formProps: { id, noValidate: true, onSubmit: form.handleSubmit(submit) },
+  }
+}
+
+export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Values>>
+
+function resolverOf<Values extends FieldValues>(check: (values: Values) => Issues<Values>): Resolver<Values> {
+  return (values) => {
+    const found = Object.entries(check(values)).filter(([, issue]) => issue !== undefined)
+    const errors = Object.fromEntries(found.map(([name, issue]) => [name, { type: issue }]))
+    return found.length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} }
+  }
+}

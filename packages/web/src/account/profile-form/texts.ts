@@ -1,0 +1,67 @@
+import { defineTexts } from '../../app/language.ts'
+
+export const profileTexts = defineTexts({
+  title: { de: 'Wer sammelt mit?', en: 'Who is collecting?', fr: 'Qui collectionne ?' },
+  leadStart: { de: 'Felder mit', en: 'Fields with', fr: 'Les champs avec' },
+  leadEnd: { de: 'brauchen wir von dir.', en: 'are needed.', fr: 'sont nécessaires.' },
+  finish: { de: 'Konto anlegen', en: 'Create account', fr: 'Créer mon compte' },
+
+  person: { de: 'Zu dir', en: 'About you', fr: 'Toi' },
+  salutation: { de: 'Anrede', en: 'Salutation', fr: 'Civilité' },
+  Female: { de: 'Frau', en: 'Ms', fr: 'Madame' },
+  Male: { de: 'Herr', en: 'Mr', fr: 'Monsieur' },
+  Diverse: { de: 'Divers', en: 'Diverse', fr: 'Non binaire' },
+  NoInfo: { de: 'Keine Angabe', en: 'Rather not say', fr: 'Ne pas préciser' },
+  firstName: { de: 'Vorname', en: 'First name', fr: 'Prénom' },
+  lastName: { de: 'Nachname', en: 'Last name', fr: 'Nom' },
+  birthDate: { de: 'Geburtsdatum', en: 'Date of birth', fr: 'Date de naissance' },
+  birthDateHint: {
+    de: 'Für Angebote ab 18 Jahren, etwa Wein und Spirituosen.',
+    en: 'For offers from 18 years on, such as wine and spirits.',
+    fr: 'Pour les offres réservées aux 18 ans et plus, comme les vins et spiritueux.',
+  },
+
+  store: { de: 'Dein Markt', en: 'Your store', fr: 'Ton magasin' },
+  storeType: { de: 'Art des Markts', en: 'Kind of store', fr: 'Type de magasin' },
+  allTypes: { de: 'Alle', en: 'All', fr: 'Tous' },
+  storePlaceholder: { de: 'Stadt oder Markt suchen', en: 'Search for a city or store', fr: 'Chercher une ville ou un magasin' },
+  storeHint: {
+    de: 'Wo du am liebsten einkaufst. Wir zeigen dir, was es dort gibt.',
+    en: 'Where you like to shop best. We show you what they have there.',
+    fr: 'Là où tu préfères faire tes courses. Nous te montrons ce qu’on y trouve.',
+  },
+
+  card: { de: 'Plastikkarte', en: 'Printed card', fr: 'Carte en plastique' },
+  cardNumber: { de: 'Vorhandene Kundenkarten\u00adnummer', en: 'Number of your printed card', fr: 'Numéro de ta carte en plastique' },
+  cardHint: {
+    de: 'Wenn du schon eine Plastikkarte hast. Sie sammelt dann mit.',
+    en: 'If you have a printed card already. It will then collect, too.',
+    fr: 'Si tu as déjà une carte en plastique. Elle collectionnera aussi.',
+  },
+
+  address: { de: 'Adresse', en: 'Address', fr: 'Adresse' },
+  addressHint: {
+    de: 'Brauchen wir erst, wenn du eine Prämie aktivierst.',
+    en: 'We only need it once you activate a reward.',
+    fr: 'Il nous la faut seulement quand tu actives une récompense.',
+  },
+  street: { de: 'Straße', en: 'Street', fr: 'Rue' },
+  houseNumber: { de: 'Nr.', en: 'No.', fr: 'N°' },
+  zip: { de: 'PLZ', en: 'ZIP', fr: 'Code postal' },
+  city: { de: 'Ort', en: 'City', fr: 'Ville' },
+  country: { de: 'Herkunftsland', en: 'Country of origin', fr: 'Pays d’origine' },
+
+  wishes: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
+  digitalReceipts: { de: 'Digitale Kassenbons statt Papier', en: 'Digital receipts instead of paper', fr: 'Tickets de caisse numériques plutôt que papier' },
+  digitalReceiptsNote: {
+    de: 'Jeder Einkauf mit allen Posten in deinem Konto.',
+    en: 'Every purchase in your account, line by line.',
+    fr: 'Chaque achat dans ton compte, ligne par ligne.',
+  },
+  personalisedOffers: { de: 'Angebote, die zu mir passen', en: 'Offers that suit me', fr: 'Des offres qui me correspondent' },
+  personalisedOffersNote: {
+    de: 'Wir schauen dafür auf deine Einkäufe.',
+    en: 'For this we look at your purchases.',
+    fr: 'Pour cela, nous regardons tes achats.',
+  },
+})

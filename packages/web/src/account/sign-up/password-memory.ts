@@ -1,0 +1,12 @@
+/** The password chosen in this sign-up, until the account is made or the app is loaded anew. It is never written to the device. */
+let chosen: string | undefined
+
+export const passwordMemory = {
+  get: () => chosen,
+  set: (password: string) => {
+    chosen = password
+  },
+  clear: () => {
+    chosen = undefined
+  },
+}

@@ -1,0 +1,97 @@
+import { waitText } from '@herzkarte/contract/errors/wait-text.ts'
+import { defineTexts } from '../../app/language.ts'
+
+export const signUpTexts = defineTexts({
+  register: { de: 'Registrieren', en: 'Register', fr: 'Inscription' },
+  next: { de: 'Weiter', en: 'Continue', fr: 'Continuer' },
+
+  accountTitle: { de: 'Wie erreichen wir dich?', en: 'How can we reach you?', fr: 'Comment te joindre ?' },
+  accountLead: {
+    de: 'Wir schicken dir einen Code. Damit bestätigst du, dass die Adresse oder Nummer dir gehört.',
+    en: 'We will send you a code, to make sure that the address or number is yours.',
+    fr: 'Nous t’envoyons un code pour vérifier que l’adresse ou le numéro est bien à toi.',
+  },
+  accountExists: {
+    de: 'Dazu gibt es schon ein Konto. Melde dich einfach damit an.',
+    en: 'There is already an account for this. Just log in with it.',
+    fr: 'Un compte existe déjà. Connecte-toi simplement avec.',
+  },
+  loginWithIt: { de: 'Damit anmelden', en: 'Log in with it', fr: 'Me connecter avec' },
+  haveAccount: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },
+  emailOnce: {
+    de: 'Eine E-Mail-Adresse gilt für ein Konto. Teilt ihr euch eine? Dann nimm deine Handynummer.',
+    en: 'An email address is good for one account. Do you share one? Then use your mobile number.',
+    fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une ? Prends ton numéro de mobile.',
+  },
+
+  codeTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
+  codeLeadEmail: {
+    de: (to: string) => `Wir haben ihn an ${to} geschickt. Schau auch im Spam-Ordner nach.`,
+    en: (to: string) => `We have sent it to ${to}. Have a look in your spam folder, too.`,
+    fr: (to: string) => `Nous l’avons envoyé à ${to}. Regarde aussi dans les indésirables.`,
+  },
+  codeLeadPhone: {
+    de: (to: string) => `Wir haben ihn als SMS an ${to} geschickt.`,
+    en: (to: string) => `We have sent it as a text message to ${to}.`,
+    fr: (to: string) => `Nous l’avons envoyé par SMS au ${to}.`,
+  },
+  code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
+  codeGood: {
+    de: (seconds: number) => `Gilt noch ${waitText(seconds, 'de')}.`,
+    en: (seconds: number) => `Good for another ${waitText(seconds, 'en')}.`,
+    fr: (seconds: number) => `Encore valable ${waitText(seconds, 'fr')}.`,
+  },
+  codeOver: {
+    de: 'Dieser Code ist abgelaufen. Lass dir einfach einen neuen schicken.',
+    en: 'This code has run out. Simply ask for a new one.',
+    fr: 'Ce code a expiré. Demandes-en simplement un nouveau.',
+  },
+  codeIncomplete: { de: 'Gib bitte alle sechs Ziffern ein.', en: 'Please enter all six digits.', fr: 'Saisis les six chiffres, s’il te plaît.' },
+  confirm: { de: 'Bestätigen', en: 'Confirm', fr: 'Confirmer' },
+  resend: { de: 'Neuen Code schicken', en: 'Send a new code', fr: 'Envoyer un nouveau code' },
+  resendIn: {
+    de: (seconds: number) => `Neuer Code in ${waitText(seconds, 'de')}`,
+    en: (seconds: number) => `New code in ${waitText(seconds, 'en')}`,
+    fr: (seconds: number) => `Nouveau code dans ${waitText(seconds, 'fr')}`,
+  },
+  resent: { de: 'Ein neuer Code ist unterwegs.', en: 'A new code is on its way.', fr: 'Un nouveau code est en route.' },
+  otherEmail: { de: 'Andere E-Mail-Adresse', en: 'Other email address', fr: 'Autre adresse e-mail' },
+  otherPhone: { de: 'Andere Handynummer', en: 'Other mobile number', fr: 'Autre numéro de mobile' },
+
+  passwordTitle: { de: 'Wähl dein Passwort', en: 'Choose your password', fr: 'Choisis ton mot de passe' },
+  passwordLead: {
+    de: 'Damit meldest du dich künftig an. Wir schicken es niemandem und zeigen es niemandem.',
+    en: 'You will log in with it. We never send it or show it to anybody.',
+    fr: 'Il te servira à te connecter. Nous ne l’envoyons ni ne le montrons à personne.',
+  },
+  password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
+  repeat: { de: 'Passwort wiederholen', en: 'Repeat password', fr: 'Répéter le mot de passe' },
+  ruleLength: { de: '8 bis 16 Zeichen', en: '8 to 16 characters', fr: '8 à 16 caractères' },
+  ruleCapital: { de: 'ein Großbuchstabe', en: 'a capital letter', fr: 'une majuscule' },
+  ruleDigit: { de: 'eine Ziffer', en: 'a digit', fr: 'un chiffre' },
+  ruleSymbol: { de: 'ein Sonderzeichen', en: 'a special character', fr: 'un caractère spécial' },
+  ruleOnly: { de: 'keine Leerzeichen oder Emojis', en: 'no blanks or emojis', fr: 'ni espaces ni émojis' },
+  met: { de: 'erfüllt', en: 'met', fr: 'rempli' },
+
+  leaveTitle: { de: 'Registrierung unterbrechen?', en: 'Interrupt your registration?', fr: 'Interrompre l’inscription ?' },
+  leaveText: {
+    de: 'Was du eingegeben hast, bleibt einen Tag lang auf diesem Gerät. Dein Passwort nicht.',
+    en: 'What you have entered stays on this device for a day. Your password does not.',
+    fr: 'Tes saisies restent un jour sur cet appareil. Ton mot de passe, non.',
+  },
+  stay: { de: 'Weiter ausfüllen', en: 'Keep going', fr: 'Continuer' },
+  leave: { de: 'Unterbrechen', en: 'Interrupt', fr: 'Interrompre' },
+  discard: { de: 'Angaben verwerfen', en: 'Discard my entries', fr: 'Effacer mes saisies' },
+
+  accountMissing: {
+    de: 'Fang kurz hier an: Zuerst brauchen wir deine E-Mail-Adresse oder Handynummer.',
+    en: 'Start here: first we need your email address or mobile number.',
+    fr: 'Commence ici : il nous faut d’abord ton adresse e-mail ou ton numéro de mobile.',
+  },
+  codeMissing: { de: 'Erst noch der Code, dann geht es weiter.', en: 'The code first, then on we go.', fr: 'D’abord le code, puis la suite.' },
+  passwordMissing: {
+    de: 'Passwörter merken wir uns nicht auf dem Gerät. Wähl deins bitte noch einmal.',
+    en: 'We never keep passwords on the device. Please choose yours once more.',
+    fr: 'Nous ne gardons aucun mot de passe sur l’appareil. Choisis-le encore une fois.',
+  },
+})

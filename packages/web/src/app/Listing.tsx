@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { useTexts } from './language.ts'
+import { appTexts } from './texts.ts'
+
+interface ListRead<Item> {
+  data: { pages: readonly { items: readonly Item[] }[] } | undefined
+  error: unknown
+  isFetchNextPageError: boolean
+  isFetchingNextPage: boolean
+  hasNextPage: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+interface ListingProps<Item> {
+  read: ListRead<Item>
+  /** Bones in the shape of the list. */
+  skeleton: ReactNode
+  /** Where there is nothing. */
+  empty: ReactNode
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list in all its states: on its way, failed, empty, and loading on as one scrolls. */
+export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<Item>) {
+  const texts = useTexts(appTexts)
+  if (!read.data) {
+    if (read.error) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+    return <Skeleton label={texts.loading}>{skeleton}</Skeleton>
+  }
+  const items = read.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return empty
+  return (
+    <>
+      {children(items)}
+      {read.hasNextPage && (
+        <LoadMore
+          label={read.isFetchNextPageError ? texts.tryAgain : texts.loadMore}
+          busy={read.isFetchingNextPage}
+          failed={read.isFetchNextPageError}
+          onMore={() => void read.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiCall, CallOptions } from './dispatcher/api.ts'
+import { CallFailure, isRefusal } from './dispatcher/failure.ts'
+import { refresh } from './query.ts'
+import { session } from './session.ts'
+import { stored } from './storage.ts'
+
+interface Kept {
+  id: string
+  at: number
+}
+
+/** Long enough for a way home without reception; later the shopper means something new. */
+const keptMs = 24 * 60 * 60 * 1000
+/** From here on a refusal says nothing about what became of the command: the fault was the server's. */
+const firstFaultCode = 90500
+
+/** Operations that were sent and not answered yet, on the device, so that a try after a restart is still the same one. */
+const store = stored<Record<string, Kept>>('operations', (value): value is Record<string, Kept> => typeof value === 'object' && value !== null)
+session.onEnd(store.clear)
+
+/** An id that nobody makes twice. By random bytes, because `randomUUID` is missing on pages that are not served securely. */
+export function newOperationId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Id of a command: made and kept before it is sent, the same again until it was answered. */
+export function keepOperation(key: string, now = Date.now()): string {
+  const young = Object.fromEntries(Object.entries(store.get() ?? {}).filter(([, { at }]) => now - at < keptMs))
+  const kept = young[key] ?? { id: newOperationId(), at: now }
+  store.set({ ...young, [key]: kept })
+  return kept.id
+}
+
+/** Forgets the ids of answered commands: one, or all whose key begins so. */
+export function forgetOperations(keyStart: string): void {
+  store.set(Object.fromEntries(Object.entries(store.get() ?? {}).filter(([key]) => !key.startsWith(keyStart))))
+}
+
+type OperationName = { [Name in CallName]: Input<Name> extends { operationId: string } ? Name : never }[CallName]
+type Command<Name extends OperationName> = Omit<Input<Name>, 'operationId'>
+
+interface OperationOptions<Name extends OperationName> extends CallOptions {
+  refreshes?: readonly ApiCall<CallName>[]
+  /** What the shopper sees when asking. The same command over something else seen is a new one. */
+  seen?: (command: Command<Name>) => string
+}
+
+/** Acts through a call that moves value: sent again after a failure it is the same operation, and is done once. */
+export function useOperation<Name extends OperationName>(call: ApiCall<Name>, options: OperationOptions<Name> = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (command: Command<Name>) => operate(call, command, options),
+    // After a failure too: what was shown may be older than what the server knows.
+    onSettled: () => refresh(options.refreshes ?? [], client),
+  })
+}
+
+async function operate<Name extends OperationName>(
+  call: ApiCall<Name>,
+  command: Command<Name>,
+  { seen, ...options }: OperationOptions<Name>,
+): Promise<Result<Name>> {
+  const key = `${call.callName} ${JSON.stringify([command, seen?.(command) ?? ''])}`
+  const operationId = keepOperation(key)
+  try {
+    const result = await call({ ...command, operationId } as unknown as Input<Name>, options)
+    forgetOperations(key)
+    return result
+  } catch (error) {
+    if (wasNotDone(error)) forgetOperations(key)
+    throw error
+  }
+}
+
+/** A refusal of the command itself. No answer, or a server that stumbled over it, leave open whether it was done. */
+function wasNotDone(error: unknown): boolean {
+  if (!(error instanceof CallFailure) || error.kind !== 'refused') return false
+  return error.code < firstFaultCode && !isRefusal(error, 'ledgerUnavailable') && !isRefusal(error, 'ledgerTimedOut')
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** The device's time, anew every second and whenever the app comes to the foreground. Milliseconds since 1970. */
+export function useSeconds(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    let timer = 0
+    const tick = () => {
+      clearTimeout(timer)
+      setNow(Date.now())
+      // Right after the next full second, so that counting never skips one.
+      timer = window.setTimeout(tick, 1000 - (Date.now() % 1000) + 5)
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now
+}

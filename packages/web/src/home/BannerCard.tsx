@@ -1,0 +1,36 @@
+import type { Banner } from '@herzkarte/contract/home/index.ts'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Lock from 'lucide-react/icons/lock'
+import { langCode } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { bannerLink } from './banner-link.ts'
+
+/** One piece of news on the ground of its department, its picture standing on the lower edge. */
+export function BannerCard({ banner }: { banner: Banner }) {
+  const isMember = useSession() !== undefined
+  const { tone, name, text, coverImg } = banner
+  const link = bannerLink(banner, { isMember, lang: langCode(), detail: paths.banner(banner.bannerId), login: paths.login() })
+  const mark = link?.leavesApp ? ArrowUpRight : banner.bannerType === 4 && !isMember ? Lock : undefined
+  return (
+    <article data-dept={tone} className="card relative flex flex-col overflow-hidden rounded-lg bg-(--dept-soft)">
+      <div className="grid gap-1 px-[18px] pt-4 flex-1 content-start">
+        <h3 className="face-display text-lg flex items-start justify-between gap-3 text-(--dept-ink)">
+          {link ? (
+            <Link href={link.href} target={link.leavesApp ? '_blank' : undefined} rel={link.leavesApp ? 'noopener' : undefined} className="stretched">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {mark && <Icon of={mark} size="sm" className="mt-0.5" />}
+        </h3>
+        <p className="text-sm line-clamp-2 text-pretty">{text}</p>
+      </div>
+      <Picture src={coverImg} alt="" bare width={390} height={164} className="w-full aspect-[390/164] -mt-2" />
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CampaignDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import { formatCents } from '@herzkarte/contract/money.ts'
+import { dayText, today } from '../app/dates.ts'
+import { useLang, useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { RewardTile } from '../ui/RewardTile.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { Strip } from '../ui/Strip.tsx'
+import { homeTexts } from './texts.ts'
+
+/** The running campaign as everybody sees it: what it is about, and what can be taken home. Rewards that are gone are left out. */
+export function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
+  const texts = useTexts(homeTexts)
+  const lang = useLang()
+  const { campaignId, title, teaser, collectUntil, redeemUntil, rewards } = campaign
+  const there = rewards.filter(({ stock }) => stock === 'available' || stock === 'lowStock')
+  return (
+    <section aria-labelledby="campaign" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
+      <div className="grid gap-1">
+        <SectionHead id="campaign" title={title} action={{ label: texts.seeAll, href: paths.stampCard(campaignId) }} />
+        <p className="text-ink-soft text-pretty">{teaser}</p>
+        <p className="text-sm font-semibold">
+          {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+        </p>
+      </div>
+      <Strip label={title}>
+        {there.map((reward) => (
+          <RewardTile
+            key={reward.rewardId}
+            name={reward.name}
+            picture={reward.image}
+            hearts={reward.heartsNeeded}
+            extra={reward.copayCents > 0 ? `+ ${formatCents(reward.copayCents, lang)}` : texts.noCopay}
+            href={paths.reward(reward.rewardId, campaignId)}
+          />
+        ))}
+      </Strip>
+    </section>
+  )
+}

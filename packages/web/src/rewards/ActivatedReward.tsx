@@ -1,0 +1,29 @@
+import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { formatCents } from '@herzkarte/contract/money.ts'
+import { useLang, useTexts } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { RewardRow } from '../ui/RewardRow.tsx'
+import { rewardTexts } from './texts.ts'
+
+/** A reward that waits at the till, and the way to give it back. */
+export function ActivatedReward({ redemption, onGiveBack, href }: { redemption: Redemption; onGiveBack: () => void; href?: string }) {
+  const texts = useTexts(rewardTexts)
+  const lang = useLang()
+  const { name, image, hearts, copayCents } = redemption
+  return (
+    <RewardRow
+      name={name}
+      picture={image}
+      hearts={hearts}
+      state="activated"
+      status={texts.activated}
+      note={copayCents > 0 ? texts.showCardAndPay(formatCents(copayCents, lang)) : texts.showCard}
+      href={href}
+      action={
+        <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>
+          {texts.giveBack}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { dayAt, dayText } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { InkMark } from '../ui/InkMark.tsx'
+import { RewardRow } from '../ui/RewardRow.tsx'
+import { rewardsHistoryTexts } from './rewards-history-texts.ts'
+import { rewardTexts } from './texts.ts'
+
+/** A reward that was taken home, given back or has run out. */
+export function EndedReward({ redemption }: { redemption: Redemption }) {
+  const texts = useTexts(rewardsHistoryTexts)
+  const rewards = useTexts(rewardTexts)
+  const { redemptionId, name, image, hearts, status, endedAt, storeName } = redemption
+  const day = endedAt ? dayText(dayAt(endedAt)) : ''
+  const isRedeemed = status === 'Redeemed'
+  const mark = isRedeemed ? rewards.redeemed : status === 'Expired' ? rewards.expired : rewards.deactivated
+  return (
+    <RewardRow
+      name={name}
+      picture={image}
+      hearts={hearts}
+      state={isRedeemed ? 'redeemed' : 'expired'}
+      note={isRedeemed ? texts.redeemedAt(day, storeName) : status === 'Expired' ? day : texts.returnedOn(day, hearts)}
+      action={<InkMark>{mark}</InkMark>}
+      href={isRedeemed ? paths.rewardRedeemed(redemptionId) : undefined}
+    />
+  )
+}

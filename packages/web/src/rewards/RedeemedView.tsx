@@ -1,0 +1,50 @@
+import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { formatCents } from '@herzkarte/contract/money.ts'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Heart from 'lucide-react/icons/heart'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Store from 'lucide-react/icons/store'
+import { useEffect, useState } from 'react'
+import { momentText } from '../app/dates.ts'
+import { useLang, useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Celebration } from '../ui/Celebration.tsx'
+import { ListRow, Rows } from '../ui/Rows.tsx'
+import { isToCelebrate, markCelebrated } from './celebrated.ts'
+import { rewardRedeemedTexts } from './reward-redeemed-texts.ts'
+
+/** What became of the hearts; hearts rain on it the first time it is looked at soon after. */
+export function RedeemedView({ redemption }: { redemption: Redemption }) {
+  const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber } = redemption
+  const texts = useTexts(rewardRedeemedTexts)
+  const lang = useLang()
+  const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
+  useEffect(() => markCelebrated(redemptionId), [redemptionId])
+  const price = texts.hearts(hearts)
+  return (
+    <>
+      <section className="grid gap-1 text-center">
+        <Celebration picture={image} tone="leaf" landing={isNew} />
+        <h1 className="face-display text-3xl text-balance mt-2">{name}</h1>
+        <p className="text-ink-soft">{texts.enjoy}</p>
+      </section>
+      <Rows label={texts.facts}>
+        {endedAt && <ListRow icon={CalendarCheck} title={texts.when} value={momentText(endedAt)} />}
+        {storeName && <ListRow icon={Store} title={texts.where} value={storeName} />}
+        {receiptNumber && <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums">{receiptNumber}</span>} />}
+        <ListRow
+          icon={Heart}
+          title={texts.paidWith}
+          value={copayCents > 0 ? texts.heartsAndCopay(price, formatCents(copayCents, lang)) : price}
+        />
+      </Rows>
+      <div className="grid gap-2 wide:flex">
+        <Button href={paths.stampCard(campaignId)}>{texts.more}</Button>
+        <Button variant="line" href={paths.transactions()}>
+          {texts.toReceipts}
+        </Button>
+      </div>
+    </>
+  )
+}

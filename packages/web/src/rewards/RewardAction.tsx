@@ -1,0 +1,48 @@
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Day } from '@herzkarte/contract/merchant-time.ts'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { useTexts } from '../app/language.ts'
+import { askToSignIn } from '../app/navigation.ts'
+import { paths } from '../app/paths.ts'
+import { useShell } from '../app/shell.ts'
+import { Button } from '../ui/Button.tsx'
+import { FloatBar } from '../ui/Page.tsx'
+import type { Offer } from './offer.ts'
+import { offerNote } from './RewardOffer.tsx'
+import { rewardPageTexts } from './reward-page-texts.ts'
+import { rewardTexts } from './texts.ts'
+
+/** The one action of a reward's page: floating above the tabs on the phone, where it is written on wide screens. */
+export function RewardAction(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
+  const isPhone = useShell() === 'phone'
+  const action = useAction(props)
+  if (!action) return null
+  return isPhone ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
+}
+
+function useAction({ reward, offer, opensOn, onActivate }: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }): ReactNode {
+  const texts = useTexts(rewardTexts)
+  const page = useTexts(rewardPageTexts)
+  switch (offer) {
+    case 'activate':
+      return <Button onClick={onActivate}>{texts.activateFor(reward.heartsNeeded)}</Button>
+    case 'signIn':
+      return (
+        <Button icon={Lock} onClick={askToSignIn}>
+          {page.signInToActivate}
+        </Button>
+      )
+    case 'short':
+      return (
+        <Button variant="ink" href={paths.stampCard(reward.campaignId)}>
+          {page.toHeartCard}
+        </Button>
+      )
+    case 'notYet':
+    case 'ageLocked':
+      return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, texts)}</p>
+    default:
+      return null
+  }
+}

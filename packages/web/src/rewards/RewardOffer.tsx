@@ -1,0 +1,98 @@
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Lang } from '@herzkarte/contract/languages.ts'
+import type { Day } from '@herzkarte/contract/merchant-time.ts'
+import { formatCents } from '@herzkarte/contract/money.ts'
+import Lock from 'lucide-react/icons/lock'
+import { dayText } from '../app/dates.ts'
+import { useLang, useTexts } from '../app/language.ts'
+import { askToSignIn } from '../app/navigation.ts'
+import { paths } from '../app/paths.ts'
+import { useShell } from '../app/shell.ts'
+import { appTexts } from '../app/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { RewardRow } from '../ui/RewardRow.tsx'
+import type { Offer } from './offer.ts'
+import { offerBadge } from './offer-badge.tsx'
+import { type RewardTexts, rewardTexts } from './texts.ts'
+
+const looks = {
+  activate: 'available',
+  signIn: 'available',
+  short: 'short',
+  notYet: 'short',
+  ageLocked: 'locked',
+  outOfStock: 'soldOut',
+  expired: 'expired',
+} as const satisfies Record<Offer, string>
+
+/** A reward of a card, with what may be done with it now. `opensOn` is the first day on which it can be had. */
+export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
+  const { reward, offer, opensOn, onActivate } = props
+  const texts = useTexts(rewardTexts)
+  const lang = useLang()
+  return (
+    <RewardRow
+      name={reward.name}
+      picture={reward.image}
+      hearts={reward.heartsNeeded}
+      extra={copayText(reward.copayCents, texts, lang)}
+      state={looks[offer]}
+      note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, texts)}
+      badge={offerBadge(offer, reward.stock === 'lowStock', texts)}
+      action={useAction(offer, reward, onActivate)}
+      href={paths.reward(reward.rewardId, reward.campaignId)}
+    />
+  )
+}
+
+/** What the till charges besides the hearts, in words. */
+export function copayText(copayCents: number, texts: RewardTexts, lang: Lang): string {
+  return copayCents > 0 ? `+ ${formatCents(copayCents, lang)}` : texts.noCopay
+}
+
+/** Why it can't be activated now, if that is so. */
+export function offerNote(
+  offer: Offer,
+  { missingHearts, opensOn }: { missingHearts: number; opensOn: Day },
+  texts: RewardTexts,
+): string | undefined {
+  switch (offer) {
+    case 'short':
+      return texts.missing(missingHearts)
+    case 'notYet':
+      return texts.opensOn(dayText(opensOn))
+    case 'ageLocked':
+      return texts.from18Reason
+    case 'expired':
+      return texts.expired
+    default:
+      return undefined
+  }
+}
+
+function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onActivate: () => void) {
+  const texts = useTexts(rewardTexts)
+  const app = useTexts(appTexts)
+  const isWide = useShell() === 'wide'
+  if (offer === 'activate') {
+    return (
+      <Button variant="ink" size="sm" onClick={onActivate}>
+        {texts.activate}
+      </Button>
+    )
+  }
+  if (offer === 'signIn') {
+    return (
+      <Button variant="line" size="sm" icon={Lock} onClick={askToSignIn}>
+        {app.signIn}
+      </Button>
+    )
+  }
+  // On the phone the whole row leads there.
+  if (!isWide || offer === 'expired' || offer === 'outOfStock') return undefined
+  return (
+    <Button variant="line" size="sm" href={paths.reward(rewardId, campaignId)} label={`${texts.view}: ${name}`}>
+      {texts.view}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { Suspense, useState } from 'react'
+import { useParams } from 'wouter'
+import { today } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
+import { paths } from '../app/paths.ts'
+import { Screen } from '../app/Screen.tsx'
+import { useSession } from '../app/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ActivatedReward } from './ActivatedReward.tsx'
+import { Activation, GiveBack } from './index.ts'
+import { offerOf } from './offer.ts'
+import { RewardAction } from './RewardAction.tsx'
+import { RewardPageSkeleton } from './RewardPageSkeleton.tsx'
+import { RewardView } from './RewardView.tsx'
+import { rewardPageTexts } from './reward-page-texts.ts'
+import { useCard } from './use-card.ts'
+import { useHomeStoreName } from './use-home-store-name.ts'
+
+/** A reward: what it is, what it takes, and what may be done with it. Open to visitors. */
+export default function RewardPage() {
+  const { rewardId, campaignId = '' } = useParams()
+  const texts = useTexts(rewardPageTexts)
+  const member = useSession()?.user
+  const { card, error, refetch } = useCard(campaignId)
+  const storeName = useHomeStoreName()
+  const [activating, activate] = useState<CardReward>()
+  const [returning, giveBack] = useState<Redemption>()
+
+  const reward = card?.rewards.find((one) => one.rewardId === rewardId)
+  const opensOn = card?.campaign.collectFrom ?? ''
+  const offer = reward && offerOf({ reward, opensOn, today: today(), member })
+  return (
+    <Screen title={texts.title} backTo={paths.stampCard(campaignId)} ownHeading>
+      {reward && offer ? (
+        <RewardView
+          reward={reward}
+          offer={offer}
+          held={card?.own?.hearts}
+          storeName={storeName}
+          activated={reward.activated.map((redemption) => (
+            <ActivatedReward key={redemption.redemptionId} redemption={redemption} onGiveBack={() => giveBack(redemption)} />
+          ))}
+          action={<RewardAction reward={reward} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
+        />
+      ) : card ? (
+        <EmptyState
+          picture="hearts"
+          title={texts.gone}
+          text={texts.goneText}
+          headingLevel={1}
+          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RewardPageSkeleton />
+      )}
+      <Suspense>
+        {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
+        {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
+      </Suspense>
+    </Screen>
+  )
+}

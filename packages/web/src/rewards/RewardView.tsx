@@ -1,0 +1,90 @@
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import { formatCents } from '@herzkarte/contract/money.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Coins from 'lucide-react/icons/coins'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PackageX from 'lucide-react/icons/package-x'
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { dayText } from '../app/dates.ts'
+import { useLang, useTexts } from '../app/language.ts'
+import { cx } from '../ui/class-names.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { HangTag } from '../ui/HangTag.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Track } from '../ui/Track.tsx'
+import type { Offer } from './offer.ts'
+import { rewardPageTexts } from './reward-page-texts.ts'
+import { rewardTexts } from './texts.ts'
+
+interface RewardViewProps {
+  reward: CardReward
+  offer: Offer
+  /** Hearts on the member's card. */
+  held: number | undefined
+  storeName: string | undefined
+  /** The member's activated ones of it. */
+  activated: ReactNode
+  action: ReactNode
+}
+
+/** Picture above the words on the phone, beside them on wide screens. */
+export function RewardView({ reward, offer, held, storeName, activated, action }: RewardViewProps) {
+  const texts = useTexts(rewardPageTexts)
+  const rewards = useTexts(rewardTexts)
+  const { name, description, image, heartsNeeded } = reward
+  const gone = offer === 'outOfStock' || offer === 'expired'
+  return (
+    <div className="grid gap-4 wide:grid-cols-2 wide:gap-8 wide:items-start">
+      <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:col-span-2 wide:grid wide:grid-cols-2">
+        <div className="relative grid place-items-center h-64 wide:h-auto wide:min-h-[440px] bg-sand-soft">
+          <Picture
+            src={image}
+            alt=""
+            bare
+            eager
+            className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale opacity-60')}
+          />
+        </div>
+        <div className="grid content-start gap-4 p-5 pt-4 wide:p-9">
+          <div className="grid gap-2">
+            {!gone && <HangTag hearts={heartsNeeded} reachable={held === undefined || held >= heartsNeeded} className="-mt-8 wide:mt-0 z-1" />}
+            <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{name}</h1>
+            <p className="text-ink-soft text-pretty">{description}</p>
+          </div>
+          <RewardFacts reward={reward} offer={offer} storeName={storeName} />
+          {held !== undefined && offer === 'short' && (
+            <div className="grid gap-1.5 pt-1">
+              <Track value={held} of={heartsNeeded} label={name} />
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+                {texts.have(held, heartsNeeded)}
+                <b className="text-ink">{rewards.missing(reward.missingHearts)}</b>
+              </p>
+            </div>
+          )}
+          {action}
+        </div>
+      </article>
+      {activated}
+    </div>
+  )
+}
+
+function RewardFacts({ reward, offer, storeName }: Pick<RewardViewProps, 'reward' | 'offer' | 'storeName'>) {
+  const texts = useTexts(rewardPageTexts)
+  const lang = useLang()
+  if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: texts.expired }]} />
+  if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: texts.outOfStock }]} />
+  const isLow = reward.stock === 'lowStock'
+  const stock = isLow ? <b className="text-bakery-ink">{texts.lowStock}</b> : texts.inStock
+  return (
+    <Facts
+      facts={[
+        { icon: Coins, text: reward.copayCents > 0 ? texts.copay(formatCents(reward.copayCents, lang)) : texts.noCopay },
+        { icon: CalendarDays, text: texts.validUntil(dayText(reward.validUntil)) },
+        { icon: PackageCheck, text: stock },
+        ...(storeName ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { session } from '../app/session.ts'
+import { stored } from '../app/storage.ts'
+
+/** "Just now" ends here. */
+const newForMs = 15 * 60 * 1000
+
+const store = stored<string>('celebrated', (value): value is string => typeof value === 'string')
+session.onEnd(store.clear)
+
+/** Whether a redeemed reward is still to be celebrated: once, and only soon after it was handed over. */
+export function isToCelebrate(redemptionId: string, endedAt: string | null, now = Date.now()): boolean {
+  return endedAt !== null && now - Date.parse(endedAt) < newForMs && store.get() !== redemptionId
+}
+
+export const markCelebrated = store.set

@@ -1,0 +1,30 @@
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Day } from '@herzkarte/contract/merchant-time.ts'
+import { ageOn } from '@herzkarte/contract/rules/date-of-birth.ts'
+import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/contract/constants.ts'
+
+/** What one may do with a reward now; only `activate` goes on by itself. */
+export type Offer = 'activate' | 'short' | 'signIn' | 'ageLocked' | 'outOfStock' | 'notYet' | 'expired'
+
+interface Asking {
+  reward: Pick<CardReward, 'stock' | 'validUntil' | 'ageRestricted' | 'missingHearts'>
+  /** First day on which the campaign's rewards can be had. */
+  opensOn: Day
+  today: Day
+  /** Undefined for a visitor. */
+  member: { birthDate: Day | null } | undefined
+}
+
+/** What can't be changed by the one who asks comes first: a reward that is gone asks nobody to sign in. */
+export function offerOf({ reward, opensOn, today, member }: Asking): Offer {
+  if (reward.stock === 'expired' || today > reward.validUntil) return 'expired'
+  if (reward.stock === 'outOfStock') return 'outOfStock'
+  if (today < opensOn) return 'notYet'
+  if (!member) return 'signIn'
+  if (reward.ageRestricted && !isOldEnough(member.birthDate, today)) return 'ageLocked'
+  return reward.missingHearts > 0 ? 'short' : 'activate'
+}
+
+function isOldEnough(birthDate: Day | null, today: Day): boolean {
+  return birthDate !== null && ageOn(birthDate, today) >= RESTRICTED_OFFER_MIN_AGE_YEARS
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { HangTag } from './HangTag.tsx'
+import { Link } from './Link.tsx'
+import { Picture } from './Picture.tsx'
+
+export type RewardTileProps = {
+  name: string
+  picture: string
+  /** Price in hearts. */
+  hearts: number
+  /** Whether the member has that many; a visitor sees the price as everybody does. */
+  reachable?: boolean
+  /** Below the name: "ohne Zuzahlung", "+ 9,99 €". */
+  extra?: ReactNode
+  /** Stock, or that it is activated. */
+  badge?: ReactNode
+  /** Can't be had any more. */
+  gone?: boolean
+  href: string
+  headingLevel?: 2 | 3 | 4
+}
+
+/** A reward upright, for strips and grids: a picture with its hang-tag, and what it is. */
+export function RewardTile({
+  name,
+  picture,
+  hearts,
+  reachable = true,
+  extra,
+  badge,
+  gone = false,
+  href,
+  headingLevel = 3,
+}: RewardTileProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li className="snap-start card ground-card relative flex flex-col rounded-lg shadow-card">
+      <div className="relative grid place-items-center h-[132px] wide:h-[160px] rounded-t-lg bg-sand-soft">
+        <Picture src={picture} alt="" bare className={cx('h-[78%] w-[78%] object-contain', gone && 'grayscale opacity-60')} />
+        {!gone && <HangTag hearts={hearts} reachable={reachable} className="absolute right-0 -bottom-3" />}
+      </div>
+      <div className="grid content-start gap-1 flex-1 px-3 pt-4 pb-3">
+        <Heading className={cx('font-bold text-sm leading-5 hyphens-auto', gone && 'text-ink-soft')}>
+          <Link href={href} className="stretched">
+            {name}
+          </Link>
+        </Heading>
+        {extra && <p className="text-note text-ink-soft">{extra}</p>}
+        {badge && <p className="mt-auto pt-1.5">{badge}</p>}
+      </div>
+    </li>
+  )
+}

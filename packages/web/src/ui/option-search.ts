@@ -1,0 +1,15 @@
+import type { Option } from './Select.tsx'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The options that contain what was typed, whatever the case and the accents; those that begin with it first. */
+export function searchOptions<Value extends string>(options: readonly Option<Value>[], typed: string): Option<Value>[] {
+  const wanted = plain(typed.trim())
+  const hits = options.filter((option) => plain(option.label).includes(wanted))
+  const begins = (option: Option<Value>) => plain(option.label).startsWith(wanted)
+  return [...hits.filter(begins), ...hits.filter((option) => !begins(option))]
+}
+
+/** The option whose label was typed in full. */
+export const exactOption = <Value extends string>(options: readonly Option<Value>[], typed: string): Option<Value> | undefined =>
+  options.find((option) => plain(option.label) === plain(typed.trim()))

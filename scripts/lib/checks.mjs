@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, toolEnv } from './paths.mjs'
+import { run } from './run.mjs'
+
+const tsconfigs = ['tsconfig.json', 'packages/web/tsconfig.json', 'packages/web/tsconfig.node.json', 'packages/till/tsconfig.json']
+
+/** What is checked without running the project; each check counts as one test. */
+const checks = [
+  ...tsconfigs.map((file) => ({ title: `types (${file})`, needs: file, command: ['tsc', '--noEmit', '--project', file] })),
+  { title: 'lint and format', command: ['biome', 'ci', '--colors=force'] },
+  { title: 'dead code', command: ['knip'] },
+  { title: 'import rules', command: ['depcruise', 'packages', 'merchant', 'bench', 'e2e', 'scripts'] },
+]
+
+export async function* runChecks() {
+  for (const { title, needs, command } of checks) {
+    if (needs && !existsSync(join(root, needs))) continue
+    const [program, ...args] = command
+    const startedAt = performance.now()
+    const { code, output } = await run(program, args, { cwd: root, env: toolEnv(), limitSeconds: 300 })
+    const failed = code === 0 ? 0 : 1
+    yield { title, startedAt, output, passed: 1 - failed, failed, skipped: 0 }
+  }
+}

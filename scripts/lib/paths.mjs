@@ -1,0 +1,24 @@
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const bin = join(root, 'node_modules', '.bin')
+const isWindows = process.platform === 'win32'
+
+/** The Node that the project pins; the one that runs this script may be older. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+
+/** The environment for the project's tools: the pinned Node and what is installed come first. */
+export function toolEnv(more = {}) {
+  return { ...process.env, PATH: [bin, ...outerPath()].join(delimiter), ...more }
+}
+
+/** The environment without them, for npm while it replaces node_modules. */
+export function outerEnv(more = {}) {
+  return { ...process.env, PATH: outerPath().join(delimiter), ...more }
+}
+
+function outerPath() {
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+}

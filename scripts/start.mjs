@@ -1,0 +1,12 @@
+// Runs on any Node from 20 on and without node_modules: what it imports needs nothing installed.
+import { assertNode, calmly } from './lib/sentence.mjs'
+
+await calmly(async () => {
+  assertNode()
+  const { ensureInstalled } = await import('./lib/install.mjs')
+  const { ensureBuilt } = await import('./lib/build.mjs')
+  const { becomeSystem } = await import('./lib/become-system.mjs')
+  await ensureInstalled()
+  await ensureBuilt()
+  await becomeSystem()
+})

@@ -1,0 +1,16 @@
+// Runs on any Node from 20 on and without node_modules: what it imports needs nothing installed.
+import { assertNode, calmly } from './lib/sentence.mjs'
+
+await calmly(async () => {
+  assertNode()
+  const { ensureInstalled } = await import('./lib/install.mjs')
+  const { ensureBuilt } = await import('./lib/build.mjs')
+  const { ensureChromium } = await import('./lib/chromium.mjs')
+  const { runLanes } = await import('./lib/lanes.mjs')
+  await ensureInstalled()
+  const chromium = await ensureChromium()
+  await ensureBuilt()
+  const { passed, failed } = await runLanes(chromium)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+})
