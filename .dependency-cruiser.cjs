@@ -5,7 +5,8 @@ const areas =
   'notifications|receipts|wallet-pass|home|merchant|till)'
 
 // Small modules without schemas: the app's bundle may hold them.
-const bundled = '^packages/contract/src/(?:rules/|errors/notices|(?:constants|day|kinds|languages|merchant-time|money|time-code)\\.ts$)'
+const bundled =
+  '^packages/contract/src/(?:rules/|errors/(?:notices|wait-text)\\.ts$|hearts/collect-code\\.ts$|(?:constants|day|kinds|languages|merchant-time|money|time-code)\\.ts$)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -66,25 +66,25 @@ const script = `
 \\set sale random(1, 9223372036854775807)
 begin;
 select member_id as member from bench_members where n = :n \\gset
-select unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred from books where member_id = :'member' and unit = 'herzhaft-kochen' for update;
-select m.status, m.first_name, m.birth_date, o.response from members m left join operations o on o.member_id = m.member_id and o.operation_id = 'pgbench-' || :client_id || '-' || :sale where m.member_id = :'member';
+select unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred from books where member_id = :member::uuid and unit = 'herzhaft-kochen' for update;
+select m.status, m.first_name, m.birth_date, o.response from members m left join operations o on o.member_id = m.member_id and o.operation_id = concat('pgbench-', :client_id::text, '-', :sale::text) where m.member_id = :member::uuid;
 insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, total_cents, lines, happened_at, booked_at)
-  values (:'member', uuidv7(), 'purchase', 'lindenau', '2', 'p' || :client_id || '-' || :sale, 1752, 1752, (select lines from bench_shapes), now(), now());
-insert into monthly_spend (member_id, month, cents) values (:'member', '2026-11-01', 1752) on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents;
+  values (:member::uuid, uuidv7(), 'purchase', 'lindenau', '2', concat('p', :client_id::text, '-', :sale::text), 1752, 1752, (select lines from bench_shapes), now(), now());
+insert into monthly_spend (member_id, month, cents) values (:member::uuid, '2026-11-01', 1752) on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents;
 insert into operations (member_id, operation_id, call, request_hash, response, booked_at)
-  values (:'member', 'pgbench-' || :client_id || '-' || :sale, 'checkout', '\\x00', (select response from bench_shapes), now());
-insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) values ('lindenau', '2', 'p' || :client_id || '-' || :sale, :'member', uuidv7());
+  values (:member::uuid, concat('pgbench-', :client_id::text, '-', :sale::text), 'checkout', '\\x00', (select response from bench_shapes), now());
+insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) values ('lindenau', '2', concat('p', :client_id::text, '-', :sale::text), :member::uuid, uuidv7());
 with posted as (
   insert into postings (member_id, posting_id, unit, reason, cause, cause_id, idempotency_key, happened_at, booked_at)
-  values (:'member', uuidv7(), 'herzhaft-kochen', 'shopping', 'purchase', 'x', 'pgbench:' || :client_id || ':' || :sale, now(), now()) returning posting_id
+  values (:member::uuid, uuidv7(), 'herzhaft-kochen', 'shopping', 'purchase', 'x', concat('pgbench:', :client_id::text, ':', :sale::text), now(), now()) returning posting_id
 ), entered as (
   insert into entries (member_id, posting_id, entry, unit, account, lot_id, amount)
-  select :'member', posting_id, entry, 'herzhaft-kochen', account, lot_id, amount
+  select :member::uuid, posting_id, entry, 'herzhaft-kochen', account, lot_id, amount
   from posted, (values (0, 'issued', null::uuid, -3), (1, 'purchased', uuidv7(), 3)) as e (entry, account, lot_id, amount) returning lot_id
 )
 insert into lots (member_id, unit, lot_id, origin, amount, remaining, received_at, expires_on)
-  select :'member', 'herzhaft-kochen', lot_id, 'purchased', 3, 3, now(), '2027-03-11' from entered where lot_id is not null;
-update books set purchased = purchased + 3, issued = issued - 3 where member_id = :'member' and unit = 'herzhaft-kochen';
+  select :member::uuid, 'herzhaft-kochen', lot_id, 'purchased', 3, 3, now(), '2027-03-11' from entered where lot_id is not null;
+update books set purchased = purchased + 3, issued = issued - 3 where member_id = :member::uuid and unit = 'herzhaft-kochen';
 commit;
 `
 

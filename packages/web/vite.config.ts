@@ -25,5 +25,5 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: mode !== 'showcase',
     rolldownOptions: { input: mode === 'showcase' ? 'showcase.html' : 'index.html' },
   },
-  server: { port: 5173, proxy: { '^/.*\\.do$': api, '^/(events|till|outbox|images)': api } },
+  server: { port: 5173, proxy: { '^/[^?]*\\.do(\\?|$)': api, '^/(events|till|outbox|images)': api } },
 }))

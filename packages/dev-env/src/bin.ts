@@ -21,7 +21,13 @@ try {
   process.send?.({ url: server.url })
 } catch (error) {
   // Told to stop while the demo members were made: they find the server gone.
-  if (!stopping) fail(error)
+  if (!stopping) {
+    await booting.then(
+      (system) => system.stop(),
+      () => {},
+    )
+    fail(error)
+  }
 }
 
 async function stop(): Promise<void> {

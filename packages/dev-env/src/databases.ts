@@ -1,5 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { appRole as embeddedAppRole, StartError, startPostgres } from './postgres/index.ts'
+import { inWords } from './postgres/start-error.ts'
 
 /** The database that the server works on. */
 export interface Database {
@@ -24,12 +27,33 @@ interface Surroundings {
  */
 export async function openDatabase({ env, dataDir, log, onLost }: Surroundings): Promise<Database> {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = env
-  if (!appUrl && !ownerUrl) return { ...(await startPostgres({ dataDir, log, onLost })), appRole: embeddedAppRole }
+  if (!appUrl && !ownerUrl) return embedded({ dataDir, log, onLost })
   if (!appUrl || !ownerUrl) {
     throw new StartError('DATABASE_URL (the server) and DATABASE_OWNER_URL (the owner of the tables) go together; set both or neither.')
   }
   await answers(ownerUrl, 'DATABASE_OWNER_URL')
   return { ownerUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), stop: async () => {} }
+}
+
+async function embedded(options: Omit<Surroundings, 'env'>): Promise<Database> {
+  const { ownerUrl, appUrl, stop } = await startPostgres(options)
+  // For the commands that work on a running system: `node --env-file-if-exists=.data/database.env …`.
+  const envFile = join(options.dataDir, 'database.env')
+  try {
+    writeFileSync(envFile, `DATABASE_URL=${appUrl}\nDATABASE_OWNER_URL=${ownerUrl}\n`, { mode: 0o600 })
+  } catch (error) {
+    await stop()
+    throw inWords(error, options.dataDir)
+  }
+  return {
+    ownerUrl,
+    appUrl,
+    appRole: embeddedAppRole,
+    async stop() {
+      rmSync(envFile, { force: true })
+      await stop()
+    },
+  }
 }
 
 async function answers(url: string, name: string): Promise<void> {

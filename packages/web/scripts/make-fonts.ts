@@ -3,13 +3,15 @@
  * Run by hand after a font update: `npm run fonts -w @herzkarte/web`; the results are committed.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 type AxisRange = number | { min: number; max: number }
-type Cut = { source: string; target: string; ranges: [number, number][]; axes: Record<string, AxisRange> }
+type Cut = { from: keyof typeof packages; source: string; target: string; ranges: [number, number][]; axes: Record<string, AxisRange> }
 
-const packages = new URL('../../../node_modules/@fontsource-variable/', import.meta.url)
+const packages = {
+  bricolage: new URL('.', import.meta.resolve('@fontsource-variable/bricolage-grotesque/package.json')),
+  figtree: new URL('.', import.meta.resolve('@fontsource-variable/figtree/package.json')),
+}
 const target = new URL('../src/assets/fonts/', import.meta.url)
 
 /** German, French and English with their punctuation: ASCII, Latin-1, œ, Ÿ, dashes, quotes, thin spaces, €, minus. */
@@ -47,15 +49,16 @@ const names: [number, number][] = [
 const display = { wdth: 78, wght: { min: 600, max: 800 } }
 const text = { wght: { min: 400, max: 700 } }
 const cuts: Cut[] = [
-  { source: 'bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal', target: 'bricolage', ranges: everyday, axes: display },
+  { from: 'bricolage', source: 'bricolage-grotesque-latin-wdth-normal', target: 'bricolage', ranges: everyday, axes: display },
   {
-    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-wdth-normal',
+    from: 'bricolage',
+    source: 'bricolage-grotesque-latin-ext-wdth-normal',
     target: 'bricolage-names',
     ranges: names,
     axes: display,
   },
-  { source: 'figtree/files/figtree-latin-wght-normal', target: 'figtree', ranges: everyday, axes: text },
-  { source: 'figtree/files/figtree-latin-ext-wght-normal', target: 'figtree-names', ranges: names, axes: text },
+  { from: 'figtree', source: 'figtree-latin-wght-normal', target: 'figtree', ranges: everyday, axes: text },
+  { from: 'figtree', source: 'figtree-latin-ext-wght-normal', target: 'figtree-names', ranges: names, axes: text },
 ]
 
 const characters = (ranges: [number, number][]) =>
@@ -63,11 +66,10 @@ const characters = (ranges: [number, number][]) =>
 
 await mkdir(target, { recursive: true })
 for (const cut of cuts) {
-  const source = await readFile(new URL(`${cut.source}.woff2`, packages))
+  const source = await readFile(new URL(`files/${cut.source}.woff2`, packages[cut.from]))
   const font = await subsetFont(source, characters(cut.ranges), { targetFormat: 'woff2', variationAxes: cut.axes })
   await writeFile(new URL(`${cut.target}.woff2`, target), font)
   console.log(`${cut.target}.woff2  ${(font.length / 1024).toFixed(1)} KB  (from ${(source.length / 1024).toFixed(1)} KB)`)
 }
-for (const name of ['bricolage-grotesque', 'figtree']) {
-  await copyFile(new URL(`${name}/LICENSE`, packages), fileURLToPath(new URL(`OFL-${name}.txt`, target)))
-}
+await copyFile(new URL('LICENSE', packages.bricolage), new URL('OFL-bricolage-grotesque.txt', target))
+await copyFile(new URL('LICENSE', packages.figtree), new URL('OFL-figtree.txt', target))

@@ -74,7 +74,14 @@ export const StampCard = Type.Object({
   ),
   /** The dearest reward that is in stock and that the hearts suffice for, less those that are owed; null when there is none. */
   reachedReward: orNull(
-    Type.Object({ rewardId: Id, name: Type.String(), image: Type.String(), icon: Type.String(), heartsNeeded: Hearts }),
+    Type.Object({
+      rewardId: Id,
+      name: Type.String(),
+      congratulation: Type.String(),
+      image: Type.String(),
+      icon: Type.String(),
+      heartsNeeded: Hearts,
+    }),
   ),
   activatedRewards: Type.Integer({ minimum: 0 }),
 })

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, accountFor } from './account.ts'
 import { type Binaries, binariesFor } from './binaries.ts'
 import { needSpace } from './disk.ts'
 import { makePasswords, type Passwords, readPasswords } from './passwords.ts'
-import { mayUse, reachablePlace } from './reach.ts'
+import { giveTo, mayUse, reachablePlace } from './reach.ts'
 import { inWords, StartError } from './start-error.ts'
 
 /** A complete cluster and what it takes to run it. */
@@ -68,7 +68,7 @@ async function createAt(dir: string, cluster: Omit<Cluster, 'dir'> & { durable: 
   const unfinished = `${dir}.new.${process.pid}`
   try {
     mkdirSync(unfinished, { mode: 0o700 })
-    if (cluster.account) chownSync(unfinished, cluster.account.uid, cluster.account.gid)
+    giveTo(cluster.account, unfinished)
     await initdb(unfinished, cluster)
     renameSync(unfinished, dir)
   } finally {
@@ -91,7 +91,7 @@ function removeUnfinished(dir: string): void {
 async function initdb(dir: string, { account, binaries, passwords, durable }: Omit<Cluster, 'dir'> & { durable: boolean }): Promise<void> {
   const passwordFile = `${dir}.password`
   writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
-  if (account) chownSync(passwordFile, account.uid, account.gid)
+  giveTo(account, passwordFile)
   const options = ['--pgdata', dir, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', passwordFile, '--no-instructions']
   // The built-in provider orders and folds text by code point, the same on every machine and in every release.
   const text = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
@@ -110,8 +110,6 @@ function initdbFailure(error: unknown): unknown {
   const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
   if (code === 'ENOENT')
     return new StartError('The bundled PostgreSQL does not run on this system; set DATABASE_URL to a PostgreSQL 18.', { cause: error })
-  if (code === 'EPERM')
-    return new StartError('This root may not run PostgreSQL as another user; start as an ordinary user.', { cause: error })
   if (stderr.includes('No space left on device')) return Object.assign(new Error(stderr), { code: 'ENOSPC' })
   const lines = stderr.trim().split('\n')
   return new StartError(`initdb could not make the database: ${lines.find((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1)}`, {

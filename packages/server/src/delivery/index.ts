@@ -34,9 +34,10 @@ export class DeliveryError extends Error {
 
 /** Real senders where they are configured, else the outbox, a page that shows what would have been sent. */
 export function openDelivery(settings: Settings, db: Db): Delivery {
+  const { mail, sms, deliveryTimeoutMs: timeoutMs } = settings
   const local = outbox(db)
   return {
-    mail: settings.mail ? mailOverSmtp(settings.mail) : local.mail,
-    sms: settings.sms ? smsOverHttp(settings.sms) : local.sms,
+    mail: mail ? mailOverSmtp({ ...mail, timeoutMs }) : local.mail,
+    sms: sms ? smsOverHttp({ ...sms, timeoutMs }) : local.sms,
   }
 }

@@ -1,9 +1,17 @@
 import { type Delivery, DeliveryError } from './index.ts'
 
-const timeoutMs = 10_000
+interface SmsSettings {
+  url: string
+  token: string
+  sender: string
+  timeoutMs: number
+}
+
+/** Answers that are not about this message: our login, too many at once, a slow line. */
+const notAboutTheMessage = new Set([401, 403, 407, 408, 425, 429])
 
 /** SMS by an HTTP provider: POST of `{ from, to, text }` as JSON with a bearer token; any 2xx is taken as sent. */
-export function smsOverHttp({ url, token, sender }: { url: string; token: string; sender: string }): Delivery['sms'] {
+export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Delivery['sms'] {
   return async ({ to, text }) => {
     let response: Response
     try {
@@ -11,12 +19,17 @@ export function smsOverHttp({ url, token, sender }: { url: string; token: string
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ from: sender, to, text }),
+        // The number and the token are for this provider, not for wherever it may point to.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
+      await response.body?.cancel()
     } catch (error) {
       throw new DeliveryError('unreachable', 'The SMS provider cannot be reached', { cause: error })
     }
-    if (response.status >= 500) throw new DeliveryError('unreachable', `The SMS provider answered ${response.status}`)
-    if (!response.ok) throw new DeliveryError('refused', `The SMS provider refused with ${response.status}`)
+    const { ok, status } = response
+    if (ok) return
+    const refused = status >= 400 && status < 500 && !notAboutTheMessage.has(status)
+    throw new DeliveryError(refused ? 'refused' : 'unreachable', `The SMS provider answered ${status}`)
   }
 }

@@ -54,7 +54,7 @@ export function cardView(campaign: Campaign, figures: CardFigures, circumstances
     nextReward: next
       ? { ...rewardInShort(next, lang), goal: text(next.texts.goal, lang), missingHearts: missingHearts(next, figures) }
       : null,
-    reachedReward: reached ? rewardInShort(reached, lang) : null,
+    reachedReward: reached ? { ...rewardInShort(reached, lang), congratulation: text(reached.texts.congratulation, lang) } : null,
     activatedRewards: figures.activatedRewards,
   }
 }

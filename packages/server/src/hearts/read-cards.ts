@@ -3,38 +3,45 @@ import type { Lang } from '@herzkarte/contract/languages.ts'
 import { type Db, statement } from '../database/index.ts'
 import type { Campaign } from '../merchant/content/index.ts'
 import { type CardFigures, cardView, noFigures } from './card-view.ts'
-import { cardFigures } from './read-card.ts'
+import { activatedJson, newestActivatedFirst } from './read-activated.ts'
+import { bookFigures, stockJson } from './read-card.ts'
+import type { RedemptionRow } from './redemption-view.ts'
 import { type Stock, stockFrom } from './stock.ts'
 
-/** Figures of one of a member's cards. */
-export type CardRow = CardFigures & { campaignId: string }
-
-/** One value: the cards of the member `$1` in the campaigns `$2`, those that were opened. */
-export const cardsJson = `(select json_agg(card) from (
-  select b.unit as "campaignId", ${cardFigures} from books b where b.member_id = $1 and b.unit = any($2::text[])) card)`
-/** One value: what is left of every reward. */
-export const stockJson = '(select json_object_agg(reward_id, available) from reward_stock)'
-
+/** What a statement reads of a member's cards: the columns of `cardsColumns`. */
 export interface CardsRow {
-  cards: CardRow[] | null
+  cards: (Omit<CardFigures, 'activatedRewards'> & { campaignId: string })[] | null
+  activated: RedemptionRow[] | null
   stock: Record<string, number> | null
 }
 
-const cards = statement<CardsRow, [string, string[]]>(`select ${cardsJson} as cards, ${stockJson} as stock`)
+/** Columns for a `CardsRow`: cards that the member `$1` opened in the campaigns `$2`, activated rewards, and what is left of every reward. */
+export const cardsColumns = `
+  (select json_agg(card) from (
+    select b.unit as "campaignId", ${bookFigures} from books b where b.member_id = $1 and b.unit = any($2::text[])) card) as cards,
+  ${activatedJson} as activated, ${stockJson} as stock`
 
+const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns}`)
+
+/** A member's cards by campaign, those that were opened, and the rewards activated with them, newest first. */
 export interface Cards {
   opened: ReadonlyMap<string, CardFigures>
+  activated: RedemptionRow[]
   stock: Stock
 }
 
-/** The member's cards of some campaigns, by campaign. */
 export async function readCards(db: Db, memberId: string, campaigns: readonly Campaign[]): Promise<Cards> {
-  return cardsFrom((await db.first(cards, memberId, idsOf(campaigns))) ?? { cards: null, stock: null })
+  return cardsFrom((await db.first(cards, memberId, idsOf(campaigns))) ?? { cards: null, activated: null, stock: null })
 }
 
 /** The same out of a row of a statement that reads more besides. */
-export function cardsFrom({ cards, stock }: CardsRow): Cards {
-  return { opened: new Map((cards ?? []).map((row) => [row.campaignId, row])), stock: stockFrom(stock) }
+export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
+  const ready = newestActivatedFirst(activated ?? [])
+  const figures = ({ campaignId, ...card }: NonNullable<CardsRow['cards']>[number]): [string, CardFigures] => [
+    campaignId,
+    { ...card, activatedRewards: ready.filter((reward) => reward.campaignId === campaignId).length },
+  ]
+  return { opened: new Map((cards ?? []).map(figures)), activated: ready, stock: stockFrom(stock) }
 }
 
 /** The card of each campaign in their order; one that was not opened is empty. */

@@ -22,7 +22,7 @@ export default handleRead(listHomePage, async (_, { db, member, content, lang, n
         ? {
             firstName: own.firstName,
             cards: cardViews(campaigns, cards, { lang, day }),
-            activatedRewards: (own.activated ?? []).map((one) => redemptionView(one, { content, lang })),
+            activatedRewards: cards.activated.map((one) => redemptionView(one, { content, lang })),
             homeStore: store ? homeStoreView(store, day) : null,
           }
         : null,

@@ -63,6 +63,7 @@ describe('a new account', () => {
     })
     const profile = await app.call('getUserProfile', {}, { token: result.token.accessToken })
     expect(profile.result).toEqual(result.user)
+    expect(await count('verification_codes where destination = $1', email)).toBe(0)
     const { rows } = await app.server.services.pool.query('select card_number, kind from cards where member_id = $1 order by kind', [
       result.user.userId,
     ])

@@ -1,3 +1,4 @@
+import { startServer } from '@herzkarte/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -96,11 +97,17 @@ describe('a refresh token', () => {
     }
   })
 
-  it('of another server process ends here too', async () => {
+  it('that was used twice at one server process ends the session at the others', async () => {
     const { refreshToken } = await aMember(app)
     const first = await refresh(refreshToken)
-    const [, sessionId = ''] = refreshToken.split('.')
-    app.server.services.events.tellServers(sessionId)
+    app.clock.pass({ seconds: 31 })
+    const other = await startServer({ ...app.server.services.settings, jobs: false }, app.clock.now)
+    await fetch(`${other.url}/auth/refreshToken.do`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    })
     await vi.waitFor(async () => expect(await profile(first.result.accessToken)).toMatchObject({ refusal: 'tokenInvalid' }))
+    await other.close()
   })
 })

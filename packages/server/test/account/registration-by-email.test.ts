@@ -153,7 +153,9 @@ describe('another code', () => {
       result: { tempUserId, expiresInSeconds: 588, resendInSeconds: 18 },
     })
     expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorCode: 0 })
-    app.clock.pass({ seconds: 18 })
+    app.clock.pass({ seconds: 17 })
+    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ refusal: 'verificationCodeSentTooOften' })
+    app.clock.pass({ seconds: 1 })
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
   })
 
@@ -205,5 +207,14 @@ describe('when the mail does not go out', () => {
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ status: 500, refusal: 'internalError' })
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
     mail.mockRestore()
+  })
+
+  it('knows a mail server that is away', async () => {
+    const away = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'herzkarte@feldmarkt.example' })
+    const email = anEmail()
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(await away.call('registerTempEmailUser', { email })).toMatchObject({ status: 200, errorCode: 30001, result: null })
+    }
+    await away.close()
   })
 })

@@ -6,32 +6,96 @@ import { expect } from 'vitest'
 import { audit } from '../../src/ledger/index.ts'
 import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
+import { tokenNow } from './sign-in.ts'
 
-type Name = keyof typeof tillCalls
-type Input<N extends Name> = TillInputOf<(typeof tillCalls)[N] & TillCall>
-type Sale = Partial<Input<'checkout'>>
-type Return = Partial<Input<'refund'>> & Pick<Input<'refund'>, 'purchase'>
+type Input<Name extends keyof typeof tillCalls> = TillInputOf<(typeof tillCalls)[Name] & TillCall>
+type Return = Partial<Input<'refund'>> & { purchase: Input<'refund'>['purchase'] }
+export type TestTill = Awaited<ReturnType<typeof aTill>>
 
-/** A till in a store, with a key that counts. What a test does not care about it fills in as a real till does. */
-export interface TestTill {
-  storeId: string
-  tillNumber: string
-  key: string
-  /** The card is typed: its member can earn, but not spend. */
-  types(member: TestMember): ReturnType<typeof call<'identify'>>
-  /** The code on the member's phone is scanned. */
-  scans(member: TestMember): ReturnType<typeof call<'identify'>>
-  quotes(input: Partial<Input<'quote'>>): ReturnType<typeof call<'quote'>>
-  sells(input: Sale): ReturnType<typeof call<'checkout'>>
-  /** The input of a sale, to be sent more than once. */
-  sale(input: Sale): Input<'checkout'>
-  takesBack(input: Return): ReturnType<typeof call<'refund'>>
-  /** The input of a return. */
-  return(input: Return): Input<'refund'>
-  gives(input: Partial<Input<'grant'>>): ReturnType<typeof call<'grant'>>
-  send: typeof call
+let receipts = 0
+
+/** A till with a key that counts. What a test does not care about is filled in as a real till does. */
+export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber = '3' } = {}) {
+  const key = randomBytes(32).toString('base64url')
+  await ensureTillKey(app.ownerUrl, storeId, 'test', key)
+
+  const identity = () => ({
+    operationId: uuid(),
+    tillNumber,
+    receiptNumber: String(++receipts).padStart(6, '0'),
+    happenedAt: app.clock.now().toISOString(),
+  })
+  /** Input of a sale or a return, for those that send it more than once. */
+  const sale = (input: Partial<Input<'checkout'>>): Input<'checkout'> => ({ ...identity(), lines: [], ...input })
+  const giveBack = (input: Return): Input<'refund'> => ({ ...identity(), ...input })
+  const identify = (scan: string) => app.till('identify', { scan, tillNumber }, key)
+
+  return {
+    storeId,
+    tillNumber,
+    key,
+    sale,
+    giveBack,
+    identify,
+    /** The card is typed: its member can earn, but not spend. */
+    types: ({ cardNumber }: Pick<TestMember, 'cardNumber'>) => identify(cardNumber),
+    /** The code that the member's phone shows is scanned. */
+    scans: async (member: TestMember) => identify(await shownCode(app, member)),
+    quotes: (input: Partial<Input<'quote'>>) => app.till('quote', { tillNumber, lines: [], ...input }, key),
+    sells: (input: Partial<Input<'checkout'>>) => app.till('checkout', sale(input), key),
+    takesBack: (input: Return) => app.till('refund', giveBack(input), key),
+    gives: (input: Partial<Input<'grant'>>) =>
+      app.till(
+        'grant',
+        { operationId: uuid(), tillNumber, campaignId: 'herzhaft-kochen', hearts: 1, note: 'Der Regen hat die Tüte aufgeweicht', ...input },
+        key,
+      ),
+    checkout: (input: Input<'checkout'>) => app.till('checkout', input, key),
+    refund: (input: Input<'refund'>) => app.till('refund', input, key),
+  }
 }
 
-declare function call<N extends Name>(name: N, input: Input<N>): ReturnType<TestServer['till']> extends never ? never : Answered<N>
-type Answered<N extends Name> = ReturnType<typeof send<N>>
-declare const send: <N extends Name>(name: N, input: Input<N>) => ReturnType<TestServer['till']>
+/** What the QR code on the member's phone says at this moment. */
+export async function shownCode(app: TestServer, member: TestMember): Promise<string> {
+  const { result } = await app.call('getUserMemberTierDetail', {}, signedIn(app, member))
+  return result.qrCode
+}
+
+/** Lines of a basket, one for each amount, all of one department. */
+export function lines(...amounts: number[]): BasketLine[] {
+  return amounts.map((amountCents, index) => aLine({ line: index + 1, amountCents }))
+}
+
+export function aLine(line: Partial<BasketLine>): BasketLine {
+  return {
+    line: 1,
+    productId: '4012345000016',
+    name: 'Boskoop-Äpfel',
+    departmentId: 'obst-und-gemuese',
+    quantity: 1,
+    amountCents: 500,
+    ...line,
+  }
+}
+
+/** Activates a reward in the app and answers its redemption. */
+export async function activates(app: TestServer, member: TestMember, rewardId = 'kochloeffel-set', campaignId = 'herzhaft-kochen') {
+  const answer = await app.call('redeemUserStampCard', { operationId: uuid(), campaignId, rewardId }, signedIn(app, member))
+  expect(answer).toMatchObject({ refusal: null })
+  return answer.result.redemption
+}
+
+/** The member's card as the app shows it. */
+export async function cardOf(app: TestServer, member: TestMember, campaignId = 'herzhaft-kochen') {
+  return (await app.call('getUserStampCard', { campaignId }, signedIn(app, member))).result
+}
+
+/** Options of a call that the member makes now, however far the clock was moved. */
+export function signedIn(app: TestServer, member: TestMember): { token: string } {
+  return { token: tokenNow(app, member) }
+}
+
+/** The law of every test: sums are zero, books equal their entries, vouchers and stock agree with the rewards in members' hands. */
+export async function expectLedgerToHold({ server }: TestServer): Promise<void> {
+  expect((await audit(server.services.db)).problems).toEqual([])
+}

@@ -7,10 +7,17 @@ import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { BottomBar } from '../ui/Page.tsx'
 import { Problem, useFields } from './form/index.ts'
-import { blankIdentifier, IdentifierFields, type IdentifierValues, identifierInput, identifierIssues, identifierText } from './identifier/index.ts'
-import { StepScreen } from './sign-up/StepScreen.tsx'
+import {
+  blankIdentifier,
+  IdentifierFields,
+  type IdentifierValues,
+  identifierInput,
+  identifierIssues,
+  identifierText,
+} from './identifier/index.ts'
 import { signUpDraft } from './sign-up/draft.ts'
 import { passwordMemory } from './sign-up/password-memory.ts'
+import { StepScreen } from './sign-up/StepScreen.tsx'
 import { sendCode } from './sign-up/send-code.ts'
 import { openStep, pathOfStep } from './sign-up/steps.ts'
 import { signUpTexts } from './sign-up/texts.ts'

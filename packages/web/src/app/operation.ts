@@ -17,7 +17,10 @@ const keptMs = 24 * 60 * 60 * 1000
 const firstFaultCode = 90500
 
 /** Operations that were sent and not answered yet, on the device, so that a try after a restart is still the same one. */
-const store = stored<Record<string, Kept>>('operations', (value): value is Record<string, Kept> => typeof value === 'object' && value !== null)
+const store = stored<Record<string, Kept>>(
+  'operations',
+  (value): value is Record<string, Kept> => typeof value === 'object' && value !== null,
+)
 session.onEnd(store.clear)
 
 /** An id that nobody makes twice. By random bytes, because `randomUUID` is missing on pages that are not served securely. */

@@ -21,6 +21,14 @@ export const queryClient = new QueryClient({
 })
 session.onEnd(() => queryClient.clear())
 
+// What was answered to a visitor is read anew for the member who has signed in, here or in another tab.
+let reader = session.get()?.user.userId
+session.subscribe(() => {
+  const next = session.get()?.user.userId
+  if (next !== undefined && next !== reader) void queryClient.resetQueries()
+  reader = next
+})
+
 interface ReadOptions<Name extends CallName> {
   enabled?: boolean
   /** Shown until the first answer, for instance what the device kept. */

@@ -20,7 +20,12 @@ export function BannerCard({ banner }: { banner: Banner }) {
       <div className="grid gap-1 px-[18px] pt-4 flex-1 content-start">
         <h3 className="face-display text-lg flex items-start justify-between gap-3 text-(--dept-ink)">
           {link ? (
-            <Link href={link.href} target={link.leavesApp ? '_blank' : undefined} rel={link.leavesApp ? 'noopener' : undefined} className="stretched">
+            <Link
+              href={link.href}
+              target={link.leavesApp ? '_blank' : undefined}
+              rel={link.leavesApp ? 'noopener' : undefined}
+              className="stretched"
+            >
               {name}
             </Link>
           ) : (

@@ -34,7 +34,6 @@ export const homeTexts = defineTexts({
     fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
   reached: { de: 'Geschafft!', en: 'You did it!', fr: 'C’est gagné !' },
-  takeIt: { de: (reward: string) => `Hol dir: ${reward}`, en: (reward: string) => `Get your ${reward}`, fr: (reward: string) => `À toi : ${reward}` },
   allReached: { de: 'Alle Prämien erreicht', en: 'All rewards within reach', fr: 'Toutes les récompenses à portée' },
   debt: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} offen aus einer Rückgabe`,
@@ -54,7 +53,11 @@ export const homeTexts = defineTexts({
     en: 'Nothing activated yet. A reward that you activate waits here for your next purchase.',
     fr: 'Rien d’activé. Une récompense que tu actives attendra ici tes prochaines courses.',
   },
-  copay: { de: (amount: string) => `Zuzahlung ${amount}`, en: (amount: string) => `you pay ${amount}`, fr: (amount: string) => `supplément ${amount}` },
+  copay: {
+    de: (amount: string) => `Zuzahlung ${amount}`,
+    en: (amount: string) => `you pay ${amount}`,
+    fr: (amount: string) => `supplément ${amount}`,
+  },
   noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
   seeAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   toRewards: { de: 'Prämien ansehen', en: 'See the rewards', fr: 'Voir les récompenses' },

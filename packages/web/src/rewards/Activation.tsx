@@ -34,7 +34,10 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
   const needsAddress = isRefusal(activation.error, 'addressMissing')
 
   function activate() {
-    activation.mutate({ campaignId, rewardId }, { onSuccess: celebrate, onError: (error) => askAddress(isRefusal(error, 'addressMissing')) })
+    activation.mutate(
+      { campaignId, rewardId },
+      { onSuccess: celebrate, onError: (error) => askAddress(isRefusal(error, 'addressMissing')) },
+    )
   }
   function celebrate() {
     const card = { label: texts.toCard, href: paths.wallet() }

@@ -32,7 +32,9 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
       <Rows label={texts.facts}>
         {endedAt && <ListRow icon={CalendarCheck} title={texts.when} value={momentText(endedAt)} />}
         {storeName && <ListRow icon={Store} title={texts.where} value={storeName} />}
-        {receiptNumber && <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums">{receiptNumber}</span>} />}
+        {receiptNumber && (
+          <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums">{receiptNumber}</span>} />
+        )}
         <ListRow
           icon={Heart}
           title={texts.paidWith}

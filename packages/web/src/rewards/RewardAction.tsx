@@ -21,7 +21,17 @@ export function RewardAction(props: { reward: CardReward; offer: Offer; opensOn:
   return isPhone ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
 }
 
-function useAction({ reward, offer, opensOn, onActivate }: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }): ReactNode {
+function useAction({
+  reward,
+  offer,
+  opensOn,
+  onActivate,
+}: {
+  reward: CardReward
+  offer: Offer
+  opensOn: Day
+  onActivate: () => void
+}): ReactNode {
   const texts = useTexts(rewardTexts)
   const page = useTexts(rewardPageTexts)
   switch (offer) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { api } from '../app/dispatcher/api.ts'
-import { useTexts } from '../app/language.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
+import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useRead } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'

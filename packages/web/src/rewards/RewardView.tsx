@@ -48,7 +48,9 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
         </div>
         <div className="grid content-start gap-4 p-5 pt-4 wide:p-9">
           <div className="grid gap-2">
-            {!gone && <HangTag hearts={heartsNeeded} reachable={held === undefined || held >= heartsNeeded} className="-mt-8 wide:mt-0 z-1" />}
+            {!gone && (
+              <HangTag hearts={heartsNeeded} reachable={held === undefined || held >= heartsNeeded} className="-mt-8 wide:mt-0 z-1" />
+            )}
             <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{name}</h1>
             <p className="text-ink-soft text-pretty">{description}</p>
           </div>

@@ -2,9 +2,14 @@ import { defineTexts, plural } from '../app/language.ts'
 
 /** The way from wishing for a reward to having it, and back. */
 export const activationTexts = defineTexts({
-  inStore: { de: 'Gibt es die Prämie in deinem Markt?', en: 'Is the reward in your store?', fr: 'La récompense est-elle dans ton magasin ?' },
+  inStore: {
+    de: 'Gibt es die Prämie in deinem Markt?',
+    en: 'Is the reward in your store?',
+    fr: 'La récompense est-elle dans ton magasin ?',
+  },
   pleaseCheck: {
-    de: (reward: string, store: string | undefined) => `Schau bitte nach, ob „${reward}“ ${store ? `im Markt ${store}` : 'dort'} vorrätig ist.`,
+    de: (reward: string, store: string | undefined) =>
+      `Schau bitte nach, ob „${reward}“ ${store ? `im Markt ${store}` : 'dort'} vorrätig ist.`,
     en: (reward: string, store: string | undefined) => `Please check that “${reward}” is in stock ${store ? `at ${store}` : 'there'}.`,
     fr: (reward: string, store: string | undefined) => `Vérifie que « ${reward} » est disponible ${store ? `à ${store}` : 'sur place'}.`,
   },
@@ -18,7 +23,11 @@ export const activationTexts = defineTexts({
   },
   yes: { de: 'Ja, jetzt aktivieren', en: 'Yes, activate now', fr: 'Oui, activer maintenant' },
   notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
-  done: { de: 'Prämie aktiviert. Karte an der Kasse zeigen.', en: 'Reward activated. Show your card at the till.', fr: 'Récompense activée. Montre ta carte en caisse.' },
+  done: {
+    de: 'Prämie aktiviert. Karte an der Kasse zeigen.',
+    en: 'Reward activated. Show your card at the till.',
+    fr: 'Récompense activée. Montre ta carte en caisse.',
+  },
   toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
   addressTitle: { de: 'Uns fehlt noch deine Adresse', en: 'We still need your address', fr: 'Il nous manque ton adresse' },
   addressText: {

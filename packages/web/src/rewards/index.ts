@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 export { ActivatedReward } from './ActivatedReward.tsx'
+export { OfferTile } from './OfferTile.tsx'
 export { offerOf } from './offer.ts'
 export { RewardOffer } from './RewardOffer.tsx'
 export { useCard } from './use-card.ts'

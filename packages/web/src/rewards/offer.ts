@@ -1,7 +1,7 @@
+import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/contract/constants.ts'
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Day } from '@herzkarte/contract/merchant-time.ts'
 import { ageOn } from '@herzkarte/contract/rules/date-of-birth.ts'
-import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/contract/constants.ts'
 
 /** What one may do with a reward now; only `activate` goes on by itself. */
 export type Offer = 'activate' | 'short' | 'signIn' | 'ageLocked' | 'outOfStock' | 'notYet' | 'expired'

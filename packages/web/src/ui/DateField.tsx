@@ -1,5 +1,5 @@
-import { toNormalWidth } from '@herzkarte/contract/rules/normal-width.ts'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
+import { joinDate, splitDate, typeInto, wholeDate } from './date-entry.ts'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 import type { FrameProps, ValueProps } from './types.ts'
 import { useUiTexts } from './UiProvider.tsx'
@@ -10,25 +10,9 @@ export type DateFieldProps = FrameProps &
     birthday?: boolean
   }
 
-const digits = [2, 2, 4] as const
-/** A first digit above these is a day or a month by itself. */
-const soleFrom = [4, 2, 10] as const
 const parts = [0, 1, 2] as const
 const autoFill = ['bday-day', 'bday-month', 'bday-year'] as const
-
-const split = (value: string): [string, string, string] => {
-  const [day = '', month = '', year = ''] = value.split(' ')
-  return [day, month, year]
-}
-const join = (typed: readonly string[]) => (typed.some((part) => part !== '') ? typed.join(' ') : '')
-
 const isDeletion = (event: Event) => 'inputType' in event && String(event.inputType).startsWith('delete')
-
-/** Takes a whole date that was pasted or filled in at once: 7.3.1986, 07/03/1986, 07031986. */
-function wholeDate(text: string): [string, string, string] | undefined {
-  const found = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text)
-  return found ? [(found[1] ?? '').padStart(2, '0'), (found[2] ?? '').padStart(2, '0'), found[3] ?? ''] : undefined
-}
 
 /** A day in three segments, day first in every language. `value` is what was typed, `DD MM YYYY`, and may be part of a date or no real one. */
 export function DateField({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref, birthday }: DateFieldProps) {
@@ -36,17 +20,16 @@ export function DateField({ label, hint, error, required, value, onChange, onBlu
   const { ids, aria } = useFrame({ hint, error, required })
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   useImperativeHandle(ref, () => ({ focus: () => inputs.current[0]?.focus() }))
-  const typed = split(value)
+  const typed = splitDate(value)
   const focus = (at: number) => inputs.current[at]?.focus()
-  const put = (at: number, text: string) => onChange(join(typed.map((part, i) => (i === at ? text : part))))
+  const put = (at: number, text: string) => onChange(joinDate(typed.map((part, i) => (i === at ? text : part))))
 
   const type = (at: 0 | 1 | 2, text: string, deleting: boolean) => {
     const whole = wholeDate(text)
-    if (whole) return onChange(join(whole))
-    const only = toNormalWidth(text).replace(/\D/g, '').slice(0, digits[at])
-    const full = !deleting && (only.length === digits[at] || (only.length === 1 && Number(only) >= soleFrom[at]))
-    put(at, full ? only.padStart(digits[at], '0') : only)
-    if (full) focus(at + 1)
+    if (whole) return onChange(joinDate(whole))
+    const { part, full } = typeInto(at, text)
+    put(at, deleting ? text : part)
+    if (full && !deleting) focus(at + 1)
   }
   const move = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: text } = event.currentTarget
@@ -62,10 +45,10 @@ export function DateField({ label, hint, error, required, value, onChange, onBlu
     }
   }
   const paste = (event: ClipboardEvent) => {
-    const whole = wholeDate(toNormalWidth(event.clipboardData.getData('text')))
+    const whole = wholeDate(event.clipboardData.getData('text'))
     if (!whole) return
     event.preventDefault()
-    onChange(join(whole))
+    onChange(joinDate(whole))
     focus(2)
   }
   return (

@@ -77,7 +77,7 @@ export function FieldFrame({ label, hint, error, required, ids, as = 'field', hi
   const texts = useUiTexts()
   const words = <LabelText label={label} required={required} />
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
         {as === 'field' ? (
           <label id={ids.label} htmlFor={ids.control} className={look}>

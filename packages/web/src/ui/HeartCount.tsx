@@ -5,6 +5,8 @@ import { useCountUp } from './use-count-up.ts'
 
 export type HeartCountProps = {
   value: number
+  /** Counts up from here when it appears. */
+  from?: number
   /** Beside the digits: "Herzen", "von 40 Herzen". */
   unit: ReactNode
   /** `md` 104 px, `lg` 120, `xl` 120 and 144 on wide screens. */
@@ -14,8 +16,8 @@ export type HeartCountProps = {
 const sizes = { md: 'text-[6.5rem]', lg: 'text-[7.5rem]', xl: 'text-[7.5rem] wide:text-[9rem]' }
 
 /** The number of hearts, huge; it counts up when more arrive and reads "99+" above 99. */
-export function HeartCount({ value, unit, size = 'lg' }: HeartCountProps) {
-  const shown = stampCountLabel(useCountUp(value))
+export function HeartCount({ value, from, unit, size = 'lg' }: HeartCountProps) {
+  const shown = stampCountLabel(useCountUp(value, from))
   return (
     <p className="flex items-end gap-[10px]">
       <span className={cx('count', shown.length > 2 ? 'text-[5.5rem]' : sizes[size])} aria-hidden="true">

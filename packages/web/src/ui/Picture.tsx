@@ -1,5 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import blank from '../assets/pictures/blank.svg'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { whenNear } from './picture-watch.ts'
@@ -26,11 +27,13 @@ const tries = 3
 export function Picture({ src, alt, width, height, eager = false, bare = false, className, style }: PictureProps) {
   const [near, setNear] = useState(eager)
   const [failures, setFailures] = useState(0)
+  const [resting, setResting] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const timer = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts counting anew
   useEffect(() => {
     setFailures(0)
+    setResting(false)
     setLoaded(false)
     return () => clearTimeout(timer.current)
   }, [src])
@@ -38,15 +41,19 @@ export function Picture({ src, alt, width, height, eager = false, bare = false, 
     (element: HTMLElement | null) => (element && !eager ? whenNear(element, () => setNear(true)) : undefined),
     [eager],
   )
-  const failed = failures >= tries
+  const onError = () => {
+    setFailures(failures + 1)
+    setResting(true)
+    timer.current = window.setTimeout(() => setResting(false), 300 * (failures + 1))
+  }
 
-  if (failed && bare) return null
-  if (failed) return <MissingPicture alt={alt} className={className} style={style} />
+  if (failures >= tries) return bare ? null : <MissingPicture alt={alt} className={className} style={style} />
+  // an image without a source, or with a broken one, would be drawn as a box
+  const waits = !near || resting
   return (
     <img
-      key={failures}
       ref={watch}
-      src={near ? src : undefined}
+      src={waits ? blank : src}
       alt={alt}
       width={width}
       height={height}
@@ -55,10 +62,8 @@ export function Picture({ src, alt, width, height, eager = false, bare = false, 
       draggable={false}
       className={cx(!bare && !loaded && 'bg-sunken', className)}
       style={style}
-      onLoad={() => setLoaded(true)}
-      onError={() => {
-        timer.current = window.setTimeout(() => setFailures(failures + 1), 300 * failures)
-      }}
+      onLoad={() => !waits && setLoaded(true)}
+      onError={onError}
     />
   )
 }

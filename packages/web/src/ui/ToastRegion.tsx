@@ -71,13 +71,7 @@ export function ToastView({
         leaf ? 'bg-leaf text-on-leaf [--ring:#fff]' : 'bg-ink text-on-ink [--ring:var(--hk-bakery)]',
       )}
     >
-      {icon ? (
-        <Icon of={icon} />
-      ) : leaf ? (
-        <Icon of={CircleCheck} />
-      ) : (
-        <StampMark print={3} className="size-[34px] flex-none text-on-ink!" />
-      )}
+      {icon ? <Icon of={icon} /> : leaf ? <Icon of={CircleCheck} /> : <StampMark print={3} className="size-[34px] flex-none text-on-ink" />}
       <p className="flex-1 min-w-0">{text}</p>
       {action && (
         <Button

@@ -1,24 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const open: (() => void)[] = []
-
-/** Closes what was opened last (sheet, dialog, list); false when nothing is open. The phone's back key asks here first. */
-export function closeTopOverlay(): boolean {
-  const close = open.at(-1)
-  close?.()
-  return close !== undefined
-}
-
-/** Enters an overlay into the order in which back closes them, while it is open. */
+/** Lets the phone's back gesture close an overlay while it is open, where the browser can tell (CloseWatcher). */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
-    if (!isOpen) return
-    const entry = () => closeNow()
-    open.push(entry)
-    return () => {
-      open.splice(open.indexOf(entry), 1)
-    }
+    if (!isOpen || !('CloseWatcher' in window)) return
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => closeNow())
+    return () => watcher.destroy()
   }, [isOpen])
 }
 

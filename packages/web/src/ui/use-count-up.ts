@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
-/** The number to show on the way from the last value to this one. The first value is shown at once. */
-export function useCountUp(value: number, durationMs = 620): number {
-  const [shown, setShown] = useState(value)
-  const from = useRef(value)
+/** The number to show on the way from the last value to this one. The first value is shown at once, or counted up to from `first`. */
+export function useCountUp(value: number, first = value, durationMs = 620): number {
+  const [shown, setShown] = useState(first)
+  const from = useRef(first)
   useEffect(() => {
     const start = from.current
     if (start === value) return

@@ -1,4 +1,5 @@
 export { Bound } from './Bound.tsx'
+export { FormScreen } from './FormScreen.tsx'
 export { failureText } from './failure-text.ts'
 export { Problem } from './Problem.tsx'
 export { type Fields, type Issues, useFields } from './use-fields.ts'

@@ -1,5 +1,5 @@
 import { type Issue, issueText } from '@herzkarte/contract/rules/issues.ts'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../app/dispatcher/failure.ts'
 import { useLang } from '../../app/language.ts'
@@ -15,7 +15,7 @@ interface FieldsOptions<Values extends FieldValues> {
   judge?: 'left' | 'sent'
   /** Sends what was typed; calls are made quiet, because this form shows their failures. */
   send: (values: Values) => Promise<void>
-  /** Fields at which a refusal is shown, the first one gets the focus. None: it stands above the button. */
+  /** Fields at which a refusal is shown. None: it stands above the button. */
   place?: (failure: CallFailure) => readonly Path<Values>[]
 }
 
@@ -29,15 +29,23 @@ const refused = 'refused'
 export function useFields<Values extends FieldValues>({ values, check, judge = 'left', send, place = () => [] }: FieldsOptions<Values>) {
   const lang = useLang()
   const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const wantsFocus = useRef(false)
   const sending = useRef(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     mode: judge === 'left' ? 'onTouched' : 'onSubmit',
     reValidateMode: judge === 'left' ? 'onChange' : 'onSubmit',
+    // It would go by the order of registration, which is not the one on the page.
+    shouldFocusError: false,
     resolver: resolverOf(check),
   })
   const { errors, touchedFields, isSubmitting } = form.formState
+
+  useEffect(() => {
+    if (wantsFocus.current && focusFirstWrong(element.current)) wantsFocus.current = false
+  })
 
   function errorOf(name: Path<Values>): string | undefined {
     const error: { type?: string; message?: string } | undefined = get(errors, name)
@@ -47,10 +55,13 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
   function show(error: unknown): void {
     const failure = error instanceof CallFailure ? error : undefined
     const places = failure ? place(failure) : []
-    for (const [index, name] of places.entries()) {
-      form.setError(name, { type: refused, message: failure?.message ?? '' }, { shouldFocus: index === 0 })
-    }
+    for (const name of places) form.setError(name, { type: refused, message: failure?.message ?? '' })
+    wantsFocus.current = places.length > 0
     if (places.length === 0) setProblem(failureText(error))
+  }
+
+  function refuse(): void {
+    wantsFocus.current = true
   }
 
   async function submit(entered: Values): Promise<void> {
@@ -80,11 +91,19 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     problem,
     busy: isSubmitting,
     /** For the form element. */
-    formProps: { id, noValidate: true, onSubmit: form.handleSubmit(submit) },
+    formProps: { ref: element, id, noValidate: true, onSubmit: form.handleSubmit(submit, refuse) },
   }
 }
 
 export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Values>>
+
+/** Brings the first field that says it is wrong into view; false while there is none. */
+function focusFirstWrong(form: HTMLFormElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong
+  control?.focus()
+  return control != null
+}
 
 function resolverOf<Values extends FieldValues>(check: (values: Values) => Issues<Values>): Resolver<Values> {
   return (values) => {

@@ -24,7 +24,12 @@ export function identifierIssues({ kind, email, country, phone }: IdentifierValu
 }
 
 /** As the calls take it. */
-export function identifierInput({ kind, email, country, phone }: IdentifierValues): { email: string } | { areaCode: string; phone: string } {
+export function identifierInput({
+  kind,
+  email,
+  country,
+  phone,
+}: IdentifierValues): { email: string } | { areaCode: string; phone: string } {
   return kind === 'email' ? { email: email.trim() } : { areaCode: areaCodeOf(country), phone: phone.trim() }
 }
 

@@ -26,7 +26,7 @@ export function AddressFields({ fields, asked: { shown, required } }: PartProps)
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_104px] gap-3 items-start">
         {line('street', 'address-line1')}
-        {line('houseNumber', 'address-line2')}
+        {line('houseNumber', 'off')}
       </div>
       <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-3 items-start">
         {line('zip', 'postal-code')}

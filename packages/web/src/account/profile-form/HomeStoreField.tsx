@@ -42,8 +42,7 @@ export function HomeStoreField({ stores, value, onChange, ...rest }: HomeStoreFi
       )}
       <SearchSelect
         {...rest}
-        label={texts.store}
-        hint={texts.storeHint}
+        label={texts.storeName}
         placeholder={texts.storePlaceholder}
         options={options}
         value={value}

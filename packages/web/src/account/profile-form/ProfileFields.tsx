@@ -27,20 +27,20 @@ export function ProfileFields({ fields, asked, stores }: PartProps & { stores: R
   return (
     <>
       <PersonFields fields={fields} asked={asked} />
-      {shown.has('homeStoreId') && (
-        <Bound fields={fields} name="homeStoreId">
-          {(field) => <HomeStoreField {...field} stores={stores} required={required.has('homeStoreId')} />}
-        </Bound>
-      )}
       {shown.has('cardNumber') && (
         <Bound fields={fields} name="cardNumber">
-          {(field) => (
-            <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardHint} required={required.has('cardNumber')} />
-          )}
+          {(field) => <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardHint} required={required.has('cardNumber')} />}
         </Bound>
       )}
+      {shown.has('homeStoreId') && (
+        <Part title={texts.store} hint={texts.storeHint}>
+          <Bound fields={fields} name="homeStoreId">
+            {(field) => <HomeStoreField {...field} stores={stores} required={required.has('homeStoreId')} />}
+          </Bound>
+        </Part>
+      )}
       {anyOf(address) && (
-        <Part title={texts.address} hint={texts.addressHint}>
+        <Part title={texts.address} hint={address.some((name) => required.has(name)) ? undefined : texts.addressHint}>
           <AddressFields fields={fields} asked={asked} />
         </Part>
       )}
@@ -62,7 +62,7 @@ export function ProfileFields({ fields, asked, stores }: PartProps & { stores: R
   )
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function Part({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <section className="grid gap-5">
       <div>

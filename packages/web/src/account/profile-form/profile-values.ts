@@ -73,7 +73,9 @@ export function askedFields(detail: { registerShowFields: string; registerRequir
 
 /** The rules of the specification, section 5, and the merchant's required fields. */
 export function profileIssues(values: ProfileValues, { required, configuration }: AskedFields, today: string): Issues<ProfileValues> {
-  const missing = missingFields({ ...values }, configuration).filter(isProfileField).filter((field) => required.has(field))
+  const missing = missingFields({ ...values }, configuration)
+    .filter(isProfileField)
+    .filter((field) => required.has(field))
   return {
     firstName: personNameIssue(values.firstName),
     lastName: personNameIssue(values.lastName),

@@ -6,7 +6,6 @@ export const profileTexts = defineTexts({
   leadEnd: { de: 'brauchen wir von dir.', en: 'are needed.', fr: 'sont nécessaires.' },
   finish: { de: 'Konto anlegen', en: 'Create account', fr: 'Créer mon compte' },
 
-  person: { de: 'Zu dir', en: 'About you', fr: 'Toi' },
   salutation: { de: 'Anrede', en: 'Salutation', fr: 'Civilité' },
   Female: { de: 'Frau', en: 'Ms', fr: 'Madame' },
   Male: { de: 'Herr', en: 'Mr', fr: 'Monsieur' },
@@ -24,6 +23,7 @@ export const profileTexts = defineTexts({
   store: { de: 'Dein Markt', en: 'Your store', fr: 'Ton magasin' },
   storeType: { de: 'Art des Markts', en: 'Kind of store', fr: 'Type de magasin' },
   allTypes: { de: 'Alle', en: 'All', fr: 'Tous' },
+  storeName: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   storePlaceholder: { de: 'Stadt oder Markt suchen', en: 'Search for a city or store', fr: 'Chercher une ville ou un magasin' },
   storeHint: {
     de: 'Wo du am liebsten einkaufst. Wir zeigen dir, was es dort gibt.',
@@ -31,7 +31,6 @@ export const profileTexts = defineTexts({
     fr: 'Là où tu préfères faire tes courses. Nous te montrons ce qu’on y trouve.',
   },
 
-  card: { de: 'Plastikkarte', en: 'Printed card', fr: 'Carte en plastique' },
   cardNumber: { de: 'Vorhandene Kundenkarten\u00adnummer', en: 'Number of your printed card', fr: 'Numéro de ta carte en plastique' },
   cardHint: {
     de: 'Wenn du schon eine Plastikkarte hast. Sie sammelt dann mit.',
@@ -52,7 +51,11 @@ export const profileTexts = defineTexts({
   country: { de: 'Herkunftsland', en: 'Country of origin', fr: 'Pays d’origine' },
 
   wishes: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
-  digitalReceipts: { de: 'Digitale Kassenbons statt Papier', en: 'Digital receipts instead of paper', fr: 'Tickets de caisse numériques plutôt que papier' },
+  digitalReceipts: {
+    de: 'Digitale Kassenbons statt Papier',
+    en: 'Digital receipts instead of paper',
+    fr: 'Tickets de caisse numériques plutôt que papier',
+  },
   digitalReceiptsNote: {
     de: 'Jeder Einkauf mit allen Posten in deinem Konto.',
     en: 'Every purchase in your account, line by line.',

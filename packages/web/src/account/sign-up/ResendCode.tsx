@@ -55,7 +55,9 @@ export function ResendCode({ identifier, sent, onSent }: ResendCodeProps) {
       >
         {waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend}
       </Button>
-      <div role="status">{said && (said.failed ? <FieldError>{said.text}</FieldError> : <p className="text-sm font-medium text-leaf-ink">{said.text}</p>)}</div>
+      <div role="status">
+        {said && (said.failed ? <FieldError>{said.text}</FieldError> : <p className="text-sm font-medium text-leaf-ink">{said.text}</p>)}
+      </div>
     </div>
   )
 }

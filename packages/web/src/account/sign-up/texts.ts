@@ -46,7 +46,11 @@ export const signUpTexts = defineTexts({
     en: 'This code has run out. Simply ask for a new one.',
     fr: 'Ce code a expiré. Demandes-en simplement un nouveau.',
   },
-  codeIncomplete: { de: 'Gib bitte alle sechs Ziffern ein.', en: 'Please enter all six digits.', fr: 'Saisis les six chiffres, s’il te plaît.' },
+  codeIncomplete: {
+    de: 'Gib bitte alle sechs Ziffern ein.',
+    en: 'Please enter all six digits.',
+    fr: 'Saisis les six chiffres, s’il te plaît.',
+  },
   confirm: { de: 'Bestätigen', en: 'Confirm', fr: 'Confirmer' },
   resend: { de: 'Neuen Code schicken', en: 'Send a new code', fr: 'Envoyer un nouveau code' },
   resendIn: {
@@ -88,7 +92,11 @@ export const signUpTexts = defineTexts({
     en: 'Start here: first we need your email address or mobile number.',
     fr: 'Commence ici : il nous faut d’abord ton adresse e-mail ou ton numéro de mobile.',
   },
-  codeMissing: { de: 'Erst noch der Code, dann geht es weiter.', en: 'The code first, then on we go.', fr: 'D’abord le code, puis la suite.' },
+  codeMissing: {
+    de: 'Erst noch der Code, dann geht es weiter.',
+    en: 'The code first, then on we go.',
+    fr: 'D’abord le code, puis la suite.',
+  },
   passwordMissing: {
     de: 'Passwörter merken wir uns nicht auf dem Gerät. Wähl deins bitte noch einmal.',
     en: 'We never keep passwords on the device. Please choose yours once more.',

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/world.ts'
+
+test('hearts land on the open app while the till takes the money', async ({ aShopper, appOf, aTill, checkAccess }) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper)
+  await expect(app.getByText('Herzhaft kochen').first()).toBeVisible()
+
+  const till = await aTill()
+  await checkAccess(till)
+  await till.getByLabel('Kartennummer oder Code').fill(shopper.cardNumber)
+  await till.getByRole('button', { name: 'Karte annehmen' }).click()
+  await expect(till.getByText('Mathilde Sommerfeld')).toBeVisible()
+  await till.getByLabel('Artikel suchen').fill('Winzersekt')
+  await till.getByRole('button', { name: /Winzersekt.*in den Korb/ }).click()
+  await expect(till.getByText('+2')).toBeVisible()
+  await checkAccess(till)
+  await till.getByRole('button', { name: 'Bezahlen' }).click()
+  await expect(till.getByText(/2 Herzen gelandet/)).toBeVisible()
+
+  await expect(app.getByText('2 Herzen sind gelandet.')).toBeVisible()
+  await app.goto('/eStampHistory')
+  await expect(app.getByText('Einkauf').first()).toBeVisible()
+  await checkAccess(app)
+  await app.goto('/TransHistory')
+  await expect(app.getByText('11,99').first()).toBeVisible()
+  await checkAccess(app)
+})
+
+test('a till without a connection sells on, and the hearts follow', async ({ aShopper, appOf, aTill }) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper)
+  const till = await aTill()
+  await till.getByRole('button', { name: 'Offline gehen' }).click()
+  await till.getByLabel('Kartennummer oder Code').fill(shopper.cardNumber)
+  await till.getByRole('button', { name: 'Karte annehmen' }).click()
+  await till.getByRole('button', { name: /Winzersekt.*in den Korb/ }).click()
+  await till.getByRole('button', { name: 'Bezahlen' }).click()
+  await expect(till.getByText(/Gespeichert/)).toBeVisible()
+  await expect(till.getByText('1 Vorgang wartet')).toBeVisible()
+  await till.getByRole('button', { name: 'Online gehen' }).click()
+  await expect(app.getByText('2 Herzen sind gelandet.')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import * as account from '@herzkarte/contract/account/index.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
+import * as hearts from '@herzkarte/contract/hearts/index.ts'
+import * as home from '@herzkarte/contract/home/index.ts'
+import * as merchant from '@herzkarte/contract/merchant/index.ts'
+import * as receipts from '@herzkarte/contract/receipts/index.ts'
+import * as rewards from '@herzkarte/contract/rewards/index.ts'
+import * as tier from '@herzkarte/contract/tier/index.ts'
+
+/** Parts of the reference, in the order in which a newcomer meets them. */
+const areas: readonly { name: string; description: string; declared: Record<string, unknown> }[] = [
+  { name: 'merchant', description: 'The shop: its stores, and which fields a registration shows.', declared: merchant },
+  { name: 'account', description: 'Registering, signing in and out, the profile.', declared: account },
+  { name: 'home', description: 'What the first page shows.', declared: home },
+  { name: 'hearts', description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: hearts },
+  { name: 'rewards', description: 'Rewards for hearts: activating them, giving them back, what became of them.', declared: rewards },
+  { name: 'receipts', description: 'Purchases and returns.', declared: receipts },
+  { name: 'tier', description: 'The customer card.', declared: tier },
+]
+
+export const areaTags = areas.map(({ name, description }) => ({ name, description }))
+
+/** The area that a call is declared in. */
+export function areaOf(call: Call): string {
+  const area = areas.find(({ declared }) => Object.values(declared).includes(call))
+  if (!area) throw new Error(`${call.name} belongs to no area of the reference`)
+  return area.name
+}
+
+/** Everything that areas declare, by name. */
+export const declaredByName: readonly [string, unknown][] = areas.flatMap(({ declared }) => Object.entries(declared))

@@ -1,0 +1,51 @@
+import * as shared from '@herzkarte/contract/shapes.ts'
+import * as till from '@herzkarte/contract/till/index.ts'
+import { declaredByName } from './areas.ts'
+
+/** A JSON Schema as it goes into the document. */
+export type Schema = Record<string, unknown>
+
+/** What the names of shared shapes stand for. */
+const meanings: Record<string, string> = {
+  Id: 'Identifier, opaque to whoever holds it.',
+  OperationId: 'Made by the client before it sends a command that moves value, and sent again with every retry: the command is done once.',
+  Day: 'Day in the merchant’s time zone, `YYYY-MM-DD`.',
+  Instant: 'Instant in UTC, ISO 8601.',
+  Cents: 'Amount of money in cents.',
+  Hearts: 'Number of hearts, never negative.',
+  HeartsChange: 'Change of hearts: positive landed, negative left.',
+}
+
+const named = new Map<unknown, string>(
+  [...Object.entries(shared), ...declaredByName, ...Object.entries(till)].filter(([name, value]) => isShape(name, value)).map(([name, value]) => [value, name]),
+)
+
+/** Shapes begin with a capital letter, unlike calls. */
+function isShape(name: string, value: unknown): boolean {
+  return /^[A-Z]/.test(name) && typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value)
+}
+
+/** A schema with its named parts replaced by references to `components`. */
+export function schemaOf(shape: unknown): Schema {
+  const name = named.get(shape)
+  return name ? { $ref: `#/components/schemas/${name}` } : (insideOf(shape) as Schema)
+}
+
+/** All named shapes, for the document's `components`. */
+export function componentSchemas(): Record<string, Schema> {
+  const entries = [...named].map(([shape, name]): [string, Schema] => {
+    const schema = insideOf(shape) as Schema
+    return [name, name in meanings ? { ...schema, description: meanings[name] } : schema]
+  })
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function insideOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(schemaOrValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, schemaOrValue(inner)]))
+}
+
+function schemaOrValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? schemaOf(value) : value
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { follow } from '../events/event-reader.ts'
+import { aMember } from '../support/members.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { activates, aTill, lines, type TestTill } from '../support/till.ts'
+
+let app: TestServer
+let till: TestTill
+beforeAll(async () => {
+  app = await startTestServer()
+  till = await aTill(app)
+})
+afterAll(() => app.close())
+
+const campaignId = 'herzhaft-kochen'
+
+it('the phone in the shopper’s hand hears all that the till does', async () => {
+  const member = await aMember(app, { hearts: 12 })
+  const { redemptionId, rewardId } = await activates(app, member)
+  const phone = await follow(app.url, member.token)
+
+  const { result } = await till.scans(member)
+  expect(await phone.next()).toEqual({ type: 'cardScanned', storeId: 'lindenau' })
+
+  const sale = till.sale({ scanId: result.scanId, lines: lines(2500), redemptionIds: [redemptionId] })
+  await till.checkout(sale)
+  expect(await phone.next()).toEqual({ type: 'heartsLanded', campaignId, hearts: 5, balanceHearts: 7, cause: 'purchase' })
+  expect(await phone.next()).toEqual({ type: 'rewardRedeemed', redemptionId, rewardId })
+  // Sent again it happens no second time, so that the next news is the return.
+  await till.checkout(sale)
+
+  await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+  expect(await phone.next()).toEqual({ type: 'heartsClawedBack', campaignId, hearts: 5, balanceHearts: 12, debtHearts: 0 })
+  expect(await phone.next()).toEqual({ type: 'rewardReturned', redemptionId, rewardId, campaignId })
+
+  await till.gives({ cardNumber: member.cardNumber, hearts: 2 })
+  expect(await phone.next()).toEqual({ type: 'heartsLanded', campaignId, hearts: 2, balanceHearts: 14, cause: 'goodwill' })
+  phone.leave()
+})
+
+it('it hears nothing of a sale that was refused', async () => {
+  const member = await aMember(app)
+  const phone = await follow(app.url, member.token)
+  const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(2500) })
+  await till.checkout(sale)
+  await till.sells({ cardNumber: member.cardNumber, lines: lines(5000), receiptNumber: sale.receiptNumber })
+  await till.gives({ cardNumber: member.cardNumber, hearts: 1 })
+  expect([await phone.next(), await phone.next()]).toMatchObject([{ hearts: 5 }, { hearts: 1, balanceHearts: 6 }])
+  phone.leave()
+})

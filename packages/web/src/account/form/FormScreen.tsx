@@ -1,0 +1,44 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useShell } from '../../app/shell.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Page, PageHead } from '../../ui/Page.tsx'
+import { SubBar } from '../../ui/TopBar.tsx'
+import { useUiTexts } from '../../ui/UiProvider.tsx'
+
+interface FormScreenProps {
+  /** In the bar of the phone. */
+  area: string
+  title: string
+  lead?: ReactNode
+  /** At the end of the bar: the steps of a long form. */
+  end?: ReactNode
+  onBack: () => void
+  children: ReactNode
+}
+
+/** Frame of a page that is one form: it asks its question large. */
+export function FormScreen({ area, title, lead, end, onBack, children }: FormScreenProps) {
+  const ui = useUiTexts()
+  if (useShell() === 'wide') {
+    return (
+      <Page width="column">
+        <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={ui.back} onClick={onBack} />} />
+        {lead && <p className="-mt-4 text-ink-soft text-pretty">{lead}</p>}
+        {children}
+      </Page>
+    )
+  }
+  return (
+    <>
+      <SubBar title={area} onBack={onBack} end={end && <span className="pr-2">{end}</span>} asHeading={false} />
+      <Page width="column" gap="lg">
+        <div className="grid gap-1">
+          <h1 className="face-display text-2xl text-balance">{title}</h1>
+          {lead && <p className="text-sm text-ink-soft text-pretty">{lead}</p>}
+        </div>
+        {children}
+      </Page>
+    </>
+  )
+}

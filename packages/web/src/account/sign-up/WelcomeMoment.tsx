@@ -1,0 +1,65 @@
+import Gift from 'lucide-react/icons/gift'
+import { useEffect, useRef } from 'react'
+import { defineTexts, plural, useTexts } from '../../app/language.ts'
+import { enterAfterSignIn } from '../../app/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { HeartCount } from '../../ui/HeartCount.tsx'
+import { HeartPlaces } from '../../ui/HeartPlaces.tsx'
+import { BottomBar, Page } from '../../ui/Page.tsx'
+import { Stall } from '../../ui/Stall.tsx'
+
+const welcomeTexts = defineTexts({
+  title: { de: 'Willkommen', en: 'Welcome', fr: 'Bienvenue' },
+  hearts: {
+    de: (count: number) => plural(count, 'Willkommensherz', 'Willkommensherzen'),
+    en: (count: number) => plural(count, 'welcome heart', 'welcome hearts'),
+    fr: (count: number) => plural(count, 'cœur de bienvenue', 'cœurs de bienvenue'),
+  },
+  text: {
+    de: 'Deine Karte ist bereit. Zeig sie bei jedem Einkauf an der Kasse, dann kommen weitere Herzen dazu.',
+    en: 'Your card is ready. Show it at the till with every purchase, and more hearts will follow.',
+    fr: 'Ta carte est prête. Présente-la en caisse à chaque achat, et d’autres cœurs s’ajouteront.',
+  },
+  go: { de: 'Los geht’s', en: 'Let’s go', fr: 'C’est parti' },
+})
+
+const mostDrawn = 14
+
+/** A new member is welcomed: the hearts land. */
+export function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts: number }) {
+  const texts = useTexts(welcomeTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drawn = Math.min(hearts, mostDrawn)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  return (
+    <Page width="column" className="min-h-dvh content-center! wide:min-h-0">
+      <Stall size="lg" labelledBy="welcome">
+        <h1 id="welcome" ref={heading} tabIndex={-1} className="face-display text-3xl text-balance">
+          {[texts.title, firstName].filter(Boolean).join(', ')}!
+        </h1>
+        {hearts > 0 && (
+          <div className="grid gap-6 pt-7 pb-2">
+            <HeartCount value={hearts} unit={texts.hearts(hearts)} />
+            <HeartPlaces
+              held={drawn}
+              size={drawn + 1}
+              goals={[{ at: drawn + 1, icon: Gift }]}
+              columns={Math.min(drawn + 1, 6)}
+              place={64}
+              landed={drawn}
+            />
+          </div>
+        )}
+        <p className="pt-4 text-ink-soft text-pretty">{texts.text}</p>
+      </Stall>
+      <BottomBar>
+        <Button wide onClick={enterAfterSignIn}>
+          {texts.go}
+        </Button>
+      </BottomBar>
+    </Page>
+  )
+}

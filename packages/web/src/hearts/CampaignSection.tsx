@@ -1,0 +1,47 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { today } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { OfferTile, offerOf } from '../rewards/index.ts'
+import { Bone } from '../ui/Skeleton.tsx'
+import { Strip } from '../ui/Strip.tsx'
+import { bonusWorldTexts } from './bonus-world-texts.ts'
+import { CampaignStall } from './CampaignStall.tsx'
+import type { CampaignOffer } from './use-bonus-world.ts'
+
+interface CampaignSectionProps {
+  offer: CampaignOffer
+  member: Profile | undefined
+  activated: readonly Redemption[]
+}
+
+/** One campaign: its stall, and its rewards below it or, on wide screens, beside it. */
+export function CampaignSection({ offer, member, activated }: CampaignSectionProps) {
+  const texts = useTexts(bonusWorldTexts)
+  const { campaign, own, rewards } = offer
+  const usable = own ? own.hearts - own.debtHearts : 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8 wide:items-start">
+      <CampaignStall campaign={campaign} own={own} />
+      {rewards ? (
+        <Strip label={texts.rewardsOf(campaign.title)}>
+          {rewards.map((reward) => (
+            <OfferTile
+              key={reward.rewardId}
+              reward={reward}
+              offer={offerOf({
+                reward: { ...reward, missingHearts: Math.max(0, reward.heartsNeeded - usable) },
+                opensOn: campaign.collectFrom,
+                today: today(),
+                member,
+              })}
+              isActivated={activated.some(({ rewardId }) => rewardId === reward.rewardId)}
+            />
+          ))}
+        </Strip>
+      ) : (
+        <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+      )}
+    </div>
+  )
+}

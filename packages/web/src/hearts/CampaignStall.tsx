@@ -1,0 +1,71 @@
+import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { stampCountLabel } from '@herzkarte/contract/rules/numbers.ts'
+import Lock from 'lucide-react/icons/lock'
+import { dayText, today } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { askToSignIn } from '../app/navigation.ts'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Stall } from '../ui/Stall.tsx'
+import { Track } from '../ui/Track.tsx'
+import { awningTone } from '../ui/tones.ts'
+import { bonusWorldTexts } from './bonus-world-texts.ts'
+
+/** A campaign as a heart card: for members with their hearts and the next reward, for visitors with what it is about. */
+export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
+  const texts = useTexts(bonusWorldTexts)
+  const { campaignId, title, teaser, tone, image, collectUntil, redeemUntil } = campaign
+  const href = paths.stampCard(campaignId)
+  const id = `campaign-${campaignId}`
+  return (
+    <Stall tone={awningTone(tone)} labelledBy={id}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={id} className="face-display text-xl">
+            <Link href={href}>{title}</Link>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+          </p>
+          {own && (
+            <p className="flex items-end gap-2 mt-4">
+              <span className="count text-[4.5rem]" aria-hidden="true">
+                {stampCountLabel(own.hearts)}
+              </span>
+              <span className="sr-only">{own.hearts} </span>
+              <span className="face-display text-lg">{texts.hearts(own.hearts)}</span>
+            </p>
+          )}
+        </div>
+        <Picture src={own?.nextReward?.image ?? image} alt="" bare className="size-[116px] flex-none object-contain" />
+      </div>
+      {own ? <NextGoal card={own} /> : <p className="mt-2 text-ink-soft text-pretty">{teaser}</p>}
+      <div className="mt-4">
+        {own ? (
+          <Button variant="ink" size="sm" href={href} label={`${texts.openCard}: ${title}`}>
+            {texts.openCard}
+          </Button>
+        ) : (
+          <Button variant="line" size="sm" icon={Lock} onClick={askToSignIn}>
+            {texts.signIn}
+          </Button>
+        )}
+      </div>
+    </Stall>
+  )
+}
+
+function NextGoal({ card: { hearts, nextReward, title } }: { card: StampCard }) {
+  const texts = useTexts(bonusWorldTexts)
+  if (!nextReward) return null
+  return (
+    <div className="grid gap-2 mt-4">
+      <Track value={hearts} of={nextReward.heartsNeeded} label={title} />
+      <p className="text-sm">
+        <b>{texts.missing(nextReward.missingHearts)}</b> {nextReward.goal}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import { formatCents } from '@herzkarte/contract/money.ts'
+import Store from 'lucide-react/icons/store'
+import { useLang, useTexts } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
+import { Celebration } from '../ui/Celebration.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { heartTexts } from './texts.ts'
+
+interface CongratulationSheetProps {
+  reward: CardReward
+  storeName: string | undefined
+  onActivate: () => void
+  onClose: () => void
+}
+
+/** Enough hearts for a reward: congratulations, and the way to have it (specification, section 4: reward flow). */
+export default function CongratulationSheet({ reward, storeName, onActivate, onClose }: CongratulationSheetProps) {
+  const texts = useTexts(heartTexts)
+  const lang = useLang()
+  const { congratulation, heartsNeeded, copayCents, image } = reward
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={congratulation}
+      hideTitle
+      actions={
+        <>
+          <Button onClick={onActivate}>{texts.activateFor(heartsNeeded)}</Button>
+          <Button variant="text" onClick={onClose}>
+            {texts.keepCollecting}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-2.5 text-center">
+        <Celebration picture={image} landing />
+        <p aria-hidden="true" className="face-display text-3xl text-balance">
+          {congratulation}
+        </p>
+        <p className="text-ink-soft text-pretty">
+          {texts.heartsFull(heartsNeeded)} {copayCents > 0 ? texts.takeItAndPay(formatCents(copayCents, lang)) : texts.takeIt}
+        </p>
+        <Callout icon={Store}>{texts.checkStock(storeName)}</Callout>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,103 @@
+import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'wouter'
+import { today } from '../app/dates.ts'
+import { isRefusal } from '../app/dispatcher/failure.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
+import { ActivatedReward, Activation, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../rewards/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { CardActions } from './CardActions.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { CardPlaces } from './CardPlaces.tsx'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import { RewardList } from './RewardList.tsx'
+import { heartTexts } from './texts.ts'
+import { useCongratulation } from './use-congratulation.ts'
+
+const CodeSheet = lazy(() => import('./CodeSheet.tsx'))
+const CongratulationSheet = lazy(() => import('./CongratulationSheet.tsx'))
+
+/** A heart card with all its places and rewards. Visitors see the same card, empty. */
+export default function HeartCardPage() {
+  const { campaignId = '' } = useParams()
+  const texts = useTexts(heartTexts)
+  const member = useSession()?.user
+  const storeName = useHomeStoreName()
+  const { card, error, refetch } = useCard(campaignId)
+  const [entersCode, enterCode] = useState(false)
+  const [activating, activate] = useState<CardReward>()
+  const [returning, giveBack] = useState<Redemption>()
+  const reached = card?.rewards.find(({ rewardId }) => rewardId === card.own?.reachedReward?.rewardId)
+  const congratulation = useCongratulation(campaignId, reached, card?.own !== undefined)
+
+  if (!card) {
+    const isGone = isRefusal(error, 'stampCardNotFound') || isRefusal(error, 'campaignNotFound') || isRefusal(error, 'campaignInactive')
+    return (
+      <CardFrame title={texts.heartCard} isLoading={!error}>
+        {isGone ? (
+          <EmptyState
+            picture="hearts"
+            title={texts.gone}
+            text={texts.goneText}
+            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <CardSkeleton />
+        )}
+      </CardFrame>
+    )
+  }
+
+  const { campaign, own, rewards, conditions } = card
+  const opensOn = campaign.collectFrom
+  return (
+    <CardFrame
+      title={campaign.title}
+      tone={campaign.tone}
+      places={<CardPlaces key={campaignId} campaign={campaign} own={own} isMember={member !== undefined} rewards={rewards} />}
+      actions={own && <CardActions card={own} onEnterCode={() => enterCode(true)} />}
+    >
+      <RewardList campaignId={campaignId} isMember={member !== undefined} conditions={conditions}>
+        {rewards.flatMap((reward) => [
+          ...reward.activated.map((redemption) => (
+            <ActivatedReward
+              key={redemption.redemptionId}
+              redemption={redemption}
+              href={paths.reward(reward.rewardId, campaignId)}
+              onGiveBack={() => giveBack(redemption)}
+            />
+          )),
+          <RewardOffer
+            key={reward.rewardId}
+            reward={reward}
+            offer={offerOf({ reward, opensOn, today: today(), member })}
+            opensOn={opensOn}
+            onActivate={() => activate(reward)}
+          />,
+        ])}
+      </RewardList>
+      <Suspense>
+        {entersCode && <CodeSheet campaignId={campaignId} onClose={() => enterCode(false)} />}
+        {congratulation.reward && !activating && (
+          <CongratulationSheet
+            reward={congratulation.reward}
+            storeName={storeName}
+            onClose={congratulation.done}
+            onActivate={() => {
+              activate(congratulation.reward)
+              congratulation.done()
+            }}
+          />
+        )}
+        {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
+        {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
+      </Suspense>
+    </CardFrame>
+  )
+}

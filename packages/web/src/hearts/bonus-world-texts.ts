@@ -1,0 +1,42 @@
+import { defineTexts, plural } from '../app/language.ts'
+
+export const bonusWorldTexts = defineTexts({
+  collectUntil: {
+    de: (day: string) => `Sammeln bis ${day}`,
+    en: (day: string) => `Collect until ${day}`,
+    fr: (day: string) => `À collecter jusqu’au ${day}`,
+  },
+  redeemUntil: {
+    de: (day: string) => `Noch einlösen bis ${day}`,
+    en: (day: string) => `Redeem until ${day}`,
+    fr: (day: string) => `À échanger jusqu’au ${day}`,
+  },
+  hearts: {
+    de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
+    en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
+    fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
+  },
+  missing: {
+    de: (hearts: number) => `Noch ${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to go`,
+    fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
+  },
+  openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
+  signIn: { de: 'Anmelden und sammeln', en: 'Log in and collect', fr: 'Se connecter et collecter' },
+  ready: {
+    de: (rewards: number) => `${rewards} ${plural(rewards, 'Prämie', 'Prämien')} bereit`,
+    en: (rewards: number) => `${rewards} ${plural(rewards, 'reward', 'rewards')} ready`,
+    fr: (rewards: number) => `${rewards} ${plural(rewards, 'récompense prête', 'récompenses prêtes')}`,
+  },
+  rewardsOf: {
+    de: (campaign: string) => `Prämien: ${campaign}`,
+    en: (campaign: string) => `Rewards: ${campaign}`,
+    fr: (campaign: string) => `Récompenses : ${campaign}`,
+  },
+  none: { de: 'Gerade läuft keine Aktion', en: 'No campaign is running', fr: 'Aucune opération en ce moment' },
+  noneText: {
+    de: 'Schau bald wieder vorbei: Die nächste Herzkarte kommt bestimmt.',
+    en: 'Come back soon: the next heart card is sure to come.',
+    fr: 'Reviens bientôt : la prochaine carte à cœurs arrive sûrement.',
+  },
+})

@@ -1,0 +1,53 @@
+import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import Gift from 'lucide-react/icons/gift'
+import Headset from 'lucide-react/icons/headset'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Send from 'lucide-react/icons/send'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Ticket from 'lucide-react/icons/ticket'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { IconType } from '../ui/types.ts'
+import type { HistoryTexts } from './history-texts.ts'
+
+type Kind = HeartHistoryEntry['cause'] | 'sharedHearts' | 'invitingFriends'
+
+const icons: Record<Kind, IconType> = {
+  purchase: ShoppingBasket,
+  return: Undo2,
+  welcome: PartyPopper,
+  claim: Sparkles,
+  collectCode: Ticket,
+  activation: Gift,
+  deactivation: Undo2,
+  goodwill: Headset,
+  expiry: CalendarX,
+  rewardReturn: Undo2,
+  correction: SlidersHorizontal,
+  sharedHearts: Send,
+  invitingFriends: UserPlus,
+}
+
+/** Between friends the method says more than the cause; else the cause is finer. */
+function kindOf({ issueMethod, cause }: HeartHistoryEntry): Kind {
+  return issueMethod === 'sharedHearts' || issueMethod === 'invitingFriends' ? issueMethod : cause
+}
+
+/** What an entry of the heart history says: its picture, what happened, and the lines below. */
+export function historyWords(entry: HeartHistoryEntry, texts: HistoryTexts, time: string) {
+  const { hearts, debtHearts, storeName, receiptNumber, rewardName, party, note } = entry
+  const kind = kindOf(entry)
+  const debt = debtHearts > 0 && (hearts > 0 ? texts.repaid(debtHearts) : texts.becameDebt(debtHearts))
+  const lines = [
+    rewardName,
+    party && (hearts > 0 ? texts.from(party) : texts.to(party)),
+    note,
+    [storeName && texts.store(storeName), time].filter(Boolean).join(', '),
+    receiptNumber && texts.receipt(receiptNumber),
+    debt,
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
+  return { icon: icons[kind], title: texts[kind], lines }
+}

@@ -1,0 +1,66 @@
+import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { stampCountLabel } from '@herzkarte/contract/rules/numbers.ts'
+import { dayText, today } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { Link } from '../ui/Link.tsx'
+import { HeartMark } from '../ui/marks.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { Stall } from '../ui/Stall.tsx'
+import { Track } from '../ui/Track.tsx'
+import { awningTone } from '../ui/tones.ts'
+import { goalShown } from './goal-shown.ts'
+import { homeTexts } from './texts.ts'
+
+/** Cards of the campaigns beside the current one, small. */
+export function FurtherCards({ cards }: { cards: readonly StampCard[] }) {
+  const texts = useTexts(homeTexts)
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="more-cards" className="grid gap-3 wide:gap-5">
+      <SectionHead id="more-cards" title={texts.moreCards} />
+      <div className="grid gap-4 wide:grid-cols-3 wide:gap-6">
+        {cards.map((card) => (
+          <SmallCard key={card.campaignId} card={card} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function SmallCard({ card }: { card: StampCard }) {
+  const texts = useTexts(homeTexts)
+  const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil, image } = card
+  const shown = goalShown(card)
+  return (
+    <Stall tone={awningTone(card.tone)} labelledBy={`card-${campaignId}`}>
+      <div className="flex items-center gap-4">
+        <div className="flex-1 min-w-0">
+          <h3 id={`card-${campaignId}`} className="face-display text-lg">
+            <Link href={paths.stampCard(campaignId)} className="stretched">
+              {title}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+          </p>
+          <p className="flex items-center gap-1.5 mt-2 face-display text-2xl text-stamp">
+            {stampCountLabel(hearts)}
+            <HeartMark className="text-[0.72em]" />
+            <span className="sr-only">{texts.hearts(hearts)}</span>
+          </p>
+        </div>
+        <Picture src={shown?.image ?? image} alt="" bare className="size-[92px] object-contain" />
+      </div>
+      <div className="grid gap-1.5 mt-2">
+        <Track value={hearts} of={shown?.heartsNeeded ?? cardSize} label={title} />
+        {shown && (
+          <p className="text-sm">
+            <b>{shown.missingHearts > 0 ? texts.missing(shown.missingHearts) : texts.reached}</b> {shown.line}
+          </p>
+        )}
+      </div>
+    </Stall>
+  )
+}

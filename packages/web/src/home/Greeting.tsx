@@ -1,0 +1,35 @@
+import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { brandName } from '../app/brand.ts'
+import { clockNow, doorTimeText } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { useShell } from '../app/shell.ts'
+import { greetingAt } from './greeting.ts'
+import { storeHours } from './store-hours.ts'
+import { homeTexts } from './texts.ts'
+
+type Store = NonNullable<NonNullable<HomePage['member']>['homeStore']>
+
+/** A greeting by the time of day, and until when the member's store is open. */
+export function Greeting({ firstName, store }: { firstName: string; store: Store | undefined }) {
+  const texts = useTexts(homeTexts)
+  const isWide = useShell() === 'wide'
+  const hours = store && hoursText()
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-0.5">
+      <h1 className="face-display text-lg wide:text-3xl">
+        {texts[greetingAt(new Date().getHours())]}, {firstName}
+      </h1>
+      {store && (
+        <p className="text-sm wide:text-base text-ink-soft">
+          {isWide && `${texts.yourStore} `}
+          <b className="max-wide:font-normal">{isWide ? `${brandName} ${store.name}` : store.name}</b>, {hours}
+        </p>
+      )}
+    </div>
+  )
+
+  function hoursText() {
+    const found = storeHours(store?.openToday ?? null, clockNow())
+    return 'time' in found ? texts[found.state](doorTimeText(found.time)) : texts[found.state]
+  }
+}

@@ -1,0 +1,116 @@
+import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { dayText, today } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useShell } from '../app/shell.ts'
+import { Button } from '../ui/Button.tsx'
+import { goalIcon } from '../ui/goal-icons.ts'
+import { HangTag } from '../ui/HangTag.tsx'
+import { HeartCount } from '../ui/HeartCount.tsx'
+import { HeartPlaces } from '../ui/HeartPlaces.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Stall } from '../ui/Stall.tsx'
+import { awningTone } from '../ui/tones.ts'
+import { useLanded } from '../ui/use-landed.ts'
+import { goalShown } from './goal-shown.ts'
+import { homeTexts } from './texts.ts'
+
+interface HomeCardProps {
+  card: StampCard
+  goals: readonly { at: number; icon: string }[]
+}
+
+/** The heart card of the current campaign: how many hearts, the next goal, and the places that the next hearts land in. */
+export function HomeCard({ card, goals }: HomeCardProps) {
+  const texts = useTexts(homeTexts)
+  const isWide = useShell() === 'wide'
+  const landed = useLanded(card.hearts)
+  const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil } = card
+  const shown = goalShown(card)
+  const collects = today() <= collectUntil
+  const places = {
+    held: hearts,
+    size: cardSize,
+    goals: goals.map(({ at, icon }) => ({ at, icon: goalIcon(icon) })),
+    landed,
+  }
+  const head = (
+    <div>
+      <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
+        {title}
+      </h2>
+      <p className="text-sm wide:text-base text-ink-soft">
+        {collects ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+      </p>
+    </div>
+  )
+  const count = (
+    <div className="relative flex items-end min-h-[92px] wide:min-h-[112px] mt-5 wide:mt-0 mb-3.5 wide:mb-0">
+      <HeartCount value={hearts} unit={texts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
+      {shown && (
+        <div className="absolute -right-[10px] -top-11 w-[150px] wide:-right-5 wide:-top-8 wide:w-[174px]">
+          <Picture src={shown.image} alt="" bare eager className="w-full h-[130px] wide:h-[150px] object-contain" />
+          <HangTag hearts={shown.heartsNeeded} reachable className="absolute right-0.5 -bottom-2 wide:right-3.5" />
+        </div>
+      )}
+    </div>
+  )
+  const debt = card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{texts.debt(card.debtHearts)}</p>
+  if (isWide) {
+    return (
+      <Stall
+        size="lg"
+        tone={awningTone(card.tone)}
+        labelledBy={campaignId}
+        className="grid"
+        bodyClassName="grid grid-cols-[minmax(0,1fr)_minmax(0,352px)] gap-8 items-center"
+      >
+        <div className="grid content-between gap-5 h-full">
+          {head}
+          {count}
+          <div>
+            <p>{nextWords()}</p>
+            {debt}
+            <Button href={paths.stampCard(campaignId)} className="mt-3.5">
+              {texts.openCard}
+            </Button>
+          </div>
+        </div>
+        <HeartPlaces {...places} />
+      </Stall>
+    )
+  }
+  return (
+    <Stall tone={awningTone(card.tone)} labelledBy={campaignId}>
+      {head}
+      {count}
+      <HeartPlaces {...places} show="current" place={56} />
+      <div className="flex items-center justify-between gap-3 mt-3 pt-3 border-t-[1.5px] border-dashed border-line">
+        <div>
+          <p>{nextWords()}</p>
+          {debt}
+        </div>
+        <IconButton
+          icon={ArrowRight}
+          label={`${texts.openCard}: ${title}`}
+          variant="ink"
+          href={paths.stampCard(campaignId)}
+          className="stretched"
+        />
+      </div>
+    </Stall>
+  )
+
+  function nextWords() {
+    if (!shown) return <b>{texts.allReached}</b>
+    return (
+      <>
+        <b>{shown.missingHearts > 0 ? texts.missing(shown.missingHearts) : texts.reached}</b>
+        {isWide ? ' ' : <br />}
+        {shown.line}
+      </>
+    )
+  }
+}

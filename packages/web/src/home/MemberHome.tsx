@@ -1,0 +1,71 @@
+import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { brandName } from '../app/brand.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useShell } from '../app/shell.ts'
+import { appTexts } from '../app/texts.ts'
+import { Callout } from '../ui/Callout.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { TopBar } from '../ui/TopBar.tsx'
+import { Banners } from './Banners.tsx'
+import { FurtherCards } from './FurtherCards.tsx'
+import { Greeting } from './Greeting.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { Ready } from './Ready.tsx'
+import { homeTexts } from './texts.ts'
+
+interface MemberHomeProps {
+  firstName: string
+  home: HomePage | undefined
+  /** From the device, because the server can't be reached. */
+  isOld: boolean
+  error: unknown
+  onRetry: () => void
+}
+
+/** Home for members: the heart card of the current campaign first, then what waits at the till. */
+export function MemberHome({ firstName, home, isOld, error, onRetry }: MemberHomeProps) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(homeTexts)
+  const isPhone = useShell() === 'phone'
+  const member = home?.member
+  return (
+    <>
+      {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} />}
+      <Page>
+        <Greeting firstName={firstName} store={member?.homeStore ?? undefined} />
+        {isOld && <Callout icon={CloudOff}>{texts.offline}</Callout>}
+        {home && member ? (
+          <>
+            <Shelf home={home} member={member} />
+            <Banners banners={home.banners} />
+          </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={onRetry} />
+        ) : (
+          <HomeSkeleton />
+        )}
+      </Page>
+    </>
+  )
+}
+
+function Shelf({ home, member }: { home: HomePage; member: NonNullable<HomePage['member']> }) {
+  const texts = useTexts(homeTexts)
+  const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId) ?? member.cards[0]
+  if (!current) return <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
+  const goals = home.campaign?.campaignId === current.campaignId ? home.campaign.rewards : []
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
+        <HomeCard card={current} goals={goals.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon }))} />
+        <Ready rewards={member.activatedRewards} campaignId={current.campaignId} />
+      </div>
+      <FurtherCards cards={member.cards.filter((card) => card !== current)} />
+    </>
+  )
+}

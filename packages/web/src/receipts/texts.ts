@@ -1,0 +1,36 @@
+import { defineTexts, plural } from '../app/language.ts'
+
+export const receiptTexts = defineTexts({
+  title: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
+  purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
+  return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
+  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
+  total: { de: 'Summe', en: 'Total', fr: 'Total' },
+  refunded: { de: 'Erstattet', en: 'Refunded', fr: 'Remboursé' },
+  returnedSince: { de: 'Seitdem zurückgegeben', en: 'Returned since', fr: 'Rendu depuis' },
+  returnedQuantity: {
+    de: (quantity: number) => `${quantity} zurückgegeben`,
+    en: (quantity: number) => `${quantity} returned`,
+    fr: (quantity: number) => `${quantity} ${plural(quantity, 'rendu', 'rendus')}`,
+  },
+  reward: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
+  receiptNumber: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
+  heartsOf: {
+    de: (campaign: string) => `Herzen „${campaign}“`,
+    en: (campaign: string) => `Hearts “${campaign}”`,
+    fr: (campaign: string) => `Cœurs « ${campaign} »`,
+  },
+  totalsOnly: {
+    de: 'Einzelne Posten zeigen wir dir, wenn du digitale Kassenbons einschaltest.',
+    en: 'We show the single items when you switch digital receipts on.',
+    fr: 'Nous montrons chaque article si tu actives les tickets numériques.',
+  },
+  details: { de: 'Einzelheiten', en: 'Details', fr: 'Détails' },
+  empty: { de: 'Noch kein Einkauf', en: 'No purchase yet', fr: 'Pas encore d’achat' },
+  emptyText: {
+    de: 'Zeig an der Kasse deine Karte, dann steht hier, was du gekauft hast und was es an Herzen gab.',
+    en: 'Show your card at the till, and what you bought and the hearts it brought are kept here.',
+    fr: 'Montre ta carte en caisse : tes achats et leurs cœurs s’afficheront ici.',
+  },
+  openCard: { de: 'Karte öffnen', en: 'Open the card', fr: 'Ouvrir la carte' },
+})

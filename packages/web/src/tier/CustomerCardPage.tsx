@@ -1,0 +1,38 @@
+import { LoadFailed } from '../app/LoadFailed.tsx'
+import { useTexts } from '../app/language.ts'
+import { Screen } from '../app/Screen.tsx'
+import { appTexts } from '../app/texts.ts'
+import { Bone, Skeleton } from '../ui/Skeleton.tsx'
+import { FreshCard } from './FreshCard.tsx'
+import { ReadyList } from './ReadyList.tsx'
+import { TierProgress } from './TierProgress.tsx'
+import { useCustomerCard } from './use-customer-card.ts'
+import { useScreenAwake } from './use-screen-awake.ts'
+
+/** The customer card: who, tier, a fresh code, and what is ready at the till. Opens without a network too. */
+export default function CustomerCardPage() {
+  const app = useTexts(appTexts)
+  const { card, ready, isKept, error, refetch } = useCustomerCard()
+  useScreenAwake()
+  return (
+    <Screen title={app.wallet}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-10 wide:items-start">
+        {card ? (
+          <>
+            <FreshCard detail={card.detail} offsetMs={card.offsetMs} isKept={isKept} />
+            <div className="grid gap-4">
+              <ReadyList ready={ready} />
+              <TierProgress detail={card.detail} />
+            </div>
+          </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton label={app.loading}>
+            <Bone className="h-[554px] w-full rounded-xl!" />
+          </Skeleton>
+        )}
+      </div>
+    </Screen>
+  )
+}
