@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { post, signIn, signUp } from '@herzkarte/till/replay/sign-up.ts'
 import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
@@ -135,10 +135,9 @@ export const test = base.extend<World>({
 
   async codeFor({ baseURL = '' }, use) {
     await use(async (recipient) => {
-      const response = await fetch(`${baseURL}/outbox.json?recipient=${encodeURIComponent(recipient)}`)
-      const { items } = (await response.json()) as { items: { recipient: string; body: string }[] }
-      const body = items.find((message) => message.recipient === recipient)?.body ?? ''
-      return /\b\d{6}\b/.exec(body)?.[0] ?? ''
+      const response = await fetch(`${baseURL}/outbox.json?to=${encodeURIComponent(recipient)}`)
+      const { items } = (await response.json()) as { items: { codes: string[] }[] }
+      return items[0]?.codes[0] ?? ''
     })
   },
 

@@ -4,8 +4,10 @@ import { v7 as uuid } from 'uuid'
 import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
 import { type Metrics, observeRequests, serveOperations } from './operations/index.ts'
+import { servePages } from './pages/index.ts'
 import type { Services } from './services.ts'
-import { serveTill } from './till/index.ts'
+import { serveSimulatorData, serveTill } from './till/index.ts'
+import { guardAnswers } from './wire/answer-headers.ts'
 import { serveCall } from './wire/dispatch.ts'
 import { serveFaults } from './wire/serve-faults.ts'
 
@@ -25,11 +27,14 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   })
   observeRequests(app, metrics)
+  guardAnswers(app)
   await app.register(formbody)
   serveFaults(app, services)
   for (const handler of handlers) serveCall(app, handler, services)
   serveTill(app, services)
+  serveSimulatorData(app, services)
   serveEvents(app, services)
   serveOperations(app, services, metrics)
+  await servePages(app, services)
   return app
 }

@@ -39,6 +39,8 @@ export function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
+        // A build that failed leaves no folder, and its own error is the one to be seen.
+        if (!(await exists(folder))) return
         const files = await readdir(folder, { recursive: true })
         for (const file of files.filter((name) => textual.test(name))) {
           const path = join(folder, file)

@@ -5,8 +5,9 @@ import type { Delivery } from './index.ts'
 const put = statement<never, [string, string, string, string, string]>(
   'insert into outbox_messages (message_id, channel, recipient, subject, body, sent_at) values ($1, $2, $3, $4, $5, now())',
 )
-const newest = statement<OutboxMessage, [number]>(
-  `select message_id as "messageId", channel, recipient, subject, body, sent_at as "sentAt" from outbox_messages order by sent_at desc, message_id desc limit $1`,
+const newest = statement<OutboxMessage, [number, string | null]>(
+  `select message_id as "messageId", channel, recipient, subject, body, sent_at as "sentAt" from outbox_messages
+   where $2::text is null or recipient = $2 order by sent_at desc, message_id desc limit $1`,
 )
 
 export interface OutboxMessage {
@@ -30,6 +31,7 @@ export function outbox(db: Db): Delivery {
   }
 }
 
-export function readOutbox(db: Db, limit: number): Promise<OutboxMessage[]> {
-  return db.all(newest, limit)
+/** The newest messages, of all recipients or of one. */
+export function readOutbox(db: Db, limit: number, recipient: string | null = null): Promise<OutboxMessage[]> {
+  return db.all(newest, limit, recipient)
 }

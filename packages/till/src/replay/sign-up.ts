@@ -1,9 +1,13 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 
-export interface Person {
+/** What somebody signs in with. */
+export interface Login {
   email: string
   password: string
+}
+
+export interface Person extends Login {
   profile: Pick<
     Input<'newRegister'>,
     | 'salutation'
@@ -22,12 +26,12 @@ export interface Person {
 }
 
 /** Whether somebody has an account already. */
-export async function hasAccount(url: string, { email }: Person): Promise<boolean> {
+export async function hasAccount(url: string, { email }: Login): Promise<boolean> {
   const { isExist } = await post<{ isExist: boolean }>(url, 'checkIsExistAccount', { type: 'email', email })
   return isExist
 }
 
-export function signIn(url: string, { email, password }: Person): Promise<Signed> {
+export function signIn(url: string, { email, password }: Login): Promise<Signed> {
   return post(url, 'newLogin', { loginType: 'email', email, password })
 }
 
@@ -42,9 +46,9 @@ export async function signUp(url: string, { email, password, profile }: Person):
 }
 
 async function readCode(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/outbox.json?recipient=${encodeURIComponent(email)}`)
-  const { items } = (await response.json()) as { items: { recipient: string; subject: string; body: string }[] }
-  const code = /\b\d{6}\b/.exec(items.find(({ recipient }) => recipient === email)?.body ?? '')?.[0]
+  const response = await fetch(`${url}/outbox.json?to=${encodeURIComponent(email)}`)
+  const { items } = (await response.json()) as { items: { codes: string[] }[] }
+  const code = items[0]?.codes[0]
   if (!code) throw new Error(`The outbox holds no code for ${email}`)
   return code
 }

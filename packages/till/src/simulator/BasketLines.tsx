@@ -23,24 +23,26 @@ export function BasketLines({ lines, onChange }: { lines: readonly Line[]; onCha
         return (
           <li
             key={product.productId}
-            className="grid grid-cols-[40px_minmax(0,1fr)_auto_84px] items-center gap-3 py-2 border-b border-line"
+            className="grid grid-cols-[40px_minmax(0,1fr)_auto] tablet:grid-cols-[40px_minmax(0,1fr)_auto_84px] items-center gap-x-3 gap-y-1 py-2 border-b border-line"
           >
             <img src={product.picture} alt="" width={40} height={40} className="size-10" />
-            <p className="leading-5">
+            <p className="leading-5 max-tablet:col-span-2">
               <b className="font-semibold">{name}</b>
               <span className="block text-note text-ink-soft">
                 {product.unit[lang]}, {formatCents(product.priceCents, lang)}
                 {product.ageRestricted && `, ${texts.adult}`}
               </span>
             </p>
-            <Stepper
-              label={name}
-              lessLabel={texts.less(name)}
-              moreLabel={texts.more(name)}
-              value={quantity}
-              max={99}
-              onChange={(next) => onChange(product, next - quantity)}
-            />
+            <span className="max-tablet:col-start-2">
+              <Stepper
+                label={name}
+                lessLabel={texts.less(name)}
+                moreLabel={texts.more(name)}
+                value={quantity}
+                max={99}
+                onChange={(next) => onChange(product, next - quantity)}
+              />
+            </span>
             <span className="text-right font-bold tabular-nums">{formatCents(amountOf(entry), lang)}</span>
           </li>
         )

@@ -111,7 +111,9 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     totalCents,
     chosenRewards,
     receiptNumber: receiptNumber(store),
-    change: (product: Product, by: number) => setLines(withQuantity(lines, product, by)),
+    change(product: Product, by: number) {
+      if (!paid) setLines(withQuantity(lines, product, by))
+    },
     toggleReward: (id: string) =>
       setChosenRewards(chosenRewards.includes(id) ? chosenRewards.filter((other) => other !== id) : [...chosenRewards, id]),
     identify,

@@ -53,11 +53,11 @@ export default function LoginPage() {
   return (
     <FormScreen area={app.signIn} title={texts.title} onBack={() => goBack(paths.register())}>
       <form {...fields.formProps} className="grid gap-5">
-        <IdentifierFields fields={fields} autoComplete="username" />
+        <IdentifierFields fields={fields} known />
         <Field {...fields.text('password')} valid={false} label={texts.password} type="password" required autoComplete="current-password" />
         <Problem>{fields.problem}</Problem>
         <BottomBar>
-          <Button wide type="submit" busy={fields.busy}>
+          <Button type="submit" busy={fields.busy}>
             {app.signIn}
           </Button>
         </BottomBar>

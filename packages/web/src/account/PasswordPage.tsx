@@ -58,7 +58,7 @@ function PasswordStep({ draft }: { draft: Begun }) {
         </Field>
         <Field {...fields.text('confirmation')} label={texts.repeat} type="password" required autoComplete="new-password" />
         <BottomBar>
-          <Button wide type="submit" busy={fields.busy}>
+          <Button type="submit" busy={fields.busy}>
             {texts.next}
           </Button>
         </BottomBar>

@@ -50,11 +50,11 @@ export default function SignUpPage() {
   return (
     <StepScreen step="account" title={texts.accountTitle} lead={texts.accountLead} onBack={() => goBack(paths.register())}>
       <form {...fields.formProps} className="grid gap-5">
-        <IdentifierFields fields={fields} autoComplete="email" />
+        <IdentifierFields fields={fields} known={false} />
         <Problem action={isTaken && login}>{isTaken ? texts.accountExists : fields.problem}</Problem>
         <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && texts.emailOnce}</p>
         <BottomBar>
-          <Button wide type="submit" busy={fields.busy}>
+          <Button type="submit" busy={fields.busy}>
             {texts.next}
           </Button>
         </BottomBar>

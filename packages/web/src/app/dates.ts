@@ -20,7 +20,9 @@ export const dayAt = (instant: string): Day => dayOf(Date.parse(instant), timeZo
 /** A day in words: "29. November", with the year only where it is needed. */
 export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {}): string {
   const far = Math.abs(daysBetween(today(), day)) > clearWithoutYearDays
-  return format(day, { day: 'numeric', month: 'long', ...(weekday && { weekday: 'long' }), ...(far && { year: 'numeric' }) })
+  const words = format(day, { day: 'numeric', month: 'long', ...(weekday && { weekday: 'long' }), ...(far && { year: 'numeric' }) })
+  // "29." alone at the end of a line says nothing.
+  return weekday ? words : words.replaceAll(' ', '\u00a0')
 }
 
 /** Head of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */

@@ -1,7 +1,7 @@
 import type { Banner } from '@herzkarte/contract/home/index.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Lock from 'lucide-react/icons/lock'
-import { langCode } from '../app/language.ts'
+import { langCode, locale } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -33,9 +33,15 @@ export function BannerCard({ banner }: { banner: Banner }) {
           )}
           {mark && <Icon of={mark} size="sm" className="mt-0.5" />}
         </h3>
-        <p className="text-sm line-clamp-2 text-pretty">{text}</p>
+        <p className="text-sm text-pretty">{firstSentence(text)}</p>
       </div>
       <Picture src={coverImg} alt="" bare width={390} height={164} className="w-full aspect-[390/164] -mt-2" />
     </article>
   )
+}
+
+/** The rest of it stands on the banner's own page; cutting through a sentence would say less. */
+function firstSentence(text: string): string {
+  const [first] = new Intl.Segmenter(locale(), { granularity: 'sentence' }).segment(text)
+  return first?.segment ?? text
 }

@@ -3,6 +3,7 @@ import { stampCountLabel } from '@herzkarte/contract/rules/numbers.ts'
 import { dayText, today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
+import { cx } from '../ui/class-names.ts'
 import { Link } from '../ui/Link.tsx'
 import { HeartMark } from '../ui/marks.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -13,14 +14,15 @@ import { awningTone } from '../ui/tones.ts'
 import { goalShown } from './goal-shown.ts'
 import { homeTexts } from './texts.ts'
 
-/** Cards of the campaigns beside the current one, small. */
-export function FurtherCards({ cards }: { cards: readonly StampCard[] }) {
+/** Cards of the campaigns beside the current one, small: a single one fits beside it, several make a row of their own. */
+export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; look: 'beside' | 'row' }) {
   const texts = useTexts(homeTexts)
-  if (cards.length === 0) return null
   return (
     <section aria-labelledby="more-cards" className="grid gap-3 wide:gap-5">
-      <SectionHead id="more-cards" title={texts.moreCards} />
-      <div className="grid gap-4 wide:grid-cols-3 wide:gap-6">
+      <div className={look === 'beside' ? 'wide:sr-only' : undefined}>
+        <SectionHead id="more-cards" title={texts.moreCards} />
+      </div>
+      <div className={cx('grid gap-4 wide:gap-6', look === 'row' && 'wide:grid-cols-3')}>
         {cards.map((card) => (
           <SmallCard key={card.campaignId} card={card} />
         ))}

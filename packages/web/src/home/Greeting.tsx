@@ -22,7 +22,7 @@ export function Greeting({ firstName, store }: { firstName: string; store: Store
       {store && (
         <p className="text-sm wide:text-base text-ink-soft">
           {isWide && `${texts.yourStore} `}
-          <b className="max-wide:font-normal">{isWide ? `${brandName} ${store.name}` : store.name}</b>, {hours}
+          <b>{isWide ? `${brandName} ${store.name}` : store.name}</b>, {hours}
         </p>
       )}
     </div>

@@ -58,14 +58,18 @@ function Shelf({ home, member }: { home: HomePage; member: NonNullable<HomePage[
   const texts = useTexts(homeTexts)
   const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId) ?? member.cards[0]
   if (!current) return <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
+  const further = member.cards.filter((card) => card !== current)
   const goals = home.campaign?.campaignId === current.campaignId ? home.campaign.rewards : []
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
         <HomeCard card={current} goals={goals.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon }))} />
-        <Ready rewards={member.activatedRewards} campaignId={current.campaignId} />
+        <div className="grid grid-rows-[1fr_auto] gap-4 wide:gap-6">
+          <Ready rewards={member.activatedRewards} campaignId={current.campaignId} />
+          {further.length === 1 && <FurtherCards cards={further} look="beside" />}
+        </div>
       </div>
-      <FurtherCards cards={member.cards.filter((card) => card !== current)} />
+      {further.length > 1 && <FurtherCards cards={further} look="row" />}
     </>
   )
 }

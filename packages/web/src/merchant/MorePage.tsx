@@ -1,5 +1,8 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
+import { lazy, Suspense, useState } from 'react'
+import { brandName } from '../app/brand.ts'
 import { useLang, useTexts } from '../app/language.ts'
 import { openLanguageSheet } from '../app/Overlays.tsx'
 import { paths } from '../app/paths.ts'
@@ -8,6 +11,9 @@ import { useSession } from '../app/session.ts'
 import { appTexts, languageNames } from '../app/texts.ts'
 import { ListRow, Rows } from '../ui/Rows.tsx'
 import { moreTexts } from './texts.ts'
+import { appVersion } from './version.ts'
+
+const CardHelpSheet = lazy(() => import('./CardHelpSheet.tsx'))
 
 /** Everything that has no tab of its own. */
 export default function MorePage() {
@@ -15,12 +21,18 @@ export default function MorePage() {
   const texts = useTexts(moreTexts)
   const lang = useLang()
   const isMember = useSession() !== undefined
+  const [helps, setHelps] = useState(false)
   return (
     <Screen title={app.more} width="column">
       <Rows>
         {isMember && <ListRow icon={History} title={texts.history} href={paths.heartsHistory()} />}
+        <ListRow icon={CircleHelp} title={texts.help} onClick={() => setHelps(true)} />
         <ListRow icon={Languages} title={app.language} value={languageNames[lang]} onClick={openLanguageSheet} />
       </Rows>
+      <p className="text-center text-note text-ink-soft tabular-nums">
+        {brandName} Herzkarte, {texts.version} {appVersion}
+      </p>
+      <Suspense>{helps && <CardHelpSheet onClose={() => setHelps(false)} />}</Suspense>
     </Screen>
   )
 }

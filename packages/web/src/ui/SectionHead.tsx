@@ -30,7 +30,7 @@ export function SectionHead({ title, id, level = 2, action, look = 'section' }: 
         <Link
           href={action.href}
           className={cx(
-            'py-2.5 -my-2.5 text-sm font-semibold whitespace-nowrap',
+            'py-3 -my-3 text-sm font-semibold whitespace-nowrap',
             'underline decoration-edge decoration-[1.5px] underline-offset-4 hover:decoration-ink',
           )}
         >

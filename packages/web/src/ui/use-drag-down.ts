@@ -2,7 +2,8 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 
 /** Far or fast enough to mean it. */
 const closesAfterPx = 110
-const closesAtPxPerMs = 0.6
+const closesAtPxPerMs = 0.45
+const flickPx = 30
 
 /** Lets a panel be pulled down by its head; `--drag` on the panel is how far, so that closing goes on from there. */
 export function useDragDown(panel: RefObject<HTMLElement | null>, close: () => void) {
@@ -25,7 +26,7 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, close: () => v
       const speed = px / Math.max(1, event.timeStamp - start.current.at)
       start.current = null
       panel.current?.removeAttribute('data-dragging')
-      if (px > closesAfterPx || speed > closesAtPxPerMs) close()
+      if (px > closesAfterPx || (px > flickPx && speed > closesAtPxPerMs)) close()
       else pull(0)
     },
     onPointerCancel: () => {

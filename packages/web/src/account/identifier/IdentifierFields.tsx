@@ -8,16 +8,17 @@ import { identifierTexts } from './texts.ts'
 
 interface IdentifierFieldsProps<Values extends IdentifierValues> {
   fields: Fields<Values>
-  /** Which saved value browsers offer. */
-  autoComplete: 'email' | 'username'
+  /** Whether it is to be known already, or new: decides what browsers offer and whether a right spelling is praised. */
+  known: boolean
 }
 
 /** Email or mobile: two tabs, one of them asked for. */
-export function IdentifierFields<Values extends IdentifierValues>({ fields, autoComplete }: IdentifierFieldsProps<Values>) {
+export function IdentifierFields<Values extends IdentifierValues>({ fields, known }: IdentifierFieldsProps<Values>) {
   const texts = useTexts(identifierTexts)
   // A form with more fields than these has these as well, which its type cannot say.
   const own = fields as unknown as Fields<IdentifierValues>
   const kind = own.watch('kind')
+  const text = (name: 'email' | 'phone') => ({ ...own.text(name), ...(known && { valid: false }) })
   return (
     <Tabs
       label={texts.ways}
@@ -31,9 +32,16 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, auto
         own.clearErrors()
       }}
     >
-      <div className="grid gap-5 pt-5">
+      <div className="grid gap-5">
         {kind === 'email' ? (
-          <Field key="email" {...own.text('email')} label={texts.emailAddress} type="email" required autoComplete={autoComplete} />
+          <Field
+            key="email"
+            {...text('email')}
+            label={texts.emailAddress}
+            type="email"
+            required
+            autoComplete={known ? 'username' : 'email'}
+          />
         ) : (
           <>
             <Bound fields={own} name="country">
@@ -41,7 +49,7 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, auto
             </Bound>
             <Field
               key="phone"
-              {...own.text('phone')}
+              {...text('phone')}
               label={texts.phone}
               type="tel"
               required

@@ -25,11 +25,7 @@ export const profileTexts = defineTexts({
   allTypes: { de: 'Alle', en: 'All', fr: 'Tous' },
   storeName: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   storePlaceholder: { de: 'Stadt oder Markt suchen', en: 'Search for a city or store', fr: 'Chercher une ville ou un magasin' },
-  storeHint: {
-    de: 'Wo du am liebsten einkaufst. Wir zeigen dir, was es dort gibt.',
-    en: 'Where you like to shop best. We show you what they have there.',
-    fr: 'Là où tu préfères faire tes courses. Nous te montrons ce qu’on y trouve.',
-  },
+  storeHint: { de: 'Wo du am liebsten einkaufst.', en: 'Where you like to shop best.', fr: 'Là où tu préfères faire tes courses.' },
 
   cardNumber: { de: 'Vorhandene Kundenkarten\u00adnummer', en: 'Number of your printed card', fr: 'Numéro de ta carte en plastique' },
   cardHint: {

@@ -58,7 +58,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
         <ResendCode identifier={identifier} sent={sent} onSent={setSent} />
         <Problem>{fields.problem}</Problem>
         <BottomBar>
-          <Button wide type="submit" busy={fields.busy}>
+          <Button type="submit" busy={fields.busy}>
             {texts.confirm}
           </Button>
         </BottomBar>

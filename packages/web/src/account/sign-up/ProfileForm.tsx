@@ -55,7 +55,7 @@ export function ProfileForm({ draft, merchant, onDone }: ProfileFormProps) {
       <ProfileFields fields={fields} asked={asked} stores={merchant.stores} />
       <Problem>{fields.problem}</Problem>
       <BottomBar>
-        <Button wide type="submit" busy={fields.busy}>
+        <Button type="submit" busy={fields.busy}>
           {texts.finish}
         </Button>
       </BottomBar>

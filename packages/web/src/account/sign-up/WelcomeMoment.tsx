@@ -56,9 +56,7 @@ export function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts
         <p className="pt-4 text-ink-soft text-pretty">{texts.text}</p>
       </Stall>
       <BottomBar>
-        <Button wide onClick={enterAfterSignIn}>
-          {texts.go}
-        </Button>
+        <Button onClick={enterAfterSignIn}>{texts.go}</Button>
       </BottomBar>
     </Page>
   )

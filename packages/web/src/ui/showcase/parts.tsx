@@ -11,12 +11,12 @@ export const useSamples = () => useContext(Context)
 
 export function Section({ title, children, className = 'grid gap-3' }: { title: string; children: ReactNode; className?: string }) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <div className="min-w-0">
       <h2 lang="en" className="face-display text-[1.1875rem] leading-6 mb-2.5">
         {title}
       </h2>
       <div className={`grid-cols-[minmax(0,1fr)] ${className}`}>{children}</div>
-    </section>
+    </div>
   )
 }
 

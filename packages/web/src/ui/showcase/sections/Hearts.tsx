@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import Coffee from 'lucide-react/icons/coffee'
 import CookingPot from 'lucide-react/icons/cooking-pot'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../Button.tsx'
 import { HangTag } from '../../HangTag.tsx'
 import { HeartCount } from '../../HeartCount.tsx'
@@ -19,13 +19,14 @@ const goals = [{ at: 10 }, { at: 20 }, { at: 30, icon: CookingPot }, { at: 40, i
 
 export function Hearts() {
   const s = useSamples()
+  const id = useId()
   const [held, setHeld] = useState(27)
   const [landed, setLanded] = useState(0)
   return (
     <>
       <Section title="Heart card, the current ten" className="grid gap-4">
-        <Stall labelledBy="campaign-title">
-          <h3 id="campaign-title" className="face-display text-xl">
+        <Stall labelledBy={`${id}-campaign`}>
+          <h3 id={`${id}-campaign`} className="face-display text-xl">
             {s.campaign}
           </h3>
           <p className="text-sm text-ink-soft">{s.collectUntil}</p>
@@ -71,9 +72,9 @@ export function Hearts() {
         </div>
       </Section>
       <Section title="Collector card, steps, tracks" className="grid gap-4">
-        <Stall tone="coffee" labelledBy="coffee-title">
+        <Stall tone="coffee" labelledBy={`${id}-coffee`}>
           <div className="flex items-baseline justify-between gap-3">
-            <h3 id="coffee-title" className="face-display text-lg">
+            <h3 id={`${id}-coffee`} className="face-display text-lg">
               {s.coffeeCard}
             </h3>
             <span className="text-sm text-ink-soft tabular-nums">7 / 10</span>

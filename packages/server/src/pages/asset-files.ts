@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** What the server's own pages load: our files, and those of kept packages. */
+const files = {
+  'pages.css': new URL('./assets/pages.css', import.meta.url).href,
+  'outbox.css': new URL('./assets/outbox.css', import.meta.url).href,
+  'outbox.js': new URL('./assets/outbox.js', import.meta.url).href,
+  'reference.css': new URL('./assets/reference.css', import.meta.url).href,
+  'reference.js': new URL('./assets/reference.js', import.meta.url).href,
+  'swagger-ui.css': import.meta.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  'figtree.woff2': import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  'bricolage.woff2': import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2'),
+} as const
+
+export type AssetName = keyof typeof files
+
+interface Asset {
+  body: Buffer
+  packed: Buffer | undefined
+  type: string
+  version: string
+}
+
+const types: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', woff2: 'font/woff2' }
+const read = new Map<AssetName, Promise<Asset>>()
+const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+
+/** Address of a file, which changes with its content. */
+export async function assetUrl(name: AssetName): Promise<string> {
+  return `/pages/${name}?v=${(await assetOf(name)).version}`
+}
+
+export function serveAssets(app: FastifyInstance): void {
+  app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/pages/:name', async (request, reply) => {
+    const { name } = request.params
+    if (!isAsset(name)) return reply.callNotFound()
+    const { body, packed, type, version } = await assetOf(name)
+    reply.type(type).header('cache-control', request.query.v === version ? year : day).header('vary', 'accept-encoding')
+    const takesGzip = packed !== undefined && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
+  })
+}
+
+function isAsset(name: string): name is AssetName {
+  return Object.hasOwn(files, name)
+}
+
+/** Read and packed once, when somebody first looks. */
+function assetOf(name: AssetName): Promise<Asset> {
+  const known = read.get(name)
+  if (known) return known
+  const reading = readAsset(name)
+  read.set(name, reading)
+  return reading
+}
+
+async function readAsset(name: AssetName): Promise<Asset> {
+  const body = await readFile(fileURLToPath(files[name]))
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return {
+    body,
+    packed: ending === 'woff2' ? undefined : await promisify(gzip)(body, { level: 9 }),
+    type: types[ending] ?? 'application/octet-stream',
+    version: createHash('sha256').update(body).digest('base64url').slice(0, 10),
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+
+type Policy = Record<string, readonly string[]>
+
+/**
+ * React Aria puts two style elements into the head by itself (touch-action of what can be pressed; overscroll while a sheet is open on
+ * iOS). They are allowed by their hashes, so that no other style element is.
+ */
+const reactAriaStyles = ["'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='", "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"]
+
+/** What the app and the till simulator may load and do. */
+export const appPolicy: Policy = {
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", ...reactAriaStyles],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+}
+
+/** What a page of the server itself may: its own style, script and font, and nothing else. */
+export const plainPolicy: Policy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+}
+
+/** A picture that is opened as a page of its own is no page: scripts in an SVG do nothing. */
+export const picturePolicy: Policy = {
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  sandbox: [],
+}
+
+/** The till simulator scans codes, the app looks for the nearest store; nothing else of a device is asked for. */
+export const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'
+
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+}
+
+/** Headers of all pages and files. Encryption is insisted on where the app is reached over it, so that a demo works in a home network. */
+export function helmetOptions(publicUrl: string): FastifyHelmetOptions {
+  const encrypted = publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: { ...appPolicy, ...(encrypted ? { 'upgrade-insecure-requests': [] } : {}) } },
+    strictTransportSecurity: encrypted ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    xXssProtection: false,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { api } from '../../app/dispatcher/api.ts'
+import { useRead } from '../../app/query.ts'
+import { session } from '../../app/session.ts'
+import { useMerchant } from '../../merchant/index.ts'
+import { MemberHead } from './MemberHead.tsx'
+import { ActivityRows, SettingRows } from './MemberRows.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
+import { countRewards } from './reward-counts.ts'
+
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
+
+/** How many rewards are counted, the newest ones. */
+const countedRewards = 100
+
+/** A member's account. What the session knows shows at once, also without a network. */
+export function MemberMe({ user }: { user: Profile }) {
+  const { data: profile = user } = useRead(api.getUserProfile, {})
+  const tier = useRead(api.getUserMemberTierDetail, {})
+  const rewards = useRead(api.listUserRedeemHistory, { limit: countedRewards })
+  const stores = useMerchant().data?.stores
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (profile !== user && JSON.stringify(profile) !== JSON.stringify(user)) session.update(profile)
+  }, [profile, user])
+  const homeStore = stores?.find((store) => store.storeId === profile.homeStoreId)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10 wide:items-start">
+      <div className="grid gap-4">
+        <MemberHead name={profile.userName} photo={profile.photo} tier={tier.data ?? (tier.isError ? null : undefined)} />
+        <ActivityRows counts={rewards.data && countRewards(rewards.data)} />
+      </div>
+      <div className="grid gap-4">
+        <ProfileFacts profile={profile} homeStore={homeStore && `${homeStore.name}, ${homeStore.city}`} />
+        <SettingRows onSignOut={() => setLeaving(true)} />
+      </div>
+      <Suspense>{isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}</Suspense>
+    </div>
+  )
+}

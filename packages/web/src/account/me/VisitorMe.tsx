@@ -1,0 +1,43 @@
+import Gift from 'lucide-react/icons/gift'
+import Heart from 'lucide-react/icons/heart'
+import QrCode from 'lucide-react/icons/qr-code'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { usualWelcomeHearts } from '../../app/brand.ts'
+import { useTexts } from '../../app/language.ts'
+import { paths } from '../../app/paths.ts'
+import { useMerchant } from '../../merchant/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stall } from '../../ui/Stall.tsx'
+import { meTexts } from './texts.ts'
+
+/** What an account would bring, and the ways to one. */
+export function VisitorMe() {
+  const texts = useTexts(meTexts)
+  const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
+  return (
+    <Stall size="lg" labelledBy="invitation" className="w-full max-w-[670px] mx-auto">
+      <h2 id="invitation" className="face-display text-2xl text-balance">
+        {texts.inviteTitle}
+      </h2>
+      <div className="py-5">
+        <Facts
+          facts={[
+            ...(hearts > 0 ? [{ icon: Heart, text: texts.inviteHearts(hearts) }] : []),
+            { icon: QrCode, text: texts.inviteCard },
+            { icon: Gift, text: texts.inviteRewards },
+            { icon: ReceiptText, text: texts.inviteReceipts },
+          ]}
+        />
+      </div>
+      <div className="grid gap-3">
+        <Button wide href={paths.signUp()}>
+          {texts.register}
+        </Button>
+        <Button wide variant="line" href={paths.login()}>
+          {texts.login}
+        </Button>
+      </div>
+    </Stall>
+  )
+}

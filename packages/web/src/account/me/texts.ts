@@ -1,0 +1,78 @@
+import { defineTexts, plural } from '../../app/language.ts'
+
+export const meTexts = defineTexts({
+  toNextTier: {
+    de: (amount: string, tier: string) => `noch ${amount} bis ${tier}`,
+    en: (amount: string, tier: string) => `${amount} to ${tier}`,
+    fr: (amount: string, tier: string) => `encore ${amount} jusqu’à ${tier}`,
+  },
+  highestTier: { de: 'höchste Stufe', en: 'highest tier', fr: 'niveau le plus élevé' },
+  tierUnknown: {
+    de: 'Deine Stufe können wir gerade nicht laden.',
+    en: 'We can’t load your tier right now.',
+    fr: 'Impossible de charger ton niveau pour l’instant.',
+  },
+  activity: { de: 'Sammeln und einlösen', en: 'Collecting and redeeming', fr: 'Collecter et échanger' },
+  rewards: { de: 'Meine Prämien', en: 'My rewards', fr: 'Mes récompenses' },
+  activated: {
+    de: (count: string) => `${count} aktiviert`,
+    en: (count: string) => `${count} activated`,
+    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'activée', 'activées')}`,
+  },
+  redeemed: {
+    de: (count: string) => `${count} eingelöst`,
+    en: (count: string) => `${count} redeemed`,
+    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'retirée', 'retirées')}`,
+  },
+  noRewards: { de: 'Noch keine aktiviert', en: 'None activated yet', fr: 'Aucune activée pour l’instant' },
+  receipts: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
+  hearts: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
+
+  facts: { de: 'Persönliche Daten', en: 'Personal data', fr: 'Données personnelles' },
+  email: { de: 'E-Mail', en: 'Email', fr: 'E-mail' },
+  phone: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
+  birthDate: { de: 'Geburtsdatum', en: 'Date of birth', fr: 'Date de naissance' },
+  address: { de: 'Adresse', en: 'Address', fr: 'Adresse' },
+  country: { de: 'Herkunftsland', en: 'Country of origin', fr: 'Pays d’origine' },
+  homeStore: { de: 'Dein Markt', en: 'Your store', fr: 'Ton magasin' },
+  cardNumber: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
+  receiptsBy: { de: 'Kassenbons', en: 'Receipts', fr: 'Tickets de caisse' },
+  digital: { de: 'digital', en: 'digital', fr: 'numériques' },
+  paper: { de: 'auf Papier', en: 'on paper', fr: 'sur papier' },
+  memberSince: { de: 'Dabei seit', en: 'Member since', fr: 'Membre depuis' },
+
+  settings: { de: 'Einstellungen', en: 'Settings', fr: 'Réglages' },
+  signOut: { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter' },
+  signOutTitle: { de: 'Möchtest du dich abmelden?', en: 'Do you want to log out?', fr: 'Veux-tu te déconnecter ?' },
+  signOutText: {
+    de: 'Deine Herzen bleiben auf deiner Karte. Zum Vorzeigen an der Kasse meldest du dich einfach wieder an.',
+    en: 'Your hearts stay on your card. To show it at the till, just log in again.',
+    fr: 'Tes cœurs restent sur ta carte. Pour la présenter en caisse, reconnecte-toi simplement.',
+  },
+  stay: { de: 'Angemeldet bleiben', en: 'Stay logged in', fr: 'Rester connecté' },
+  signedOut: { de: 'Du bist abgemeldet. Bis bald!', en: 'You are logged out. See you soon!', fr: 'Tu es déconnecté. À bientôt !' },
+
+  inviteTitle: { de: 'Hol dir deine Herzkarte', en: 'Get your heart card', fr: 'Prends ta carte à cœurs' },
+  inviteHearts: {
+    de: (count: number) => `${count} ${plural(count, 'Willkommensherz', 'Willkommensherzen')} gleich zum Start`,
+    en: (count: number) => `${count} ${plural(count, 'welcome heart', 'welcome hearts')} right at the start`,
+    fr: (count: number) => `${count} ${plural(count, 'cœur de bienvenue', 'cœurs de bienvenue')} dès le départ`,
+  },
+  inviteCard: {
+    de: 'Deine Kundenkarte immer dabei, auch ohne Empfang',
+    en: 'Your customer card always with you, even without reception',
+    fr: 'Ta carte client toujours avec toi, même sans réseau',
+  },
+  inviteRewards: {
+    de: 'Prämien aussuchen und an der Kasse mitnehmen',
+    en: 'Choose rewards and take them home from the till',
+    fr: 'Choisis des récompenses et emporte-les en caisse',
+  },
+  inviteReceipts: {
+    de: 'Alle Einkäufe und Kassenbons an einem Ort',
+    en: 'All purchases and receipts in one place',
+    fr: 'Tous tes achats et tickets au même endroit',
+  },
+  register: { de: 'Kostenlos registrieren', en: 'Register for free', fr: 'M’inscrire gratuitement' },
+  login: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },
+})
