@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@herzkarte/dev-env'
 
 const bin = fileURLToPath(new URL('../../packages/dev-env/src/bin.ts', import.meta.url))
 
@@ -48,14 +48,4 @@ function ready(system: ChildProcess, said: string[]): Promise<unknown> {
 
 function withoutDatabase({ DATABASE_URL, DATABASE_OWNER_URL, SECRET, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return rest
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A listening socket has a port.')
-  return address.port
 }

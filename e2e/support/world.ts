@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
-import { post, signIn, signUp } from '@herzkarte/till/replay/sign-up.ts'
 import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
 import { type TillClient, tillClient } from '@herzkarte/till/client/till-client.ts'
 import { httpWire } from '@herzkarte/till/client/wire.ts'
+import { post, signIn, signUp } from '@herzkarte/till/replay/sign-up.ts'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -23,6 +23,8 @@ export interface Shopper {
 }
 
 interface World {
+  /** Address of the running system. */
+  address: string
   /** Fails the test when a page writes an error to the console or throws. */
   quiet: undefined
   aShopper(): Promise<Shopper>
@@ -53,7 +55,11 @@ export const test = base.extend<World>({
     { auto: true },
   ],
 
-  async aShopper({ baseURL = '' }, use) {
+  async address({ baseURL }, use) {
+    await use(baseURL ?? '')
+  },
+
+  async aShopper({ address }, use) {
     const tills: TillClient[] = []
     await use(async () => {
       const name = `${process.pid}-${Date.now().toString(36)}-${people++}`
@@ -74,10 +80,10 @@ export const test = base.extend<World>({
           digitalReceipts: true,
         },
       }
-      const { token, user } = await signUp(baseURL, person)
+      const { token, user } = await signUp(address, person)
       const authorization = `Bearer ${token.accessToken}`
-      const store = (await simulatorData(baseURL)).stores.find(({ storeId }) => storeId === 'lindenau')
-      const till = tillClient({ wire: httpWire({ url: baseURL, key: store?.key ?? '' }), store: memoryStore() })
+      const store = (await simulatorData(address)).stores.find(({ storeId }) => storeId === 'lindenau')
+      const till = tillClient({ wire: httpWire({ url: address, key: store?.key ?? '' }), store: memoryStore() })
       tills.push(till)
       let sales = 0
       return {
@@ -87,7 +93,7 @@ export const test = base.extend<World>({
         cardNumber: user.cardNumber,
         token: token.accessToken,
         async freshCode() {
-          const response = await fetch(`${baseURL}/getUserMemberTierDetail.do?merchantId=1001&lang=de_DE`, { headers: { authorization } })
+          const response = await fetch(`${address}/getUserMemberTierDetail.do?merchantId=1001&lang=de_DE`, { headers: { authorization } })
           return ((await response.json()) as { result: { qrCode: string } }).result.qrCode
         },
         async buys(amountCents) {
@@ -104,7 +110,12 @@ export const test = base.extend<World>({
         },
         async activates(rewardId) {
           const input = { operationId: `activate-${name}-${rewardId}`, campaignId: 'herzhaft-kochen', rewardId, merchantId: '1001' }
-          const { redemption } = await post<{ redemption: { redemptionId: string } }>(baseURL, 'redeemUserStampCard', input, token.accessToken)
+          const { redemption } = await post<{ redemption: { redemptionId: string } }>(
+            address,
+            'redeemUserStampCard',
+            input,
+            token.accessToken,
+          )
           return redemption.redemptionId
         },
       }
@@ -112,9 +123,9 @@ export const test = base.extend<World>({
     for (const till of tills) till.stop()
   },
 
-  async appOf({ context, baseURL = '' }, use) {
+  async appOf({ context, address }, use) {
     await use(async (shopper, path = '/main/landing') => {
-      const signed = await signIn(baseURL, shopper)
+      const signed = await signIn(address, shopper)
       const page = await context.newPage()
       await page.addInitScript((session) => localStorage.setItem('herzkarte.session', JSON.stringify(session)), signed)
       await page.goto(path)
@@ -122,8 +133,8 @@ export const test = base.extend<World>({
     })
   },
 
-  async aTill({ browser, baseURL }, use) {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
+  async aTill({ browser, address }, use) {
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
     await use(async () => {
       const page = await context.newPage()
       await page.goto('/till')
@@ -133,9 +144,9 @@ export const test = base.extend<World>({
     await context.close()
   },
 
-  async codeFor({ baseURL = '' }, use) {
+  async codeFor({ address }, use) {
     await use(async (recipient) => {
-      const response = await fetch(`${baseURL}/outbox.json?to=${encodeURIComponent(recipient)}`)
+      const response = await fetch(`${address}/outbox.json?to=${encodeURIComponent(recipient)}`)
       const { items } = (await response.json()) as { items: { codes: string[] }[] }
       return items[0]?.codes[0] ?? ''
     })

@@ -6,6 +6,31 @@ import { precompress } from './vite/precompress.ts'
 
 const api = { target: process.env['API_ORIGIN'] ?? 'http://localhost:8080', changeOrigin: false }
 
+/** Loaded by the pages that have a form, a sheet or a code; everything else of ui/ comes as one piece instead of thirty. */
+const heavyParts = [
+  ...['AriaLocale', 'Dialog', 'Sheet', 'use-drag-down'],
+  ...[
+    'Checkbox',
+    'Choices',
+    'CodeField',
+    'DateField',
+    'date-entry',
+    'Field',
+    'Rules',
+    'SearchSelect',
+    'Select',
+    'Stepper',
+    'Switch',
+    'option-search',
+  ],
+  ...['CustomerCard', 'Qr'],
+]
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'parts', test: new RegExp(`src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react`), minShareCount: 2, priority: 1 },
+]
+
 /**
  * `vite build` makes the app, `vite build --mode showcase` adds the showcase of the components to the same folder.
  * Two passes, because one graph with both would cut the app's chunks where the showcase happens to touch them.
@@ -23,7 +48,8 @@ export default defineConfig(({ mode }) => ({
     // pictures as data: urls would count as script and could not be cached by themselves
     assetsInlineLimit: 0,
     emptyOutDir: mode !== 'showcase',
-    rolldownOptions: { input: mode === 'showcase' ? 'showcase.html' : 'index.html' },
+    rolldownOptions:
+      mode === 'showcase' ? { input: 'showcase.html' } : { input: 'index.html', output: { codeSplitting: { groups: chunks } } },
   },
   server: { port: 5173, proxy: { '^/[^?]*\\.do(\\?|$)': api, '^/(events|till|outbox|images)': api } },
 }))

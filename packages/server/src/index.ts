@@ -1,4 +1,5 @@
 export { migrate } from './database/index.ts'
+export { auditDatabase } from './ledger/index.ts'
 export { applyContent, ContentLosses, ContentProblems, loadContent, StockBelowHandedOut } from './merchant/content/index.ts'
 export { type Server, startServer } from './server.ts'
 export { readSettings, type Settings, SettingsError } from './settings.ts'

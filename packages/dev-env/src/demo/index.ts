@@ -1,9 +1,10 @@
-import { ensureTillKey, type Server, simulatorKey } from '@herzkarte/server'
+import type { Server } from '@herzkarte/server'
 import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
 import { tillClient } from '@herzkarte/till/client/till-client.ts'
 import { httpWire } from '@herzkarte/till/client/wire.ts'
-import { hasAccount, post, signUp } from '@herzkarte/till/replay/sign-up.ts'
+import { get, hasAccount, post, signIn, signUp } from '@herzkarte/till/replay/sign-up.ts'
 import { type DemoPerson, people } from './people.ts'
+import { ensureSimulatorKeys, type TillKey } from './till-keys.ts'
 
 export interface DemoSignIn {
   login: string
@@ -14,36 +15,46 @@ export interface DemoSignIn {
 const tillNumber = 'DEMO'
 const dayMs = 86_400_000
 
-/** Gives the simulator its till keys and makes the demo members, those that are not there yet, through the API and the till. */
-export async function makeDemo({ url, services }: Server, ownerUrl: string): Promise<DemoSignIn[]> {
-  const content = services.content()
-  const keys = content.stores
-    .filter(({ active }) => active)
-    .map(({ id, number }) => ({ storeId: id, number, key: simulatorKey(services.settings.secret, id) }))
-  for (const { storeId, key } of keys) await ensureTillKey(ownerUrl, storeId, 'Simulator', key)
-  for (const [place, person] of people.entries()) {
-    const store = keys.find(({ storeId }) => storeId === person.profile.homeStoreId) ?? keys[0]
-    if (store && !(await hasAccount(url, person))) await makeMember(url, person, place, store)
-  }
+/**
+ * Gives the simulator its till keys and makes the demo members through the API and the till. What is there already stays, what an
+ * earlier start was cut off from doing is done now.
+ */
+export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSignIn[]> {
+  const tills = await ensureSimulatorKeys(server, ownerUrl)
+  const tillOf = ({ profile }: DemoPerson) => tills.find(({ storeId }) => storeId === profile.homeStoreId)
+  await Promise.all(people.map((person, place) => makeMember(server.url, person, place, tillOf(person))))
   return people.map(({ email, password, what }) => ({ login: email, password, what }))
 }
 
-async function makeMember(url: string, person: DemoPerson, place: number, store: { number: string; key: string }): Promise<void> {
-  const { token, user } = await signUp(url, person)
-  const till = tillClient({ wire: httpWire({ url, key: store.key }), store: memoryStore() })
-  for (const [index, { daysAgo, lines }] of person.purchases.entries()) {
-    await till.checkout({
+async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<void> {
+  if (!till) throw new Error(`${person.email} has no store to shop in`)
+  const { token, user } = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
+  const numberOf = (purchase: number) => `${till.number}-${tillNumber}-${place}${purchase}`
+  const known = await get<{ items: { receiptNumber: string }[] }>(
+    url,
+    'listTransaction',
+    { limit: 100, merchantId: '1001' },
+    token.accessToken,
+  )
+  const booked = new Set(known.items.map(({ receiptNumber }) => receiptNumber))
+  const missing = person.purchases
+    .map((purchase, index) => ({ ...purchase, receiptNumber: numberOf(index) }))
+    .filter(({ receiptNumber }) => !booked.has(receiptNumber))
+  if (missing.length === 0) return
+
+  const client = tillClient({ wire: httpWire({ url, key: till.key }), store: memoryStore() })
+  for (const { daysAgo, lines, receiptNumber } of missing) {
+    await client.checkout({
       tillNumber,
-      receiptNumber: `${store.number}-${tillNumber}-${place}${index}`,
+      receiptNumber,
       happenedAt: new Date(Date.now() - daysAgo * dayMs).toISOString(),
       cardNumber: user.cardNumber,
       lines: lines.map((line, at) => ({ line: at + 1, productId: `demo-${line.departmentId}`, quantity: 1, ...line })),
     })
   }
-  till.stop()
-  const campaignId = 'herzhaft-kochen'
+  client.stop()
   for (const rewardId of person.activates) {
-    const input = { operationId: `demo-${place}-${rewardId}`.padEnd(20, '-'), campaignId, rewardId, merchantId: '1001' }
-    await post(url, 'redeemUserStampCard', input, token.accessToken)
+    const operationId = `demo-${place}-${rewardId}`.padEnd(20, '-')
+    await post(url, 'redeemUserStampCard', { operationId, campaignId: 'herzhaft-kochen', rewardId, merchantId: '1001' }, token.accessToken)
   }
 }

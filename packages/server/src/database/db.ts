@@ -17,6 +17,11 @@ export interface Tx extends Db {
   readonly [inTransaction]: true
   /** Runs a statement for its effect and answers how many rows it touched. */
   run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number>
+  /**
+   * Hands over the last writes without waiting for them: the commit leaves in the same packet, and if one of them fails the transaction
+   * does. For hot paths. The database itself must refuse what is wrong with them, because nobody looks at what they answer.
+   */
+  last(...writes: Promise<unknown>[]): void
 }
 
 export type Connection = pg.Pool | pg.PoolClient
@@ -25,8 +30,15 @@ export function dbOn(connection: Connection): Db {
   return executor(connection)
 }
 
-export function txOn(client: pg.PoolClient): Tx {
-  return executor(client) as Tx
+/** `lastWrites` are those that were handed over by `last`. */
+export function txOn(client: pg.PoolClient): { tx: Tx; lastWrites: Promise<unknown>[] } {
+  const lastWrites: Promise<unknown>[] = []
+  function last(...writes: Promise<unknown>[]): void {
+    // Whoever waits for the transaction hears of their failure; if it fails before, nobody needs to.
+    for (const write of writes) write.catch(() => {})
+    lastWrites.push(...writes)
+  }
+  return { tx: Object.assign(executor(client), { last }) as Tx, lastWrites }
 }
 
 function executor(connection: Connection) {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { PackingSocket } from './packing-socket.ts'
 
 const { types } = pg
 
@@ -30,6 +31,8 @@ export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSett
     connectionString: databaseUrl,
     max: poolSize,
     pipeline: true,
+    stream: () => new PackingSocket(),
+
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,

@@ -2,6 +2,9 @@ import type pg from 'pg'
 import { type Tx, txOn } from './db.ts'
 
 const attempts = 5
+// Prepared, so that they leave in one packet with what is sent beside them.
+const begin = { name: 'begin', text: 'begin' }
+const commit = { name: 'commit', text: 'commit' }
 /** Serialisation failure and deadlock: PostgreSQL gave way to somebody else, and the same work may simply be tried again. */
 const retryable = new Set(['40001', '40P01'])
 
@@ -34,12 +37,13 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   let broken: Error | undefined
   try {
     // Not awaited on purpose: it travels with the first statement of the work.
-    const begun = client.query('BEGIN')
+    const begun = client.query(begin)
     begun.catch(() => {})
-    const result = await work(txOn(client))
-    await begun
-    const { command } = await client.query('COMMIT')
-    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+    const { tx, lastWrites } = txOn(client)
+    const result = await work(tx)
+    // The first that failed is the reason; what comes after it, the commit included, only says that the transaction has failed.
+    const [, committed] = await Promise.all([begun, client.query(commit), ...lastWrites])
+    if (committed.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {

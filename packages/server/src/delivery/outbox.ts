@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { type Db, statement } from '../database/index.ts'
-import type { Delivery } from './index.ts'
+import type { Delivery } from './delivery.ts'
 
 const put = statement<never, [string, string, string, string, string]>(
   'insert into outbox_messages (message_id, channel, recipient, subject, body, sent_at) values ($1, $2, $3, $4, $5, now())',

@@ -1,4 +1,4 @@
-import { type Delivery, DeliveryError } from './index.ts'
+import { type Delivery, DeliveryError } from './delivery.ts'
 
 interface SmsSettings {
   url: string

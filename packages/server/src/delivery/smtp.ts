@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { type Delivery, DeliveryError } from './index.ts'
+import { type Delivery, DeliveryError } from './delivery.ts'
 
 interface SmtpSettings {
   smtpUrl: string

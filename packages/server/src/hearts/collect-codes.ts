@@ -10,7 +10,7 @@ export function collectCodeHash(secret: string, code: string): Buffer {
 }
 
 /** A new code, 80 random bits. */
-export function makeCollectCode(): string {
+function makeCollectCode(): string {
   // 256 is a multiple of 32, so every letter is as likely as any other.
   return Array.from(randomBytes(COLLECT_CODE_LENGTH), (byte) => COLLECT_CODE_ALPHABET[byte % 32]).join('')
 }

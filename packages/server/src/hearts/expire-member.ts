@@ -1,18 +1,8 @@
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { statement, type Tx } from '../database/index.ts'
-import {
-  type Book,
-  expire,
-  expireVoucher,
-  giveBack,
-  lockBooks,
-  type Posting,
-  readLots,
-  readLotsById,
-  readPosting,
-  write,
-} from '../ledger/index.ts'
+import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, write } from '../ledger/index.ts'
 import type { Content } from '../merchant/content/index.ts'
+import { returnHearts } from './return-hearts.ts'
 import { putBackInStock } from './stock.ts'
 
 /** What ran out. */
@@ -82,10 +72,8 @@ async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, n
   if (campaign === undefined || campaign.redeemUntil < day) {
     return expireVoucher(book, reward.hearts, { reason: 'systemAdjust', cause, key, happenedAt: now })
   }
-  const spending = await readPosting(tx, book.memberId, reward.posting_id)
-  const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
-  const lots = await readLotsById(tx, book.memberId, book.unit, lotIds)
-  return giveBack(book, spending, 'voucher', lots, day, { reason: 'rewardDeactivation', cause, key, happenedAt: now })
+  const occasion = { reason: 'rewardDeactivation', cause, key, happenedAt: now } as const
+  return returnHearts(tx, book, { postingId: reward.posting_id, from: 'voucher', day }, occasion)
 }
 
 async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<Circumstances, 'content'>): Promise<Posting[]> {

@@ -1,6 +1,6 @@
 import { statement, type Tx } from '../database/index.ts'
 
-export const guessesPerHour = 10
+const guessesPerHour = 10
 const windowMs = 3_600_000
 
 const count = statement<{ count: number }, [string, Date]>(

@@ -19,7 +19,7 @@ const changes = `
   cross join lateral (select case when pg_input_is_valid(p.cause_id, 'uuid') then p.cause_id::uuid end as id) about
   left join receipts r on r.member_id = p.member_id and r.receipt_id = about.id
   left join redemptions d on d.member_id = p.member_id and d.redemption_id = about.id
-  where p.member_id = $1 and p.unit = any($2::text[]) and p.cause <> 'handover' and (c.held <> 0 or c.debt <> 0)`
+  where p.member_id = $1 and p.unit = any($2::text[]) and (c.held <> 0 or c.debt <> 0)`
 
 const page = statement<HistoryRow, [string, string[], Date, Date, string, number]>(`${changes}
   and p.happened_at >= $3 and (p.happened_at, p.posting_id) < ($4::timestamptz, $5::uuid)

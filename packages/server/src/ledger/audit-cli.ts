@@ -1,5 +1,6 @@
-import { dbOn, localDatabase, openPool } from '../database/index.ts'
-import { audit, maxProblems } from './audit.ts'
+import { localDatabase } from '../database/index.ts'
+import { maxProblems } from './audit.ts'
+import { auditDatabase } from './audit-database.ts'
 
 /**
  * `npm run audit`: proves the ledger of DATABASE_URL, else of the database that runs below DATA_DIR.
@@ -11,9 +12,8 @@ async function main(): Promise<number> {
     console.error('There is no database to audit: set DATABASE_URL, or start Herzkarte (npm start) and audit beside it.')
     return 2
   }
-  const pool = openPool({ databaseUrl, poolSize: 2, statementTimeoutMs: 0 })
   try {
-    const { accounts, postings, problems } = await audit(dbOn(pool))
+    const { accounts, postings, problems } = await auditDatabase(databaseUrl)
     for (const problem of problems) console.error(problem)
     const looked = `${accounts} accounts and ${postings} postings`
     if (problems.length === 0) console.log(`The ledger holds: ${looked}, no problem.`)
@@ -25,8 +25,6 @@ async function main(): Promise<number> {
   } catch (error) {
     console.error(`The database cannot be audited: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`)
     return 2
-  } finally {
-    await pool.end()
   }
 }
 

@@ -1,4 +1,5 @@
 export { type Audit, audit } from './audit.ts'
+export { auditDatabase } from './audit-database.ts'
 export { bookOf, lockBook, lockBooks, lockOpenBooks, openBook, readBooks, readLots, readLotsById } from './books.ts'
 export { after, clawBack, expire, expireVoucher, giveBack, issue, settle, spend } from './movements.ts'
 export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
+const { resolve } = createRequire(import.meta.url)
+const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
+
 /** What the server's own pages load: our files, and those of kept packages. */
 const files = {
-  'pages.css': new URL('./assets/pages.css', import.meta.url).href,
-  'outbox.css': new URL('./assets/outbox.css', import.meta.url).href,
-  'outbox.js': new URL('./assets/outbox.js', import.meta.url).href,
-  'reference.css': new URL('./assets/reference.css', import.meta.url).href,
-  'reference.js': new URL('./assets/reference.js', import.meta.url).href,
-  'swagger-ui.css': import.meta.resolve('swagger-ui-dist/swagger-ui.css'),
-  'swagger-ui-bundle.js': import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-  'figtree.woff2': import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-  'bricolage.woff2': import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2'),
+  'pages.css': own('pages.css'),
+  'outbox.css': own('outbox.css'),
+  'outbox.js': own('outbox.js'),
+  'reference.css': own('reference.css'),
+  'reference.js': own('reference.js'),
+  'swagger-ui.css': resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  'figtree.woff2': resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  'bricolage.woff2': resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2'),
 } as const
 
 export type AssetName = keyof typeof files
@@ -42,7 +46,10 @@ export function serveAssets(app: FastifyInstance): void {
     const { name } = request.params
     if (!isAsset(name)) return reply.callNotFound()
     const { body, packed, type, version } = await assetOf(name)
-    reply.type(type).header('cache-control', request.query.v === version ? year : day).header('vary', 'accept-encoding')
+    reply
+      .type(type)
+      .header('cache-control', request.query.v === version ? year : day)
+      .header('vary', 'accept-encoding')
     const takesGzip = packed !== undefined && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
   })
@@ -62,7 +69,7 @@ function assetOf(name: AssetName): Promise<Asset> {
 }
 
 async function readAsset(name: AssetName): Promise<Asset> {
-  const body = await readFile(fileURLToPath(files[name]))
+  const body = await readFile(files[name])
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return {
     body,

@@ -1,13 +1,11 @@
 import { cancelUserRedemption } from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
-import { readCard, redemptionView } from '../hearts/index.ts'
+import { putBackInStock, readCard, redemptionView, returnHearts } from '../hearts/index.ts'
 import { lockBook, write } from '../ledger/index.ts'
 import { handle } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
 import { lockedUntil } from './lock.ts'
 import { deactivate, findRedemption, lockRedemption } from './redemptions.ts'
-import { returnHearts } from './return-hearts.ts'
-import { putBackInStock } from './stock.ts'
 
 export default handle(cancelUserRedemption, async (input, { member: { memberId }, tx, content, lang, now, refuse }) => {
   const found = (await findRedemption(tx, memberId, input.redemptionId)) ?? refuse('redeemCodeNotFound')

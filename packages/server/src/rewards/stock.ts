@@ -5,9 +5,6 @@ const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
     update reward_stock set available = available - 1 where reward_id = $1 and available > 0 returning reward_id
   )
   select exists (select from taken) as taken, exists (select from reward_stock where reward_id = $1) as limited`)
-const putBack = statement<never, [string[]]>(`
-  update reward_stock s set available = s.available + returned.number
-  from (select id, count(*) as number from unnest($1::text[]) as id group by id) returned where s.reward_id = returned.id`)
 
 /**
  * Takes one of a reward from the stock and answers whether there was one; of a reward without limit there always is. The counter
@@ -16,9 +13,4 @@ const putBack = statement<never, [string[]]>(`
 export async function takeFromStock(tx: Tx, rewardId: string): Promise<boolean> {
   const row = await tx.first(take, rewardId)
   return row !== undefined && (row.taken || !row.limited)
-}
-
-/** Puts rewards back that members do not have any more, as often as they are named. */
-export async function putBackInStock(tx: Tx, rewardIds: readonly string[]): Promise<void> {
-  if (rewardIds.length > 0) await tx.run(putBack, [...rewardIds])
 }

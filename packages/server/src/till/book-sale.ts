@@ -35,13 +35,13 @@ const insert = statement<
   insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $13, $14, $15, $16, $10)`)
 
 /**
- * Books a sale of a member whose books are locked, in one journey to the database. The order matters to what is found first: the
+ * Books a sale of a member whose books are locked: the last thing in its transaction. The order matters to what is found first: the
  * same operation twice is tried again and answered, another sale under the same number is `receiptNumberTaken`.
  */
-export async function bookSale(tx: Tx, sale: Sale, booking: Booking): Promise<void> {
+export function bookSale(tx: Tx, sale: Sale, booking: Booking): void {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   const { priced, operation } = booking
-  await Promise.all([
+  tx.last(
     tx.run(
       insert,
       memberId,
@@ -63,5 +63,5 @@ export async function bookSale(tx: Tx, sale: Sale, booking: Booking): Promise<vo
     ),
     takeReceiptNumber(tx, sale),
     write(tx, booking.postings, now),
-  ])
+  )
 }

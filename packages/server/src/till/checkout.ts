@@ -45,7 +45,7 @@ export default tillHandle(checkout, async (input, context) => {
   const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
   const price = priceView(priced, (campaignId) => bookOf(books, memberId, campaignId), { content, lang })
   const response = { receiptId, ...price }
-  await bookSale(tx, sale, {
+  bookSale(tx, sale, {
     lines,
     priced,
     keepNames: customer.digitalReceipts,

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/index.ts'
+import { putBackInStock, returnHearts } from '../hearts/index.ts'
 import { after, type Book, write } from '../ledger/index.ts'
-import { deactivate, putBackInStock, returnHearts } from '../rewards/index.ts'
+import { deactivate } from '../rewards/index.ts'
 import { lockedBook } from './locked-book.ts'
 import type { HandedOver } from './read-purchase.ts'
 

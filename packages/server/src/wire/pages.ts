@@ -37,7 +37,7 @@ export function partsOf(cursor: string, count: number): string[] {
 }
 
 /** The place that a list goes on from, or undefined at its beginning. */
-export function placeOf(cursor: string | undefined): Place | undefined {
+function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   const [at = '', id = ''] = partsOf(cursor, 2)
   const instant = new Date(at)

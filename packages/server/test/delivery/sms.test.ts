@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { smsOverHttp } from '../../src/delivery/sms.ts'
-import { nobody, silence, smsProvider, type StandIn } from './stand-ins.ts'
+import { nobody, type StandIn, silence, smsProvider } from './stand-ins.ts'
 
 let provider: StandIn | undefined
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { mailOverSmtp } from '../../src/delivery/smtp.ts'
-import { nobody, silence, smtpServer, type StandIn } from './stand-ins.ts'
+import { nobody, type StandIn, silence, smtpServer } from './stand-ins.ts'
 
 let provider: StandIn | undefined
 afterEach(async () => {

@@ -75,7 +75,7 @@ describe('a card', () => {
     await activates(app, member, 'kochloeffel-set')
     const activated = await app.call('getUserStampCard', { campaignId }, member)
     expect(activated.result).toMatchObject({ hearts: 2, activatedHearts: 10, activatedRewards: 1, collectedHearts: 12, debtHearts: 0 })
-    await bringsBack(app, member, purchase)
+    await bringsBack(app, purchase)
     const owing = await app.call('getUserStampCard', { campaignId }, member)
     expect(owing.result).toMatchObject({ hearts: 0, activatedHearts: 10, collectedHearts: 0, debtHearts: 10 })
     expect(owing.result.nextReward).toMatchObject({ rewardId: 'kochloeffel-set', missingHearts: 20 })

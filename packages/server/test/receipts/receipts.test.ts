@@ -4,6 +4,7 @@ import { expectBoundedList, expectMembersOnly } from '../support/guards.ts'
 import { aMember, campaignId, type TestMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { tokenNow } from '../support/sign-in.ts'
+import { aLine } from '../support/till.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -12,8 +13,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 
-const apples = { line: 1, name: 'Äpfel', quantity: 3, amountCents: 450 }
-const bread = { line: 2, name: 'Roggenbrot', quantity: 1, amountCents: 399 }
+const apples = aLine({ line: 1, name: 'Äpfel', quantity: 3, amountCents: 900 })
+const bread = aLine({ line: 2, name: 'Roggenbrot', quantity: 1, amountCents: 1100 })
+const shown = ({ line, name, quantity, amountCents }: typeof apples, returnedQuantity = 0) => ({
+  line,
+  name,
+  quantity,
+  amountCents,
+  returnedQuantity,
+})
 const receipts = async (member: TestMember, input: object = {}) =>
   (await app.callRaw('listTransaction', input, { token: tokenNow(app, member) })).result as Awaited<
     ReturnType<typeof app.call<'listTransaction'>>
@@ -24,8 +32,7 @@ describe('receipts', () => {
   it('show what was bought, what it earned, and what was handed over with it', async () => {
     const member = await aMember(app, { hearts: 10 })
     const redemptionId = await activates(app, member, 'kochloeffel-set')
-    const purchase = await buys(app, member, 4, { lines: [apples, bread] })
-    await isHandedOver(app, member, redemptionId, purchase.receiptId, 10)
+    const purchase = await isHandedOver(app, member, [redemptionId], [apples, bread])
     expect(await receipts(member)).toEqual({
       nextCursor: null,
       items: [
@@ -35,14 +42,11 @@ describe('receipts', () => {
           storeName: 'Lindenau',
           receiptNumber: purchase.receiptNumber,
           happenedAt: '2026-11-20T11:00:00.000Z',
-          totalCents: 849,
+          totalCents: 2000,
           returnedCents: 0,
           hearts: [{ campaignId, campaignTitle: 'Herzhaft kochen', hearts: 4, debtHearts: 0 }],
-          rewards: [{ redemptionId, name: 'Kochlöffel-Set, 3-teilig', copayCents: 999 }],
-          lines: [
-            { ...apples, returnedQuantity: 0 },
-            { ...bread, returnedQuantity: 0 },
-          ],
+          rewards: [{ redemptionId, name: 'Kochlöffel-Set, 3-teilig', copayCents: 0 }],
+          lines: [shown(apples), shown(bread)],
         },
       ],
     })
@@ -50,23 +54,47 @@ describe('receipts', () => {
 
   it('show what came back since, and the return with what it took', async () => {
     const member = await aMember(app)
-    const purchase = await buys(app, member, 12, { lines: [apples, bread] })
+    const purchase = await buys(app, member, [apples, bread, aLine({ line: 3, amountCents: 3000 })])
     await activates(app, member, 'kochloeffel-set')
     later()
-    const some = { ...apples, quantity: 2, amountCents: 300 }
-    await bringsBack(app, member, purchase, { hearts: 5, lines: [some] })
+    const back = await bringsBack(app, purchase, [
+      { line: 1, quantity: 2 },
+      { line: 2, quantity: 1 },
+    ])
     const { items } = await receipts(member)
     expect(items).toMatchObject([
-      { kind: 'return', totalCents: 300, returnedCents: 0, hearts: [{ hearts: -5, debtHearts: 3 }], rewards: [], lines: [{ quantity: 2 }] },
-      { kind: 'purchase', totalCents: 849, returnedCents: 300, lines: [{ returnedQuantity: 2 }, { returnedQuantity: 0 }] },
+      {
+        transactionId: back.receiptId,
+        kind: 'return',
+        totalCents: 1700,
+        returnedCents: 0,
+        hearts: [{ hearts: -4, debtHearts: 4 }],
+        rewards: [],
+      },
+      {
+        transactionId: purchase.receiptId,
+        kind: 'purchase',
+        totalCents: 5000,
+        returnedCents: 1700,
+        hearts: [{ hearts: 10, debtHearts: 0 }],
+      },
     ])
+    expect(items[0]?.lines).toEqual([{ ...shown(apples), quantity: 2, amountCents: 600 }, shown(bread)])
+    expect(items[1]?.lines?.map(({ returnedQuantity }) => returnedQuantity)).toEqual([2, 1, 0])
+  })
+
+  it('show a co-payment with the reward that it is for', async () => {
+    const member = await aMember(app, { hearts: 20 })
+    const redemptionId = await activates(app, member, 'emaille-milchtopf')
+    await isHandedOver(app, member, [redemptionId], [apples])
+    expect((await receipts(member)).items).toMatchObject([{ totalCents: 1899, rewards: [{ redemptionId, copayCents: 999 }] }])
   })
 
   it('show what repaid a debt', async () => {
     const member = await aMember(app)
     const purchase = await buys(app, member, 10)
     await activates(app, member, 'kochloeffel-set')
-    await bringsBack(app, member, purchase)
+    await bringsBack(app, purchase)
     later()
     await buys(app, member, 15)
     expect((await receipts(member)).items[0]?.hearts).toMatchObject([{ hearts: 15, debtHearts: 10 }])
@@ -74,20 +102,20 @@ describe('receipts', () => {
 
   it('are totals only where no lines were kept, and where they are not wished any more', async () => {
     const never = await aMember(app, { digitalReceipts: false })
-    await buys(app, never, 1, { lines: [{ line: 1, quantity: 3, amountCents: 450 }] })
-    expect((await receipts(never)).items).toMatchObject([{ totalCents: 450, lines: null }])
+    await buys(app, never, [apples])
+    expect((await receipts(never)).items).toMatchObject([{ totalCents: 900, lines: null }])
     const noMore = await aMember(app)
-    await buys(app, noMore, 1, { lines: [apples] })
+    await buys(app, noMore, [apples])
     await app.server.services.pool.query('update members set digital_receipts = false where member_id = $1', [noMore.memberId])
-    expect((await receipts(noMore)).items).toMatchObject([{ totalCents: 450, lines: null }])
+    expect((await receipts(noMore)).items).toMatchObject([{ totalCents: 900, lines: null }])
     await app.server.services.pool.query('update members set digital_receipts = true where member_id = $1', [never.memberId])
     expect((await receipts(never)).items).toMatchObject([{ lines: null }])
   })
 
   it('are no other hearts of the same moment', async () => {
     const member = await aMember(app)
-    await buys(app, member, 4, { lines: [apples] })
-    await buys(app, member, 2, { lines: [bread] })
+    await buys(app, member, 4)
+    await buys(app, member, 2)
     await isGiven(app, member, 9)
     expect((await receipts(member)).items.map(({ hearts }) => hearts.map((one) => one.hearts))).toEqual([[2], [4]])
   })
@@ -95,7 +123,10 @@ describe('receipts', () => {
   it('go on from their cursor while the next sale comes in', async () => {
     const member = await aMember(app)
     const ids: string[] = []
-    for (let number = 0; number < 3; number++) ids.push((await buys(app, member, 1)).receiptId)
+    for (let number = 0; number < 3; number++) {
+      ids.push((await buys(app, member, 1)).receiptId)
+      later()
+    }
     const first = await receipts(member, { limit: 2 })
     later()
     await buys(app, member, 1)

@@ -37,7 +37,9 @@ it('is a valid OpenAPI 3.1 document', async () => {
 
 it('names only what is there: every reference leads somewhere', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
-  const lost = references.filter(([, kind, name]) => !((document.components as Record<string, Record<string, unknown>>)[kind ?? '']?.[name ?? '']))
+  const lost = references.filter(
+    ([, kind, name]) => !(document.components as Record<string, Record<string, unknown>>)[kind ?? '']?.[name ?? ''],
+  )
   expect(lost).toEqual([])
   expect(references.length).toBeGreaterThan(100)
 })
@@ -59,8 +61,14 @@ describe('has every call of the contract', () => {
   })
 
   it('and of the tills', () => {
-    expect(Object.keys(document.paths).filter((path) => path.startsWith('/till/')).sort()).toEqual(
-      Object.values(tillCalls).map(({ path }) => path).sort(),
+    expect(
+      Object.keys(document.paths)
+        .filter((path) => path.startsWith('/till/'))
+        .sort(),
+    ).toEqual(
+      Object.values(tillCalls)
+        .map(({ path }) => path)
+        .sort(),
     )
     expect(operation('tillCheckout').security).toEqual([{ till: [] }])
   })
@@ -99,7 +107,10 @@ it('describes answers that a validator accepts', () => {
   const ajv = new Ajv2020({ strict: false })
   ajv.addSchema({ $id: 'document', ...document })
   const schema = JSON.parse(
-    JSON.stringify(operation('updateUserLangCode').responses['200']?.content?.['application/json']?.schema).replaceAll('#/components', 'document#/components'),
+    JSON.stringify(operation('updateUserLangCode').responses['200']?.content?.['application/json']?.schema).replaceAll(
+      '#/components',
+      'document#/components',
+    ),
   )
   const accepts = ajv.compile(schema)
   expect(accepts({ errorCode: 0, errorMessage: '', result: { langCode: 'de_DE' } })).toBe(true)

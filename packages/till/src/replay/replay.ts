@@ -21,6 +21,8 @@ export interface ReplaySettings {
   /** Till keys by store; the data's stores are dealt out to them. */
   keys: readonly { storeId: string; key: string }[]
   log(line: string): void
+  /** Called after each sale that was taken, with their number in this run. */
+  onSale?(sold: number): void
 }
 
 export interface ReplayReport {
@@ -37,7 +39,8 @@ export interface ReplayReport {
  * day is yesterday. Each store's till sends its sales one after the other; a day begins when all tills are through with the
  * one before. A run that was cut off goes on where it was: sales are known by their ids and book once.
  */
-export async function replay({ folder, stateDir, url, keys, log }: ReplaySettings): Promise<ReplayReport> {
+export async function replay(settings: ReplaySettings): Promise<ReplayReport> {
+  const { folder, stateDir, url, log } = settings
   await mkdir(stateDir, { recursive: true })
   const baskets = await readJourney(folder)
   const last = baskets.at(-1)
@@ -49,7 +52,7 @@ export async function replay({ folder, stateDir, url, keys, log }: ReplaySetting
   const enrolSeconds = (performance.now() - enrolStarted) / 1000
 
   const replayStarted = performance.now()
-  const refused = await sellAll(baskets, progress, { folder, stateDir, url, keys, log })
+  const refused = await sellAll(baskets, progress, settings)
   const replaySeconds = (performance.now() - replayStarted) / 1000
   return {
     households: progress.cards.size,
@@ -72,11 +75,19 @@ async function enrol(url: string, householdId: string): Promise<string> {
   const person: Person = {
     email: `household-${householdId}@journey.example`,
     password: 'Journey-2017!',
-    profile: { salutation: 'NoInfo', firstName: 'Household', lastName: householdId, digitalReceipts: Number(householdId) % 2 === 0 },
+    profile: {
+      salutation: 'NoInfo',
+      firstName: 'Household',
+      lastName: inLetters(householdId),
+      digitalReceipts: Number(householdId) % 2 === 0,
+    },
   }
   const { user } = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
   return user.cardNumber
 }
+
+/** Names have no digits. */
+const inLetters = (digits: string) => digits.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))
 
 async function enrolAll(households: Set<string>, progress: Progress, url: string, log: ReplaySettings['log']): Promise<void> {
   const waiting = [...households].filter((household) => !progress.cards.has(household))
@@ -91,7 +102,7 @@ async function enrolAll(households: Set<string>, progress: Progress, url: string
 }
 
 async function sellAll(baskets: Basket[], progress: Progress, settings: ReplaySettings): Promise<ReplayReport['refused']> {
-  const { stateDir, url, keys, log } = settings
+  const { stateDir, url, keys, log, onSale } = settings
   const refused: ReplayReport['refused'] = []
   const tills = await Promise.all(
     keys.map(async ({ storeId, key }) => {
@@ -108,6 +119,7 @@ async function sellAll(baskets: Basket[], progress: Progress, settings: ReplaySe
 
   const days = Map.groupBy(baskets, (basket) => basket.paidAt.toISOString().slice(0, 10))
   let sold = 0
+  let taken = 0
   for (const [day, ofDay] of days) {
     if (day > progress.throughDay) {
       const byTill = Map.groupBy(ofDay, (basket) => Number(basket.storeId) % tills.length)
@@ -116,7 +128,9 @@ async function sellAll(baskets: Basket[], progress: Progress, settings: ReplaySe
           const till = tills[index]
           for (const basket of own) {
             const cardNumber = progress.cards.get(basket.householdId)
-            if (till && cardNumber) note(await till.checkout(saleOf(basket, cardNumber, progress.shiftDays)))
+            if (!till || !cardNumber) continue
+            note(await till.checkout(saleOf(basket, cardNumber, progress.shiftDays)))
+            onSale?.(++taken)
           }
           await till?.drained()
         }),

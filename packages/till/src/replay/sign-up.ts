@@ -1,5 +1,8 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
+import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
+
+const tooSoon: ErrorCode<'verificationCodeSentTooOften'> = 10560
 
 /** What somebody signs in with. */
 export interface Login {
@@ -37,12 +40,20 @@ export function signIn(url: string, { email, password }: Login): Promise<Signed>
 
 /** Makes somebody a member the way a shopper does: by email, with the code from the outbox. */
 export async function signUp(url: string, { email, password, profile }: Person): Promise<Signed> {
-  const { tempUserId } = await post<{ tempUserId: string }>(url, 'registerTempEmailUser', { email })
+  const tempUserId = await askForCode(url, email)
   const { registrationProof } = await post<{ registrationProof: string }>(url, 'verifyEmail', {
     tempUserId,
     code: await readCode(url, email),
   })
   return post(url, 'newRegister', { registerType: 'email', tempUserId, registrationProof, password, confirmPassword: password, ...profile })
+}
+
+/** A run that was cut off may have asked already: then the code that was sent still counts, and asking again came too soon. */
+async function askForCode(url: string, email: string): Promise<string> {
+  const { errorCode, errorMessage, result } = await send<{ tempUserId: string } | null>(`${url}/registerTempEmailUser.do`, { email })
+  if (errorCode !== 0 && errorCode !== tooSoon) throw new Error(`registerTempEmailUser answered ${errorCode} ${errorMessage}`)
+  if (!result) throw new Error('registerTempEmailUser named no registration')
+  return result.tempUserId
 }
 
 async function readCode(url: string, email: string): Promise<string> {
@@ -55,12 +66,34 @@ async function readCode(url: string, email: string): Promise<string> {
 
 /** Calls the app's API by POST; a refusal is an error with its code and text. */
 export async function post<Result>(url: string, name: string, input: object, token?: string): Promise<Result> {
-  const response = await fetch(`${url}/${name}.do`, {
+  return resultOf(name, await send<Result>(`${url}/${name}.do`, input, token))
+}
+
+/** Calls the app's API by GET. */
+export async function get<Result>(url: string, name: string, input: Record<string, string | number>, token: string): Promise<Result> {
+  const query = new URLSearchParams(
+    Object.entries({ lang: 'de_DE', ...input }).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  const response = await fetch(`${url}/${name}.do?${query}`, { headers: { authorization: `Bearer ${token}` } })
+  return resultOf(name, (await response.json()) as Envelope<Result>)
+}
+
+interface Envelope<Result> {
+  errorCode: number
+  errorMessage: string
+  result: Result
+}
+
+async function send<Result>(address: string, input: object, token?: string): Promise<Envelope<Result>> {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ lang: 'de_DE', ...input }),
   })
-  const { errorCode, errorMessage, result } = (await response.json()) as { errorCode: number; errorMessage: string; result: Result }
+  return (await response.json()) as Envelope<Result>
+}
+
+function resultOf<Result>(name: string, { errorCode, errorMessage, result }: Envelope<Result>): Result {
   if (errorCode !== 0) throw new Error(`${name} answered ${errorCode} ${errorMessage}`)
   return result
 }

@@ -9,7 +9,7 @@ import { profileTexts } from './profile-form/index.ts'
 import { ProfileForm } from './sign-up/ProfileForm.tsx'
 import { ProfileSkeleton } from './sign-up/ProfileSkeleton.tsx'
 import { StepScreen } from './sign-up/StepScreen.tsx'
-import { useStep } from './sign-up/steps.ts'
+import { useStep } from './sign-up/use-step.ts'
 import { WelcomeMoment } from './sign-up/WelcomeMoment.tsx'
 import { startSession } from './signed-in.ts'
 

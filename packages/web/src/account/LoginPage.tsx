@@ -22,9 +22,9 @@ const loginTexts = defineTexts({
     fr: 'Pas encore de compte ? Inscris-toi',
   },
   verify: {
-    de: (destination: string) => `Bestätige bitte zuerst ${destination}. Den Code dafür haben wir dir geschickt.`,
-    en: (destination: string) => `Please confirm ${destination} first. We have sent you the code for it.`,
-    fr: (destination: string) => `Confirme d’abord ${destination}. Nous t’avons envoyé le code.`,
+    de: (destination: string) => `Fast geschafft! Bestätige bitte zuerst ${destination}.`,
+    en: (destination: string) => `Nearly there! Please confirm ${destination} first.`,
+    fr: (destination: string) => `Tu y es presque\u202f! Confirme d’abord ${destination}.`,
   },
 })
 

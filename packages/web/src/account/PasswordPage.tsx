@@ -13,8 +13,8 @@ import { useFields } from './form/index.ts'
 import { identifierText } from './identifier/index.ts'
 import { passwordMemory } from './sign-up/password-memory.ts'
 import { StepScreen } from './sign-up/StepScreen.tsx'
-import { type Begun, useStep } from './sign-up/steps.ts'
 import { signUpTexts } from './sign-up/texts.ts'
+import { type Begun, useStep } from './sign-up/use-step.ts'
 
 /** Third step of signing up: a password. */
 export default function PasswordPage() {

@@ -1,6 +1,8 @@
+import { Redirect } from 'wouter'
 import { usualWelcomeHearts } from '../app/brand.ts'
 import { defineTexts, useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
 import { markGuideSeen } from '../app/user-guide.ts'
 import { StallHero } from '../home/index.ts'
 import { useMerchant } from '../merchant/index.ts'
@@ -13,7 +15,9 @@ const texts = defineTexts({
 /** The door for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
 export default function RegisterPage() {
   const { lookAround } = useTexts(texts)
+  const isMember = useSession() !== undefined
   const welcomeHearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
+  if (isMember) return <Redirect to={paths.landing()} replace />
   return (
     <StallHero
       landing

@@ -1,3 +1,4 @@
+import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { api } from '../app/dispatcher/api.ts'
 import { isRefusal } from '../app/dispatcher/failure.ts'
@@ -5,6 +6,7 @@ import { useTexts } from '../app/language.ts'
 import { goBack, navigate } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { BottomBar } from '../ui/Page.tsx'
 import { Problem, useFields } from './form/index.ts'
 import {
@@ -16,11 +18,10 @@ import {
   identifierText,
 } from './identifier/index.ts'
 import { signUpDraft } from './sign-up/draft.ts'
-import { passwordMemory } from './sign-up/password-memory.ts'
 import { StepScreen } from './sign-up/StepScreen.tsx'
 import { sendCode } from './sign-up/send-code.ts'
-import { openStep, pathOfStep } from './sign-up/steps.ts'
 import { signUpTexts } from './sign-up/texts.ts'
+import { pathOnward } from './sign-up/use-step.ts'
 import { useVisitorsOnly } from './signed-in.ts'
 
 /** First step of signing up: an email address or a mobile number that has no account yet. */
@@ -36,22 +37,20 @@ export default function SignUpPage() {
       return failure.is('invalidDestinationAddress') || failure.is('smsCannotBeSent') ? ['phone'] : []
     },
     send: async (identifier) => {
-      if (await begin(identifier)) return navigate(pathOfStep(openStep(signUpDraft.get(), hasPassword()), identifier.kind))
+      if (await begin(identifier)) return navigate(pathOnward())
       signUpDraft.begin(identifier)
       setTaken(identifierText(identifier))
     },
   })
   const isTaken = taken !== '' && taken === identifierText(fields.watch())
-  const login = (
-    <Button size="sm" variant="line" href={paths.login()}>
-      {texts.loginWithIt}
-    </Button>
-  )
   return (
     <StepScreen step="account" title={texts.accountTitle} lead={texts.accountLead} onBack={() => goBack(paths.register())}>
       <form {...fields.formProps} className="grid gap-5">
         <IdentifierFields fields={fields} known={false} />
-        <Problem action={isTaken && login}>{isTaken ? texts.accountExists : fields.problem}</Problem>
+        <div role="status" className="empty:absolute">
+          {isTaken && <AccountExists />}
+        </div>
+        <Problem>{fields.problem}</Problem>
         <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && texts.emailOnce}</p>
         <BottomBar>
           <Button type="submit" busy={fields.busy}>
@@ -59,11 +58,27 @@ export default function SignUpPage() {
           </Button>
         </BottomBar>
       </form>
+      <div>
+        <Button variant="text" size="sm" href={paths.login()} className="-ml-4">
+          {texts.haveAccount}
+        </Button>
+      </div>
     </StepScreen>
   )
 }
 
-const hasPassword = () => passwordMemory.get() !== undefined
+/** Good news rather than an error: there is an account to log in with. */
+function AccountExists() {
+  const texts = useTexts(signUpTexts)
+  return (
+    <Callout icon={UserCheck}>
+      <p className="mb-2.5">{texts.accountExists}</p>
+      <Button size="sm" variant="ink" href={paths.login()}>
+        {texts.loginWithIt}
+      </Button>
+    </Callout>
+  )
+}
 
 /** Sends a code, unless one was confirmed already; false when there is an account. */
 async function begin(identifier: IdentifierValues): Promise<boolean> {
@@ -72,7 +87,8 @@ async function begin(identifier: IdentifierValues): Promise<boolean> {
   const { isExist } = await api.checkIsExistAccount({ type: identifier.kind, ...identifierInput(identifier) }, { quiet: true })
   if (isExist) return false
   try {
-    signUpDraft.begin(identifier, (await sendCode(identifier)).sent)
+    const { sent } = await sendCode(identifier)
+    signUpDraft.begin(identifier, sent)
     return true
   } catch (error) {
     if (isRefusal(error, 'emailAlreadyRegistered') || isRefusal(error, 'phoneAlreadyRegistered')) return false

@@ -1,6 +1,6 @@
 import { api } from '../app/dispatcher/api.ts'
 import { CodeStep } from './sign-up/CodeStep.tsx'
-import { useStep } from './sign-up/steps.ts'
+import { useStep } from './sign-up/use-step.ts'
 
 /** The code that was sent by SMS. */
 export default function VerifyCodePage() {

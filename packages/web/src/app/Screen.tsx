@@ -39,7 +39,14 @@ export function Screen({
   if (shell === 'wide') {
     return (
       <Page width={width} gap={gap}>
-        {!ownHeading && (
+        {ownHeading ? (
+          back && (
+            <p className="flex items-center gap-1 -ml-3 -my-3 font-semibold">
+              <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />
+              {title}
+            </p>
+          )
+        ) : (
           <PageHead title={title} actions={end} back={back && <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />} />
         )}
         {children}

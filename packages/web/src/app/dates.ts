@@ -5,7 +5,7 @@ import { currentLang, defineTexts, locale } from './language.ts'
 const texts = defineTexts({
   today: { de: 'Heute', en: 'Today', fr: 'Aujourd’hui' },
   yesterday: { de: 'Gestern', en: 'Yesterday', fr: 'Hier' },
-  clock: { de: (time: string) => `${time} Uhr`, en: (time: string) => time, fr: (time: string) => time },
+  clock: { de: (time: string) => `${time}\u00a0Uhr`, en: (time: string) => time, fr: (time: string) => time },
 })
 
 /** Farther away than this, a date without its year could be another one. */

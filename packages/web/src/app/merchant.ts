@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
-import { sendBare } from './dispatcher/send.ts'
+import { sendBare } from './dispatcher/wire.ts'
 import { langCode } from './language.ts'
 import { stored } from './storage.ts'
 

@@ -5,6 +5,7 @@ import { dayText, today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { askToSignIn } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
+import { appTexts } from '../app/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -15,6 +16,7 @@ import { bonusWorldTexts } from './bonus-world-texts.ts'
 
 /** A campaign as a heart card: for members with their hearts and the next reward, for visitors with what it is about. */
 export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
+  const app = useTexts(appTexts)
   const texts = useTexts(bonusWorldTexts)
   const { campaignId, title, teaser, tone, image, collectUntil, redeemUntil } = campaign
   const href = paths.stampCard(campaignId)
@@ -49,7 +51,7 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
           </Button>
         ) : (
           <Button variant="line" size="sm" icon={Lock} onClick={askToSignIn}>
-            {texts.signIn}
+            {app.signIn}
           </Button>
         )}
       </div>

@@ -64,23 +64,25 @@ export default function HeartCardPage() {
       actions={own && <CardActions card={own} onEnterCode={() => enterCode(true)} />}
     >
       <RewardList campaignId={campaignId} isMember={member !== undefined} conditions={conditions}>
-        {rewards.flatMap((reward) => [
-          ...reward.activated.map((redemption) => (
+        {rewards
+          .flatMap((reward) => reward.activated)
+          .map((redemption) => (
             <ActivatedReward
               key={redemption.redemptionId}
               redemption={redemption}
-              href={paths.reward(reward.rewardId, campaignId)}
+              href={paths.reward(redemption.rewardId, campaignId)}
               onGiveBack={() => giveBack(redemption)}
             />
-          )),
+          ))}
+        {rewards.map((reward) => (
           <RewardOffer
             key={reward.rewardId}
             reward={reward}
             offer={offerOf({ reward, opensOn, today: today(), member })}
             opensOn={opensOn}
             onActivate={() => activate(reward)}
-          />,
-        ])}
+          />
+        ))}
       </RewardList>
       <Suspense>
         {entersCode && <CodeSheet campaignId={campaignId} onClose={() => enterCode(false)} />}

@@ -22,7 +22,6 @@ export const bonusWorldTexts = defineTexts({
     fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
   openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
-  signIn: { de: 'Anmelden und sammeln', en: 'Log in and collect', fr: 'Se connecter et collecter' },
   ready: {
     de: (rewards: number) => `${rewards} ${plural(rewards, 'Prämie', 'Prämien')} bereit`,
     en: (rewards: number) => `${rewards} ${plural(rewards, 'reward', 'rewards')} ready`,

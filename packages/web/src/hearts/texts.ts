@@ -4,9 +4,9 @@ import { defineTexts, plural } from '../app/language.ts'
 export const heartTexts = defineTexts({
   heartCard: { de: 'Herzkarte', en: 'Heart card', fr: 'Carte à cœurs' },
   ofHearts: {
-    de: (size: number) => `von ${size} Herzen`,
-    en: (size: number) => `of ${size} hearts`,
-    fr: (size: number) => `sur ${size} cœurs`,
+    de: (size: number) => `von\u00a0${size} Herzen`,
+    en: (size: number) => `of\u00a0${size} hearts`,
+    fr: (size: number) => `sur\u00a0${size} cœurs`,
   },
   hearts: {
     de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),

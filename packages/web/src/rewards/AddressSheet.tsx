@@ -56,11 +56,11 @@ export function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClos
     >
       <p className="text-ink-soft text-pretty mb-4">{texts.addressText}</p>
       <form id={formId} noValidate onSubmit={save} className="grid gap-4">
-        <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-3 items-start">
           <Field {...field('street')} autoComplete="address-line1" />
           <Field {...field('houseNumber')} autoComplete="off" />
         </div>
-        <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-3">
+        <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-3 items-start">
           <Field {...field('zip')} type="numeric" autoComplete="postal-code" />
           <Field {...field('city')} autoComplete="address-level2" />
         </div>

@@ -13,12 +13,13 @@ import { offerNote } from './RewardOffer.tsx'
 import { rewardPageTexts } from './reward-page-texts.ts'
 import { rewardTexts } from './texts.ts'
 
-/** The one action of a reward's page: floating above the tabs on the phone, where it is written on wide screens. */
+/** The one action of a reward's page: floating above the tabs on the phone if it goes on, else where it is written. */
 export function RewardAction(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
   const isPhone = useShell() === 'phone'
   const action = useAction(props)
+  const leadsOn = props.offer === 'activate' || props.offer === 'signIn'
   if (!action) return null
-  return isPhone ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
+  return isPhone && leadsOn ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
 }
 
 function useAction({
@@ -32,6 +33,7 @@ function useAction({
   opensOn: Day
   onActivate: () => void
 }): ReactNode {
+  const isPhone = useShell() === 'phone'
   const texts = useTexts(rewardTexts)
   const page = useTexts(rewardPageTexts)
   switch (offer) {
@@ -45,7 +47,7 @@ function useAction({
       )
     case 'short':
       return (
-        <Button variant="ink" href={paths.stampCard(reward.campaignId)}>
+        <Button variant="line" wide={isPhone} href={paths.stampCard(reward.campaignId)}>
           {page.toHeartCard}
         </Button>
       )

@@ -35,9 +35,10 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
   const { name, description, image, heartsNeeded } = reward
   const gone = offer === 'outOfStock' || offer === 'expired'
   return (
-    <div className="grid gap-4 wide:grid-cols-2 wide:gap-8 wide:items-start">
-      <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:col-span-2 wide:grid wide:grid-cols-2">
-        <div className="relative grid place-items-center h-64 wide:h-auto wide:min-h-[440px] bg-sand-soft">
+    <div className="grid gap-4 wide:gap-6">
+      {activated}
+      <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
+        <div className="relative grid place-items-center h-64 wide:h-auto wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
           <Picture
             src={image}
             alt=""
@@ -45,12 +46,16 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
             eager
             className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale opacity-60')}
           />
+          {!gone && (
+            <HangTag
+              hearts={heartsNeeded}
+              reachable={held === undefined || held >= heartsNeeded}
+              className="absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125"
+            />
+          )}
         </div>
-        <div className="grid content-start gap-4 p-5 pt-4 wide:p-9">
+        <div className="grid content-start gap-4 p-5 wide:p-9">
           <div className="grid gap-2">
-            {!gone && (
-              <HangTag hearts={heartsNeeded} reachable={held === undefined || held >= heartsNeeded} className="-mt-8 wide:mt-0 z-1" />
-            )}
             <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{name}</h1>
             <p className="text-ink-soft text-pretty">{description}</p>
           </div>
@@ -67,7 +72,6 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
           {action}
         </div>
       </article>
-      {activated}
     </div>
   )
 }

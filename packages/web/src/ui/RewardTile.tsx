@@ -37,7 +37,12 @@ export function RewardTile({
   return (
     <li className="snap-start wide:max-w-80 card ground-card relative flex flex-col rounded-lg shadow-card">
       <div className="relative grid place-items-center h-[136px] wide:h-[164px] rounded-t-lg bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
-        <Picture src={picture} alt="" bare className={cx('h-[78%] w-[70%] object-contain -translate-x-2 -translate-y-1', gone && 'grayscale opacity-60')} />
+        <Picture
+          src={picture}
+          alt=""
+          bare
+          className={cx('h-[78%] w-[70%] object-contain -translate-x-2 -translate-y-1', gone && 'grayscale opacity-60')}
+        />
         {!gone && <HangTag hearts={hearts} reachable={reachable} className="absolute right-0 bottom-2" />}
       </div>
       <div className="grid content-start gap-1 flex-1 p-3">

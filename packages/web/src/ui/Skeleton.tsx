@@ -10,7 +10,7 @@ export function Bone({ className }: { className: string }) {
 /** Holds the bones of a page and tells screen readers once that it loads. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
       <p className="sr-only" role="status">
         {label}
       </p>

@@ -10,6 +10,7 @@ SwaggerUIBundle({
   displayRequestDuration: true,
   filter: true,
   persistAuthorization: false,
-  tagsSorter: undefined,
+  // It would write colours into style attributes, which our own cannot change.
+  syntaxHighlight: false,
   validatorUrl: null,
 })

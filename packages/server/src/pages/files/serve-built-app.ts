@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Vite writes files under names that change with their content: they can be kept for ever. */
-const hashed = /\/assets\/.*-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
+const hashed = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
 const forEver = 'public, max-age=31536000, immutable'
 /** Everything else is asked about each time; mostly the answer is that it has not changed. */
 const askAgain = 'no-cache'
 
 interface BuiltApp {
-  /** Folder of the build, with `.br` and `.gz` beside the files. */
+  /** Folder of the build, with `.br` and `.gz` beside the files. It may be built anew while it is served. */
   root: string
   /** Where it lives: `/` or `/till/`. */
   prefix: string
@@ -18,24 +18,24 @@ interface BuiltApp {
 export async function serveBuiltApp(app: FastifyInstance, { root, prefix }: BuiltApp): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    prefix,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    serve: false,
+    index: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', hashed.test(path) ? forEver : askAgain),
   })
 
-  function firstPage(request: FastifyRequest, reply: FastifyReply): unknown {
-    return isOpenedBySomebody(request) ? reply.sendFile('index.html') : reply.callNotFound()
+  function answer(request: FastifyRequest, reply: FastifyReply): unknown {
+    const { '*': file = '' } = request.params as { '*'?: string }
+    return reply.sendFile(file === '' || isOpened(file, request) ? 'index.html' : file)
   }
 
-  if (prefix !== '/') app.get(prefix.slice(0, -1), firstPage)
-  app.get(`${prefix}*`, firstPage)
+  if (prefix !== '/') app.get(prefix.slice(0, -1), answer)
+  app.get(`${prefix}*`, answer)
 }
 
 /** A browser that navigates, in contrast to a script or a picture that asks for a file. */
-function isOpenedBySomebody({ url, headers }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?')
+function isOpened(path: string, { headers }: FastifyRequest): boolean {
   return !path.includes('.') && (headers.accept ?? '').includes('text/html')
 }

@@ -12,7 +12,7 @@ interface OutboxPage {
   now: Date
   /** Changes with what is listed. */
   state: string
-  assets: { styles: readonly string[]; script: string; font: string }
+  assets: { styles: readonly string[]; script: string }
 }
 
 /** The page of everything that was not really sent, the newest first. */
@@ -27,7 +27,7 @@ export function outboxPage(page: OutboxPage): Html {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="robots" content="noindex">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
+    <link rel="preload" href="/pages/bricolage.woff2" as="font" type="font/woff2" crossorigin>
     ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
     <noscript><meta http-equiv="refresh" content="5"></noscript>
     <script type="module" src="${assets.script}"></script>
@@ -72,7 +72,7 @@ function messageCard(message: OutboxMessage, { lang, timeZone, now }: OutboxPage
 function codeTicket(code: string, lang: Lang): Html {
   const texts = outboxTexts[lang]
   return html`<div class="code">
-    <p class="code__digits display" aria-label="${code}"><span>${code.slice(0, 3)}</span><span>${code.slice(3)}</span></p>
+    <p class="code__digits display" aria-label="${code}"><span>${code.slice(0, 3)}</span><span class="code__half">${code.slice(3)}</span></p>
     <button class="copy" type="button" data-code="${code}" data-copied="${texts.copied}" data-focus="copy">
       <span class="is-todo">${icons.copy}${texts.copy}</span><span class="is-done">${icons.check}${texts.copied}</span>
     </button>
@@ -90,12 +90,15 @@ function emptyState(lang: Lang): Html {
 
 /** Addresses in the text as links. */
 function linked(text: string): Html[] {
-  return text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }
 
 function timeOf(at: Date, now: Date, lang: Lang, timeZone: string): string {
   const locale = langCodes[lang].replace('_', '-')
-  const format = (options: Intl.DateTimeFormatOptions, instant = at) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(instant)
+  const format = (options: Intl.DateTimeFormatOptions, instant = at) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(instant)
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
   const time = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
   return format(day) === format(day, now) ? time : `${format(day)}, ${time}`

@@ -1,5 +1,6 @@
 import { type Lang, langs } from '@herzkarte/contract/languages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
 import { readOutbox } from '../../delivery/outbox.ts'
 import type { Services } from '../../services.ts'
 import { assetUrl } from '../asset-files.ts'
@@ -9,30 +10,32 @@ import { outboxPage } from './outbox-page.ts'
 
 const shown = 50
 
-interface Query {
-  /** Only messages to this address or number. */
-  to?: string
-  lang?: string
-}
+/** `to`: only messages to this address or number. */
+const querystring = Type.Object({ to: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) })
+type Query = Static<typeof querystring>
 
 /** `/outbox` for people, `/outbox.json` for tests: what would have been sent. In demo mode only, because codes are in it. */
 export function serveOutbox(app: FastifyInstance, { db, content, settings, now }: Services): void {
   if (!settings.demo) return
 
-  app.get<{ Querystring: Query }>('/outbox', async (request, reply) => {
+  app.get<{ Querystring: Query }>('/outbox', { schema: { querystring } }, async (request, reply) => {
     const messages = await readOutbox(db, shown, request.query.to)
     const lang = langOf(request)
     const state = `${lang}-${messages.length}-${messages[0]?.messageId ?? 'none'}`
     const etag = `"${state}"`
-    reply.header('content-security-policy', policyText(plainPolicy)).header('cache-control', 'no-cache').header('vary', 'accept-language').header('etag', etag)
+    reply
+      .header('content-security-policy', policyText(plainPolicy))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    const [pages, outbox, script, font] = await Promise.all([assetUrl('pages.css'), assetUrl('outbox.css'), assetUrl('outbox.js'), assetUrl('bricolage.woff2')])
+    const [pages, outbox, script] = await Promise.all([assetUrl('pages.css'), assetUrl('outbox.css'), assetUrl('outbox.js')])
     const { timeZone } = content().merchant
-    const page = outboxPage({ messages, lang, state, timeZone, now: now(), assets: { styles: [pages, outbox], script, font } })
+    const page = outboxPage({ messages, lang, state, timeZone, now: now(), assets: { styles: [pages, outbox], script } })
     return reply.type('text/html; charset=utf-8').send(page.text)
   })
 
-  app.get<{ Querystring: Query }>('/outbox.json', async (request, reply) => {
+  app.get<{ Querystring: Query }>('/outbox.json', { schema: { querystring } }, async (request, reply) => {
     const messages = await readOutbox(db, shown, request.query.to)
     reply.header('cache-control', 'no-store')
     return { items: messages.map((message) => ({ ...message, codes: codesIn(message.body) })) }

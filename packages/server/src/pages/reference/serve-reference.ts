@@ -16,7 +16,9 @@ export function serveReference(app: FastifyInstance, { content, settings }: Serv
     return made.text
   }
 
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(documentText()))
+  app.get('/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(documentText()),
+  )
 
   app.get('/reference', async (_, reply) => {
     const page = await referencePage(content().merchant.name, settings.demo)
@@ -26,8 +28,8 @@ export function serveReference(app: FastifyInstance, { content, settings }: Serv
 }
 
 async function referencePage(merchantName: string, demo: boolean) {
-  const [pages, library, reference, bundle, script] = await Promise.all(
-    (['pages.css', 'swagger-ui.css', 'reference.css', 'swagger-ui-bundle.js', 'reference.js'] as const).map(assetUrl),
+  const [pages, reference, bundle, script] = await Promise.all(
+    (['pages.css', 'reference.css', 'swagger-ui-bundle.js', 'reference.js'] as const).map(assetUrl),
   )
   return html`<!doctype html>
 <html lang="en">
@@ -36,7 +38,7 @@ async function referencePage(merchantName: string, demo: boolean) {
     <title>API reference · Herzkarte</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    ${[library, pages, reference].map((href) => html`<link rel="stylesheet" href="${href}">`)}
+    ${[pages, reference].map((href) => html`<link rel="stylesheet" href="${href}">`)}
     <script src="${bundle}" defer></script>
     <script src="${script}" defer></script>
   </head>

@@ -13,7 +13,7 @@ export function faultResponses(): Record<string, Schema> {
 /** What a call can answer: its result or one of its refusals with HTTP 200, and the faults of any request. */
 export function responsesOf(result: TSchema, errors: readonly ErrorName[]): Record<string, Schema> {
   const ok = errors.filter((name) => httpStatusOf(name) === 200)
-  const success = envelope({ const: 0 }, { const: '' }, schemaOf(result))
+  const success = envelope('Success', { const: 0 }, { const: '' }, schemaOf(result))
   const faults = errorsOfEveryCall.map((name): [string, Schema] => [String(httpStatusOf(name)), { $ref: `#/components/responses/${name}` }])
   return {
     200: answer('The result, or one of the refusals below.', ok.length > 0 ? { oneOf: [success, refusal(ok)] } : success),
@@ -39,9 +39,9 @@ function answer(description: string, schema: Schema): Schema {
 
 function refusal(names: readonly ErrorName[]): Schema {
   const result: Schema = { description: 'What belongs to the refusal, mostly `null`.' }
-  return envelope({ type: 'integer', enum: [...new Set(names.map(errorCode))] }, { type: 'string' }, result)
+  return envelope('Refusal', { type: 'integer', enum: [...new Set(names.map(errorCode))] }, { type: 'string' }, result)
 }
 
-function envelope(errorCode: Schema, errorMessage: Schema, result: Schema): Schema {
-  return { type: 'object', required: ['errorCode', 'errorMessage', 'result'], properties: { errorCode, errorMessage, result } }
+function envelope(title: string, errorCode: Schema, errorMessage: Schema, result: Schema): Schema {
+  return { title, type: 'object', required: ['errorCode', 'errorMessage', 'result'], properties: { errorCode, errorMessage, result } }
 }

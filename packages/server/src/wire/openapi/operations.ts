@@ -3,7 +3,6 @@ import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Kind } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
 import Type, { type TObject, type TSchema } from 'typebox'
-import { requestSchema } from '../validation.ts'
 import { refusalList, refusalTable, responsesOf } from './answers.ts'
 import { areaOf } from './areas.ts'
 import { type Schema, schemaOf } from './schemas.ts'
@@ -25,7 +24,11 @@ export function callOperation(call: Call): [string, string, Schema] {
     operationId: name,
     tags: [areaOf(call)],
     summary: `${name}${addition ? ' (addition)' : ''}`,
-    ...described([summary, addition && '*An addition: the specification does not list this call.*'], [...call.errors, ...tokenErrors], result),
+    ...described(
+      [summary, addition && '*An addition: the specification does not list this call.*'],
+      [...call.errors, ...tokenErrors],
+      result,
+    ),
     ...(addition ? { 'x-addition': true } : {}),
     security: who === 'member' ? [{ member: [] }] : [{}, { member: [] }],
     ...(kind === 'get' ? { parameters: queryOf(request) } : { requestBody: bodyOf(bodyTypes[kind], request) }),
@@ -55,10 +58,17 @@ function described(sentences: (string | false | undefined)[], errors: ErrorName[
   }
 }
 
+const merchantId = Type.String({ maxLength: 64, description: 'The merchant, as `getMerchantDetail` names it.', examples: ['1001'] })
+const lang = Type.String({
+  maxLength: 10,
+  description: 'Language of texts in the answer; the merchant’s own without it.',
+  examples: ['de_DE'],
+})
+
 /** Members' calls must name the merchant; all may name the language. */
-function withContext(call: Call): TObject {
-  const request = requestSchema(call)
-  return call.who === 'member' ? Type.Object({ ...request.properties, merchantId: Type.String({ maxLength: 64 }) }, { additionalProperties: false }) : request
+function withContext({ who, input }: Call): TObject {
+  const context = { merchantId: who === 'member' ? merchantId : Type.Optional(merchantId), lang: Type.Optional(lang) }
+  return Type.Object({ ...input.properties, ...context }, { additionalProperties: false })
 }
 
 function queryOf({ properties, required }: TObject): Schema[] {

@@ -5,19 +5,25 @@ import { declaredByName } from './areas.ts'
 /** A JSON Schema as it goes into the document. */
 export type Schema = Record<string, unknown>
 
-/** What the names of shared shapes stand for. */
-const meanings: Record<string, string> = {
-  Id: 'Identifier, opaque to whoever holds it.',
-  OperationId: 'Made by the client before it sends a command that moves value, and sent again with every retry: the command is done once.',
-  Day: 'Day in the merchant’s time zone, `YYYY-MM-DD`.',
-  Instant: 'Instant in UTC, ISO 8601.',
-  Cents: 'Amount of money in cents.',
-  Hearts: 'Number of hearts, never negative.',
-  HeartsChange: 'Change of hearts: positive landed, negative left.',
+/** What the names of shared shapes stand for, and what one looks like. */
+const meanings: Record<string, { description: string; examples: unknown[] }> = {
+  Id: { description: 'Identifier, opaque to whoever holds it.', examples: ['herzhaft-kochen'] },
+  OperationId: {
+    description:
+      'Made by the client before it sends a command that moves value, and sent again with every retry: the command is done once.',
+    examples: ['01939f3c-6d1e-7c4a-9b52-0f6a1d2e3c4b'],
+  },
+  Day: { description: 'Day in the merchant’s time zone.', examples: ['2026-11-20'] },
+  Instant: { description: 'Instant in UTC, ISO 8601.', examples: ['2026-11-20T11:00:00.000Z'] },
+  Cents: { description: 'Amount of money in cents.', examples: [1995] },
+  Hearts: { description: 'Number of hearts, never negative.', examples: [12] },
+  HeartsChange: { description: 'Change of hearts: positive landed, negative left.', examples: [-20] },
 }
 
 const named = new Map<unknown, string>(
-  [...Object.entries(shared), ...declaredByName, ...Object.entries(till)].filter(([name, value]) => isShape(name, value)).map(([name, value]) => [value, name]),
+  [...Object.entries(shared), ...declaredByName, ...Object.entries(till)]
+    .filter(([name, value]) => isShape(name, value))
+    .map(([name, value]) => [value, name]),
 )
 
 /** Shapes begin with a capital letter, unlike calls. */
@@ -35,7 +41,7 @@ export function schemaOf(shape: unknown): Schema {
 export function componentSchemas(): Record<string, Schema> {
   const entries = [...named].map(([shape, name]): [string, Schema] => {
     const schema = insideOf(shape) as Schema
-    return [name, name in meanings ? { ...schema, description: meanings[name] } : schema]
+    return [name, { ...schema, ...meanings[name] }]
   })
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

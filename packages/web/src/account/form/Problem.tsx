@@ -1,19 +1,18 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Callout } from '../../ui/Callout.tsx'
 
 /** What went wrong with the whole of a form; comes into view and is read out. */
-export function Problem({ children, action }: { children: string | undefined; action?: ReactNode }) {
+export function Problem({ children }: { children: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (children) box.current?.scrollIntoView({ block: 'nearest' })
   }, [children])
   return (
-    <div ref={box} role="alert" className="scroll-mb-32 empty:hidden">
+    <div ref={box} role="alert" className="scroll-mb-32 empty:absolute">
       {children && (
         <Callout icon={TriangleAlert} tone="danger">
           {children}
-          {action && <div className="mt-2">{action}</div>}
         </Callout>
       )}
     </div>

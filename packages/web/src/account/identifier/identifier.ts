@@ -33,7 +33,14 @@ export function identifierInput({
   return kind === 'email' ? { email: email.trim() } : { areaCode: areaCodeOf(country), phone: phone.trim() }
 }
 
-/** The one spelling, to tell whether two mean the same and to show where a code went. */
+/** The one spelling, to tell whether two mean the same. */
 export function identifierText({ kind, email, country, phone }: IdentifierValues): string {
   return kind === 'email' ? normaliseEmail(email) : (toE164(areaCodeOf(country), phone) ?? phone)
+}
+
+/** As it is shown: where a code went. A number does not break over two lines. */
+export function identifierLabel(identifier: IdentifierValues): string {
+  const areaCode = areaCodeOf(identifier.country)
+  const text = identifierText(identifier)
+  return identifier.kind === 'phone' && text.startsWith(areaCode) ? `${areaCode}\u00a0${text.slice(areaCode.length)}` : text
 }

@@ -1,2 +1,10 @@
 export { IdentifierFields } from './IdentifierFields.tsx'
-export { areaCodeOf, blankIdentifier, type IdentifierValues, identifierInput, identifierIssues, identifierText } from './identifier.ts'
+export {
+  areaCodeOf,
+  blankIdentifier,
+  type IdentifierValues,
+  identifierInput,
+  identifierIssues,
+  identifierLabel,
+  identifierText,
+} from './identifier.ts'

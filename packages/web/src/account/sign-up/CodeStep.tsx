@@ -8,12 +8,12 @@ import { CodeField } from '../../ui/CodeField.tsx'
 import { BottomBar } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Bound, Problem, useFields } from '../form/index.ts'
-import { identifierText } from '../identifier/index.ts'
+import { identifierLabel } from '../identifier/index.ts'
 import { signUpDraft } from './draft.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { StepScreen } from './StepScreen.tsx'
-import { type Begun, pathOfStep } from './steps.ts'
 import { signUpTexts } from './texts.ts'
+import { type Begun, pathOnward } from './use-step.ts'
 
 const wrongCode = ['invalidVerifyCode', 'activationEmailExpired', 'smsCodeIncorrect', 'smsCodeExpired', 'smsVerifyRecordNotFound'] as const
 const accountIsThere = ['emailAlreadyVerified', 'phoneAlreadyRegistered'] as const
@@ -30,7 +30,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
   const { identifier } = draft
   const [sent, setSent] = useState(draft.sent)
   const isEmail = identifier.kind === 'email'
-  const to = identifierText(identifier)
+  const to = identifierLabel(identifier)
   const fields = useFields({
     values: { code: '' },
     judge: 'sent',
@@ -40,7 +40,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
       try {
         const { registrationProof } = await verify({ tempUserId: sent.tempUserId, code })
         signUpDraft.update({ proof: registrationProof })
-        navigate(pathOfStep('password', identifier.kind), { replace: true })
+        navigate(pathOnward(), { replace: true })
       } catch (error) {
         if (accountIsThere.some((refusal) => isRefusal(error, refusal))) return toLogin(error as Error)
         fields.setValue('code', '')

@@ -19,8 +19,8 @@ import {
 import { signUpDraft } from './draft.ts'
 import { passwordMemory } from './password-memory.ts'
 import { fieldsOf, goBackToMend } from './refused-registration.ts'
-import type { Begun } from './steps.ts'
 import { useLeaving } from './use-leaving.tsx'
+import type { Begun } from './use-step.ts'
 
 interface ProfileFormProps {
   draft: Begun

@@ -30,10 +30,10 @@ export function ResendCode({ identifier, sent, onSent }: ResendCodeProps) {
     setBusy(true)
     setSaid(undefined)
     try {
-      const { sent: next, isNew } = await sendCode(identifier)
+      const { sent: next, refusal } = await sendCode(identifier)
       signUpDraft.update({ sent: next })
       onSent(next)
-      setSaid(isNew ? { text: texts.resent, failed: false } : undefined)
+      setSaid({ text: refusal ?? texts.resent, failed: refusal !== undefined })
     } catch (error) {
       setSaid({ text: failureText(error), failed: true })
     } finally {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../app/language.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { FormScreen } from '../form/index.ts'
-import { type Step, steps } from './steps.ts'
+import { type Step, steps } from './step-order.ts'
 import { signUpTexts } from './texts.ts'
 
 interface StepScreenProps {

@@ -9,7 +9,11 @@ import { BottomBar, Page } from '../../ui/Page.tsx'
 import { Stall } from '../../ui/Stall.tsx'
 
 const welcomeTexts = defineTexts({
-  title: { de: 'Willkommen', en: 'Welcome', fr: 'Bienvenue' },
+  title: {
+    de: (name: string) => (name ? `Willkommen, ${name}!` : 'Willkommen!'),
+    en: (name: string) => (name ? `Welcome, ${name}!` : 'Welcome!'),
+    fr: (name: string) => (name ? `Bienvenue, ${name}\u202f!` : 'Bienvenue\u202f!'),
+  },
   hearts: {
     de: (count: number) => plural(count, 'Willkommensherz', 'Willkommensherzen'),
     en: (count: number) => plural(count, 'welcome heart', 'welcome hearts'),
@@ -38,7 +42,7 @@ export function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts
     <Page width="column" className="min-h-dvh content-center! wide:min-h-0">
       <Stall size="lg" labelledBy="welcome">
         <h1 id="welcome" ref={heading} tabIndex={-1} className="face-display text-3xl text-balance">
-          {[texts.title, firstName].filter(Boolean).join(', ')}!
+          {texts.title(firstName)}
         </h1>
         {hearts > 0 && (
           <div className="grid gap-6 pt-7 pb-2">

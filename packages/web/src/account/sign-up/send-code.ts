@@ -8,15 +8,15 @@ type Answer = Result<'sendSms'>
 
 /**
  * Begins the registration and sends the code. Within the resend limits no new one goes out, but the one before still counts: then
- * `isNew` is false. Fails with the call's refusal when there is no code to go on with.
+ * `refusal` says so. Fails with the call's refusal when there is no code to go on with.
  */
-export async function sendCode(identifier: IdentifierValues): Promise<{ sent: SentCode; isNew: boolean }> {
+export async function sendCode(identifier: IdentifierValues): Promise<{ sent: SentCode; refusal?: string }> {
   try {
-    return { sent: sentCode(await send(identifier)), isNew: true }
+    return { sent: sentCode(await send(identifier)) }
   } catch (error) {
     const kept = keptCode(error)
     if (!kept) throw error
-    return { sent: kept, isNew: false }
+    return { sent: kept, refusal: (error as CallFailure).message }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Token } from '@herzkarte/contract/account/shapes.ts'
 import { session } from '../session.ts'
-import { sendBare } from './send.ts'
+import { sendBare } from './wire.ts'
 
 let running: Promise<void> | undefined
 
@@ -18,6 +18,7 @@ export function refreshToken(expired: string): Promise<void> {
 async function exchange(expired: string): Promise<void> {
   const token = session.get()?.token
   if (!token || token.accessToken !== expired) return
+  // It travels without merchant and access token (specification, section 4).
   session.renew((await sendBare('refreshToken', { refreshToken: token.refreshToken })) as Token)
 }
 

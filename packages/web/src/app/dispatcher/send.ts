@@ -1,55 +1,11 @@
-import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import { langCode } from '../language.ts'
 import { merchantId } from '../merchant.ts'
 import { session } from '../session.ts'
-import { CallFailure } from './failure.ts'
-
-interface Envelope {
-  errorCode: number
-  errorMessage: string
-  result: unknown
-}
-
-/** Where the API is: this page's own host, or the one that the native shell was built for. */
-const host = import.meta.env.VITE_API_HOST ?? ''
+import { sendBare } from './wire.ts'
 
 /** One request, with merchant, language and token (specification, section 7). Fails with CallFailure. */
 export async function send(name: string, input: object): Promise<unknown> {
-  const kind = kindOf(name)
   const token = session.get()?.token
   const payload = { ...input, lang: langCode(), ...(token ? { merchantId: await merchantId() } : {}) }
-  const headers: Record<string, string> = token ? { authorization: `${token.tokenType} ${token.accessToken}` } : {}
-  return unwrap(await request(`${host}${pathOf(name)}`, kind, payload, headers))
-}
-
-/** The refresh of the token travels without merchant and access token (specification, section 4). */
-export async function sendBare(name: string, input: object): Promise<unknown> {
-  return unwrap(await request(`${host}${pathOf(name)}`, kindOf(name), input, {}))
-}
-
-async function request(url: string, kind: Kind, payload: object, headers: Record<string, string>): Promise<Envelope> {
-  try {
-    const response = await fetch(...fetchArguments(url, kind, payload, headers))
-    return (await response.json()) as Envelope
-  } catch {
-    throw new CallFailure('network', '')
-  }
-}
-
-function fetchArguments(url: string, kind: Kind, payload: object, headers: Record<string, string>): [string, RequestInit] {
-  if (kind === 'get') return [`${url}?${asForm(payload)}`, { headers }]
-  if (kind === 'json') {
-    return [url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(payload) }]
-  }
-  return [url, { method: kind === 'put' ? 'PUT' : 'POST', headers, body: asForm(payload) }]
-}
-
-function asForm(payload: object): URLSearchParams {
-  const given = Object.entries(payload).filter(([, value]) => value !== undefined && value !== null)
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-}
-
-function unwrap({ errorCode, errorMessage, result }: Envelope): unknown {
-  if (errorCode === 0) return result
-  throw new CallFailure('refused', errorMessage, errorCode, result)
+  return sendBare(name, payload, token ? { authorization: `${token.tokenType} ${token.accessToken}` } : {})
 }

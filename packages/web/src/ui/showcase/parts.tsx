@@ -22,10 +22,12 @@ export function Section({ title, children, className = 'grid gap-3' }: { title: 
 
 export const Flow = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-2.5">{children}</div>
 
-/** Pictures that the merchant's content will bring in the app. */
-const files = import.meta.glob<string>(['../../assets/pictures/food/*.svg', '../../assets/pictures/rewards/*.svg'], {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+/** Some of the merchant's pictures, which the app gets from the server. */
+const files = import.meta.glob<string>(
+  [
+    '../../../../../merchant/images/products/{hot-beverage,red-apple,pretzel,cheese-wedge,wine-glass,poultry-leg,honey-pot}.svg',
+    '../../../../../merchant/images/rewards/*.svg',
+  ],
+  { eager: true, query: '?url', import: 'default' },
+)
 export const picture = (name: string): string => Object.entries(files).find(([path]) => path.endsWith(`/${name}.svg`))?.[1] ?? ''

@@ -1,0 +1,27 @@
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Sms {
+  /** Full number with plus sign and country code. */
+  to: string
+  text: string
+}
+
+/** The ways out of the house. Each throws `DeliveryError` when the message did not go out. */
+export interface Delivery {
+  mail(mail: Mail): Promise<void>
+  sms(sms: Sms): Promise<void>
+}
+
+/** Whose fault it was: the provider refused this message, or could not be reached at all. */
+export class DeliveryError extends Error {
+  readonly fault: 'refused' | 'unreachable'
+
+  constructor(fault: 'refused' | 'unreachable', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}

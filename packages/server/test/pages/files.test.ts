@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reactAriaStyle } from '../../src/pages/headers.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { builtApp } from './built-app.ts'
+
+let web: Awaited<ReturnType<typeof builtApp>>
+let till: Awaited<ReturnType<typeof builtApp>>
+let app: TestServer
+beforeAll(async () => {
+  web = await builtApp('App')
+  till = await builtApp('Till')
+  app = await startTestServer({ WEB_DIR: web.root, TILL_DIR: till.root })
+})
+afterAll(async () => {
+  await app.close()
+  await web.remove()
+  await till.remove()
+})
+
+/** As a browser asks when somebody opens an address. */
+const open = (path: string) => fetch(`${app.url}${path}`, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+/** As a page asks for a part of itself. */
+const load = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers: { accept: '*/*', ...headers } })
+
+describe('the app', () => {
+  it.each(['/', '/index', '/register', '/stampCardDetail/herzhaft-kochen', '/verifyCode/1/2?isLogin=1'])('opens at %s', async (path) => {
+    const answer = await open(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toContain('<title>App</title>')
+  })
+
+  it('has not changed for who has it already', async () => {
+    const etag = (await open('/')).headers.get('etag') ?? ''
+    // fetch would add that it wants no answer out of a cache.
+    expect(await statusOf('/', { 'if-none-match': etag })).toBe(304)
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['identity', null],
+  ])('sends hashed files once and for all, for %s as %s', async (accepted, encoding) => {
+    const answer = await load('/assets/index-BRA5I_yW.js', { 'accept-encoding': accepted })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await answer.text()).split('\n')[0]).toBe("console.log('App')")
+  })
+
+  it('asks again for files whose names stay', async () => {
+    expect((await load('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('finds files of a build that came while it was served', async () => {
+    await writeFile(join(web.root, 'assets', 'later-AAAAAAAA.js'), '')
+    expect((await load('/assets/later-AAAAAAAA.js')).status).toBe(200)
+    await rename(join(web.root, 'assets', 'later-AAAAAAAA.js'), join(web.root, 'assets', 'gone-AAAAAAAA.js'))
+    expect((await load('/assets/later-AAAAAAAA.js')).status).toBe(404)
+  })
+
+  it.each(['/assets/missing-AAAAAAAA.js', '/missing.png', '/.env', '/assets/', '/assets'])(
+    'has nothing at %s, and says so in the envelope',
+    async (path) => {
+      const answer = await load(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.json()).toMatchObject({ errorCode: 90404 })
+    },
+  )
+
+  it('is no answer to a call that nobody knows', async () => {
+    const posted = await fetch(`${app.url}/noSuchCall.do`, { method: 'POST', headers: { accept: 'text/html' } })
+    expect(posted.status).toBe(404)
+    expect((await open('/noSuchCall.do')).status).toBe(404)
+    expect((await load('/noSuchPage')).status).toBe(404)
+  })
+
+  it.each(['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json', '/assets/%2e%2e%2f%2e%2e%2fpackage.json'])(
+    'never leaves its folder: %s',
+    async (path) => {
+      // fetch would tidy the path up before it asks.
+      expect([400, 403, 404]).toContain(await statusOf(path))
+    },
+  )
+})
+
+describe('the till simulator', () => {
+  it.each(['/till', '/till/', '/till/anything'])('opens at %s', async (path) => {
+    expect(await (await open(path)).text()).toContain('<title>Till</title>')
+  })
+
+  it('has files of its own', async () => {
+    expect((await (await load('/till/assets/index-BRA5I_yW.js')).text()).split('\n')[0]).toBe("console.log('Till')")
+  })
+
+  it('is not there in production', async () => {
+    const production = await startTestServer({ ...inProduction, WEB_DIR: web.root, TILL_DIR: till.root })
+    const answer = await fetch(`${production.url}/till`, { headers: { accept: 'text/html' } })
+    expect(await answer.text()).toContain('<title>App</title>')
+    await production.close()
+  })
+})
+
+describe('pictures of the merchant', () => {
+  it('are kept for an hour and may be shown by the native shell', async () => {
+    const { headers, status } = await load('/images/products/egg.svg')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  it('run no script when they are opened by themselves', async () => {
+    const { headers } = await open('/images/products/egg.svg')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('that are not there are not there', async () => {
+    expect((await open('/images/products/none.svg')).status).toBe(404)
+    expect([400, 404]).toContain((await open('/images/')).status)
+  })
+})
+
+describe('what browsers are told', () => {
+  it('by pages: everything comes from here', async () => {
+    const { headers } = await open('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy.split(';')).toEqual([
+      "default-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "script-src 'self'",
+      "script-src-attr 'none'",
+      `style-src 'self' ${reactAriaStyle}`,
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "connect-src 'self'",
+      "worker-src 'self'",
+    ])
+    expect(headers.get('permissions-policy')).toBe('camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('by pages behind encryption: always come that way', async () => {
+    const encrypted = await startTestServer({ WEB_DIR: web.root, PUBLIC_URL: 'https://herzkarte.example' })
+    const { headers } = await fetch(encrypted.url)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+    await encrypted.close()
+  })
+
+  it('by calls: this is no page, and not to be kept', async () => {
+    const { headers } = await app.call('getMerchantDetail', { merchantCode: 'feldmarkt' })
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('about styles: the one that React Aria adds is the one that is allowed', () => {
+    const aria = dirname(createRequire(import.meta.url).resolve('react-aria/package.json'))
+    const source = readFileSync(join(aria, 'dist/private/overlays/usePreventScroll.mjs'), 'utf8')
+    const style = /style\.textContent = `([^`]*overscroll-behavior[^`]*)`\.trim\(\)/.exec(source)?.[1]?.trim() ?? ''
+    expect(`'sha256-${createHash('sha256').update(style).digest('base64')}'`).toBe(reactAriaStyle)
+  })
+})
+
+const inProduction = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'us@example.org',
+  SMS_URL: 'http://127.0.0.1:1',
+  SMS_TOKEN: 'token',
+  SMS_SENDER: 'us',
+}
+
+/** Asks exactly what it is told to. */
+function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  const { hostname, port } = new URL(app.url)
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+}

@@ -1,0 +1,43 @@
+import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
+import { CallFailure } from './failure.ts'
+
+interface Envelope {
+  errorCode: number
+  errorMessage: string
+  result: unknown
+}
+
+/** Where the API is: this page's own host, or the one that the native shell was built for. */
+const host = import.meta.env.VITE_API_HOST ?? ''
+
+/** One request with just this input and these headers, by the call's kind. Answers its result, fails with CallFailure. */
+export async function sendBare(name: string, input: object, headers: Record<string, string> = {}): Promise<unknown> {
+  return unwrap(await request(`${host}${pathOf(name)}`, kindOf(name), input, headers))
+}
+
+async function request(url: string, kind: Kind, payload: object, headers: Record<string, string>): Promise<Envelope> {
+  try {
+    const response = await fetch(...fetchArguments(url, kind, payload, headers))
+    return (await response.json()) as Envelope
+  } catch {
+    throw new CallFailure('network', '')
+  }
+}
+
+function fetchArguments(url: string, kind: Kind, payload: object, headers: Record<string, string>): [string, RequestInit] {
+  if (kind === 'get') return [`${url}?${asForm(payload)}`, { headers }]
+  if (kind === 'json') {
+    return [url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(payload) }]
+  }
+  return [url, { method: kind === 'put' ? 'PUT' : 'POST', headers, body: asForm(payload) }]
+}
+
+function asForm(payload: object): URLSearchParams {
+  const given = Object.entries(payload).filter(([, value]) => value !== undefined && value !== null)
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+}
+
+function unwrap({ errorCode, errorMessage, result }: Envelope): unknown {
+  if (errorCode === 0) return result
+  throw new CallFailure('refused', errorMessage, errorCode, result)
+}
