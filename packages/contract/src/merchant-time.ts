@@ -7,10 +7,20 @@ const MS_PER_DAY = 86_400_000
 // Making a formatter costs far more than using it, and a merchant has one zone.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+// Nearly every request asks for today. Since 1972 offsets are whole minutes, and clocks change on a full minute.
+const lastMinutes = new Map<string, { minute: number; day: Day }>()
+const MS_PER_MINUTE = 60_000
+const FIRST_OF_WHOLE_MINUTES = Date.UTC(1973, 0) / MS_PER_MINUTE
+
 /** The calendar day that a clock in the zone shows at this instant. Throws a RangeError for an invalid instant or zone. */
 export function dayOf(instant: Date | number, timeZone: string): Day {
-  const { year, month, day } = clockAt(instant, timeZone)
-  return `${year.toString().padStart(4, '0')}-${two(month)}-${two(day)}`
+  const minute = Math.floor(Number(instant) / MS_PER_MINUTE)
+  const last = lastMinutes.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const clock = clockAt(instant, timeZone)
+  const day = `${clock.year.toString().padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`
+  if (minute >= FIRST_OF_WHOLE_MINUTES) lastMinutes.set(timeZone, { minute, day })
+  return day
 }
 
 /** The first instant of the day in the zone: midnight, or the end of the gap where the clock is put forward over midnight. */

@@ -31,6 +31,25 @@ test.each([
   expect(dayOf(Date.parse(instant), berlin)).toBe(day)
 })
 
+test('it is the day that the platform says, whatever was asked before', () => {
+  const platform = (instant: number, zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(instant)
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -60_000, max: 60_000 }), zones, (instant, later, zone) => {
+      expect(dayOf(instant, zone)).toBe(platform(instant, zone))
+      expect(dayOf(instant + later, zone)).toBe(platform(instant + later, zone))
+    }),
+  )
+  for (const instant of [
+    '2026-10-20T21:59:00Z',
+    '2026-10-20T21:59:59.999Z',
+    '2026-10-20T22:00:00Z',
+    '1971-06-01T00:44:20Z',
+    '1971-06-01T00:44:40Z',
+  ].map(Date.parse)) {
+    for (const zone of [berlin, 'Africa/Monrovia', 'America/St_Johns']) expect(dayOf(instant, zone)).toBe(platform(instant, zone))
+  }
+})
+
 test.each([
   ['winter', '2026-01-21', berlin, '2026-01-20T23:00:00.000Z'],
   ['summer', '2026-07-21', berlin, '2026-07-20T22:00:00.000Z'],

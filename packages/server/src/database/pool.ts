@@ -40,7 +40,9 @@ export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSett
     application_name: 'herzkarte',
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format as 'text') },
   } as pg.PoolConfig)
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // A connection that breaks fails what was sent on it, and is replaced. Without listeners, one for those at rest and one for those
+  // in the middle of a transaction, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -15,7 +15,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const bind = statement<never, [string, string]>("insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, 'virtual', now())")
+const bind = statement<never, [string, string]>(
+  "insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, 'virtual', now())",
+)
 const count = statement<{ count: number }, [string]>('select count(*) as count from cards where member_id = $1')
 const countOf = async (memberId: string) => (await dbOn(pool).first(count, memberId))?.count
 

@@ -79,8 +79,12 @@ describe('the tier card', () => {
     })
     app.clock.set('2026-10-31T22:59:59Z')
     expect(await tierCard(member)).toMatchObject({ spendCents: 130_000 })
+    app.clock.set('2026-11-30T22:59:59Z')
+    expect(await tierCard(member)).toMatchObject({ spendCents: 50_000 })
     app.clock.set('2026-11-30T23:00:00Z')
     expect(await tierCard(member)).toMatchObject({ spendCents: 20_000, tierId: 'saat' })
+    app.clock.set('2026-12-31T22:59:59Z')
+    expect(await tierCard(member)).toMatchObject({ spendCents: 20_000 })
   })
 
   it('reaches a tier with the cent that it takes, and the highest has no next', async () => {

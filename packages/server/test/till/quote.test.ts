@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '../support/till.ts'
@@ -103,6 +104,24 @@ describe('a quote', () => {
       const isHeld = quoted.result.rewards[0]?.reason === 'ready'
       expect(cancelled.refusal).toBe(isHeld ? 'rewardTemporarilyLocked' : null)
     }
+  })
+
+  it('finds a reward gone that somebody had in hand when it wanted to hold it', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { redemptionId } = await activates(app, member)
+    const { result } = await till.scans(member)
+    const somebody = new pg.Client({ connectionString: app.ownerUrl })
+    await somebody.connect()
+    const say = (status: string) => somebody.query('update redemptions set status = $2 where redemption_id = $1', [redemptionId, status])
+    await somebody.query('begin')
+    await say('Redeemed')
+    const quoting = till.quotes({ scanId: result.scanId, redemptionIds: [redemptionId] })
+    const waiting = 'select from pg_stat_activity where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))'
+    await vi.waitFor(async () => expect((await somebody.query(waiting)).rowCount).toBe(1), { timeout: 10_000 })
+    await somebody.query('commit')
+    expect((await quoting).result.rewards).toMatchObject([{ redemptionId, applies: false, reason: 'notActivated' }])
+    await say('Activated')
+    await somebody.end()
   })
 
   it('is refused for unknown cards, inactive accounts and rewards of others', async () => {

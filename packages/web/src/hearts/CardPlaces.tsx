@@ -34,7 +34,12 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
   return (
     <div className="grid gap-[18px]">
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
-        <HeartCount value={held} from={before} size="md" unit={held > cardSize ? texts.hearts(held) : <span className="block w-min">{texts.ofHearts(cardSize)}</span>} />
+        <HeartCount
+          value={held}
+          from={before}
+          size="md"
+          unit={held > cardSize ? texts.hearts(held) : <span className="block w-min">{texts.ofHearts(cardSize)}</span>}
+        />
         <Dates campaign={campaign} />
       </div>
       <HeartPlaces

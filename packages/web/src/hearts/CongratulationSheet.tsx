@@ -1,7 +1,7 @@
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
 import Store from 'lucide-react/icons/store'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Celebration } from '../ui/Celebration.tsx'
@@ -18,7 +18,7 @@ interface CongratulationSheetProps {
 /** Enough hearts for a reward: congratulations, and the way to have it (specification, section 4: reward flow). */
 export default function CongratulationSheet({ reward, storeName, onActivate, onClose }: CongratulationSheetProps) {
   const texts = useTexts(heartTexts)
-  const lang = useLang()
+  const money = useMoney()
   const { congratulation, heartsNeeded, copayCents, image } = reward
   return (
     <Sheet
@@ -41,7 +41,7 @@ export default function CongratulationSheet({ reward, storeName, onActivate, onC
           {congratulation}
         </p>
         <p className="text-ink-soft text-pretty">
-          {texts.heartsFull(heartsNeeded)} {copayCents > 0 ? texts.takeItAndPay(formatCents(copayCents, lang)) : texts.takeIt}
+          {texts.heartsFull(heartsNeeded)} {copayCents > 0 ? texts.takeItAndPay(money(copayCents)) : texts.takeIt}
         </p>
         <Callout icon={Store}>{texts.checkStock(storeName)}</Callout>
       </div>

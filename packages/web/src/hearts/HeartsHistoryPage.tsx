@@ -1,3 +1,4 @@
+import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export default function HeartsHistoryPage() {
               <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
               <Rows>
                 {entries.map((entry) => (
-                  <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={!campaignId} />
+                  <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(items)} />
                 ))}
               </Rows>
             </section>
@@ -69,3 +70,6 @@ export default function HeartsHistoryPage() {
     </Screen>
   )
 }
+
+/** Whether the entries are of several cards, so that each must say which. */
+const isMixed = (entries: readonly HeartHistoryEntry[]) => new Set(entries.map(({ campaignId }) => campaignId)).size > 1

@@ -5,7 +5,7 @@ export const historyTexts = defineTexts({
   title: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
   figures: { de: 'Herzen in diesem Zeitraum', en: 'Hearts in this period', fr: 'Cœurs sur cette période' },
   collected: { de: 'gesammelt', en: 'collected', fr: 'collectés' },
-  spent: { de: 'eingelöst', en: 'redeemed', fr: 'échangés' },
+  spent: { de: 'abgegeben', en: 'gone', fr: 'repartis' },
   now: { de: 'jetzt', en: 'now', fr: 'maintenant' },
   debt: {
     de: (hearts: number) =>

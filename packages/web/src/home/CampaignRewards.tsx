@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@herzkarte/contract/hearts/shapes.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
 import { dayText, today } from '../app/dates.ts'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
 import { RewardTile } from '../ui/RewardTile.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
@@ -11,7 +11,7 @@ import { homeTexts } from './texts.ts'
 /** The running campaign as everybody sees it: what it is about, and what can be taken home. Rewards that are gone are left out. */
 export function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
   const texts = useTexts(homeTexts)
-  const lang = useLang()
+  const money = useMoney()
   const { campaignId, title, teaser, collectUntil, redeemUntil, rewards } = campaign
   const there = rewards.filter(({ stock }) => stock === 'available' || stock === 'lowStock')
   return (
@@ -30,7 +30,7 @@ export function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
             name={reward.name}
             picture={reward.image}
             hearts={reward.heartsNeeded}
-            extra={reward.copayCents > 0 ? `+ ${formatCents(reward.copayCents, lang)}` : texts.noCopay}
+            extra={reward.copayCents > 0 ? `+ ${money(reward.copayCents)}` : texts.noCopay}
             href={paths.reward(reward.rewardId, campaignId)}
           />
         ))}

@@ -1,8 +1,8 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import QrCode from 'lucide-react/icons/qr-code'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
 import { useShell } from '../app/shell.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,7 +25,7 @@ export function Ready({ rewards, campaignId }: { rewards: readonly Redemption[];
 
 function ReadyPanel({ rewards, campaignId }: { rewards: readonly Redemption[]; campaignId: string }) {
   const texts = useTexts(homeTexts)
-  const lang = useLang()
+  const money = useMoney()
   const isEmpty = rewards.length === 0
   return (
     <Card as="section" labelledBy="ready" className="grid content-start grid-rows-[auto_1fr_auto] gap-2 p-5">
@@ -42,7 +42,7 @@ function ReadyPanel({ rewards, campaignId }: { rewards: readonly Redemption[]; c
               <p className="flex-1 min-w-0 text-sm leading-5 font-semibold">
                 {name}
                 <span className="block text-note font-normal text-ink-soft">
-                  {copayCents > 0 ? texts.copay(formatCents(copayCents, lang)) : texts.noCopay}
+                  {copayCents > 0 ? texts.copay(money(copayCents)) : texts.noCopay}
                 </span>
               </p>
               <Icon of={CircleCheck} className="text-leaf-ink" />

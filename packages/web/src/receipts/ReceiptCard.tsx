@@ -1,10 +1,10 @@
-import { formatCents } from '@herzkarte/contract/money.ts'
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { timeText } from '../app/dates.ts'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { HeartDelta } from '../ui/Rows.tsx'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
@@ -13,7 +13,7 @@ import { receiptTexts } from './texts.ts'
 /** A receipt, folded: where, when, how much, and what it brought in hearts. Unfolds to its lines. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
-  const lang = useLang()
+  const money = useMoney()
   const { kind, storeName, happenedAt, totalCents, hearts } = receipt
   const isReturn = kind === 'return'
   const change = hearts.reduce((sum, one) => sum + one.hearts, 0)
@@ -30,7 +30,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           </span>
         </span>
         <span className="grid justify-items-end gap-0.5">
-          <b className="tabular-nums whitespace-nowrap">{formatCents(isReturn ? -Math.abs(totalCents) : totalCents, lang)}</b>
+          <b className="tabular-nums whitespace-nowrap">{money(isReturn ? -Math.abs(totalCents) : totalCents)}</b>
           {change !== 0 && <HeartDelta value={change} />}
         </span>
         <Icon of={ChevronDown} className="size-5 text-edge transition-transform duration-(--hk-quick) group-open:rotate-180" />

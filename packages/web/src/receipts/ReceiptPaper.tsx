@@ -1,7 +1,7 @@
-import { formatCents } from '@herzkarte/contract/money.ts'
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import type { ReactNode } from 'react'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { cx } from '../ui/class-names.ts'
 import { HeartMark } from '../ui/marks.tsx'
 import { receiptTexts } from './texts.ts'
@@ -9,9 +9,8 @@ import { receiptTexts } from './texts.ts'
 /** What stands on a receipt: lines, or totals only; rewards, hearts, its number. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
-  const lang = useLang()
+  const money = useMoney()
   const { kind, lines, rewards, hearts, totalCents, returnedCents, receiptNumber } = receipt
-  const money = (amountCents: number) => formatCents(amountCents, lang)
   return (
     <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
       {lines ? (

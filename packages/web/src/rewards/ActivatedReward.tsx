@@ -1,6 +1,6 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { Button } from '../ui/Button.tsx'
 import { RewardRow } from '../ui/RewardRow.tsx'
 import { rewardTexts } from './texts.ts'
@@ -8,7 +8,7 @@ import { rewardTexts } from './texts.ts'
 /** A reward that waits at the till, and the way to give it back. */
 export function ActivatedReward({ redemption, onGiveBack, href }: { redemption: Redemption; onGiveBack: () => void; href?: string }) {
   const texts = useTexts(rewardTexts)
-  const lang = useLang()
+  const money = useMoney()
   const { name, image, hearts, copayCents } = redemption
   return (
     <RewardRow
@@ -17,7 +17,7 @@ export function ActivatedReward({ redemption, onGiveBack, href }: { redemption: 
       hearts={hearts}
       state="activated"
       status={texts.activated}
-      note={copayCents > 0 ? texts.showCardAndPay(formatCents(copayCents, lang)) : texts.showCard}
+      note={copayCents > 0 ? texts.showCardAndPay(money(copayCents)) : texts.showCard}
       href={href}
       action={
         <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>

@@ -1,6 +1,7 @@
 import type { Reward } from '@herzkarte/contract/hearts/shapes.ts'
 import Check from 'lucide-react/icons/check'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { RewardTile } from '../ui/RewardTile.tsx'
@@ -12,7 +13,7 @@ import { rewardTexts } from './texts.ts'
 /** A reward among others of its campaign, as a way to its page. */
 export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offer: Offer; isActivated: boolean }) {
   const texts = useTexts(rewardTexts)
-  const lang = useLang()
+  const money = useMoney()
   const activated = isActivated && (
     <Badge tone="leaf" icon={Check}>
       {texts.activated}
@@ -25,7 +26,7 @@ export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offe
       hearts={reward.heartsNeeded}
       reachable={offer === 'activate' || offer === 'signIn'}
       gone={offer === 'outOfStock' || offer === 'expired'}
-      extra={copayText(reward.copayCents, texts, lang)}
+      extra={copayText(reward.copayCents, texts, money)}
       badge={activated || offerBadge(offer, reward.stock === 'lowStock', texts)}
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />

@@ -1,12 +1,12 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Heart from 'lucide-react/icons/heart'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useState } from 'react'
 import { momentText } from '../app/dates.ts'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Celebration } from '../ui/Celebration.tsx'
@@ -18,7 +18,7 @@ import { rewardRedeemedTexts } from './reward-redeemed-texts.ts'
 export function RedeemedView({ redemption }: { redemption: Redemption }) {
   const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber } = redemption
   const texts = useTexts(rewardRedeemedTexts)
-  const lang = useLang()
+  const money = useMoney()
   const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
   useEffect(() => markCelebrated(redemptionId), [redemptionId])
   const price = texts.hearts(hearts)
@@ -35,11 +35,7 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
         {receiptNumber && (
           <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums">{receiptNumber}</span>} />
         )}
-        <ListRow
-          icon={Heart}
-          title={texts.paidWith}
-          value={copayCents > 0 ? texts.heartsAndCopay(price, formatCents(copayCents, lang)) : price}
-        />
+        <ListRow icon={Heart} title={texts.paidWith} value={copayCents > 0 ? texts.heartsAndCopay(price, money(copayCents)) : price} />
       </Rows>
       <div className="grid gap-2 wide:flex">
         <Button href={paths.stampCard(campaignId)}>{texts.more}</Button>

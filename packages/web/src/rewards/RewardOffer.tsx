@@ -1,10 +1,9 @@
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
-import type { Lang } from '@herzkarte/contract/languages.ts'
 import type { Day } from '@herzkarte/contract/merchant-time.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
 import Lock from 'lucide-react/icons/lock'
 import { dayText } from '../app/dates.ts'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { type Money, useMoney } from '../app/money.ts'
 import { askToSignIn } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { useShell } from '../app/shell.ts'
@@ -29,13 +28,13 @@ const looks = {
 export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
   const { reward, offer, opensOn, onActivate } = props
   const texts = useTexts(rewardTexts)
-  const lang = useLang()
+  const money = useMoney()
   return (
     <RewardRow
       name={reward.name}
       picture={reward.image}
       hearts={reward.heartsNeeded}
-      extra={copayText(reward.copayCents, texts, lang)}
+      extra={copayText(reward.copayCents, texts, money)}
       state={looks[offer]}
       note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, texts)}
       badge={offerBadge(offer, reward.stock === 'lowStock', texts)}
@@ -46,8 +45,8 @@ export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: 
 }
 
 /** What the till charges besides the hearts, in words. */
-export function copayText(copayCents: number, texts: RewardTexts, lang: Lang): string {
-  return copayCents > 0 ? `+ ${formatCents(copayCents, lang)}` : texts.noCopay
+export function copayText(copayCents: number, texts: RewardTexts, money: Money): string {
+  return copayCents > 0 ? `+ ${money(copayCents)}` : texts.noCopay
 }
 
 /** Why it can't be activated now, if that is so. */

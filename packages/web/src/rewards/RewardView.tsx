@@ -1,5 +1,4 @@
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Coins from 'lucide-react/icons/coins'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -7,7 +6,8 @@ import PackageX from 'lucide-react/icons/package-x'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { dayText } from '../app/dates.ts'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { cx } from '../ui/class-names.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { HangTag } from '../ui/HangTag.tsx'
@@ -78,7 +78,7 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
 
 function RewardFacts({ reward, offer, storeName }: Pick<RewardViewProps, 'reward' | 'offer' | 'storeName'>) {
   const texts = useTexts(rewardPageTexts)
-  const lang = useLang()
+  const money = useMoney()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: texts.expired }]} />
   if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: texts.outOfStock }]} />
   const isLow = reward.stock === 'lowStock'
@@ -86,7 +86,7 @@ function RewardFacts({ reward, offer, storeName }: Pick<RewardViewProps, 'reward
   return (
     <Facts
       facts={[
-        { icon: Coins, text: reward.copayCents > 0 ? texts.copay(formatCents(reward.copayCents, lang)) : texts.noCopay },
+        { icon: Coins, text: reward.copayCents > 0 ? texts.copay(money(reward.copayCents)) : texts.noCopay },
         { icon: CalendarDays, text: texts.validUntil(dayText(reward.validUntil)) },
         { icon: PackageCheck, text: stock },
         ...(storeName ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),

@@ -1,7 +1,7 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { formatCents } from '@herzkarte/contract/money.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useLang, useTexts } from '../app/language.ts'
+import { useTexts } from '../app/language.ts'
+import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -11,7 +11,7 @@ import { cardTexts } from './texts.ts'
 /** What the cashier hands over when the card is scanned. */
 export function ReadyList({ ready }: { ready: readonly Redemption[] | undefined }) {
   const texts = useTexts(cardTexts)
-  const lang = useLang()
+  const money = useMoney()
   if (!ready) return null
   return (
     <section aria-labelledby="ready" className="card ground-card rounded-lg shadow-card p-4 wide:p-5">
@@ -19,7 +19,7 @@ export function ReadyList({ ready }: { ready: readonly Redemption[] | undefined 
         {texts.ready}
       </h2>
       {ready.length === 0 ? (
-        <div className="flex items-center justify-between gap-3 mt-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 mt-1">
           <p className="text-sm text-ink-soft">{texts.nothingReady}</p>
           <Button variant="line" size="sm" href={paths.offers()}>
             {texts.toRewards}
@@ -33,7 +33,7 @@ export function ReadyList({ ready }: { ready: readonly Redemption[] | undefined 
               <p className="flex-1 min-w-0 leading-5 font-semibold">
                 {name}
                 <span className="block text-note font-normal text-ink-soft">
-                  {copayCents > 0 ? texts.rewardAndPay(formatCents(copayCents, lang)) : texts.reward}
+                  {copayCents > 0 ? texts.rewardAndPay(money(copayCents)) : texts.reward}
                 </span>
               </p>
               <Icon of={CircleCheck} className="text-leaf-ink" />

@@ -1,6 +1,6 @@
-import { formatCents } from '@herzkarte/contract/money.ts'
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
-import { useLang, useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/language.ts'
+import { useMoney } from '../../app/money.ts'
 import { appTexts } from '../../app/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Pass } from '../../ui/Pass.tsx'
@@ -38,8 +38,8 @@ export function MemberHead({ name, photo, tier }: MemberHeadProps) {
 
 function TierLine({ tier: { tierMark, tierName, nextTier, spendCents } }: { tier: MemberTierDetail }) {
   const texts = useTexts(meTexts)
-  const lang = useLang()
-  const words = nextTier ? texts.toNextTier(formatCents(nextTier.missingCents, lang), nextTier.tierName) : texts.highestTier
+  const money = useMoney()
+  const words = nextTier ? texts.toNextTier(money(nextTier.missingCents), nextTier.tierName) : texts.highestTier
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -29,7 +29,7 @@ export function MemberMe({ user }: { user: Profile }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10 wide:items-start">
       <div className="grid gap-4">
         <MemberHead name={profile.userName} photo={profile.photo} tier={tier.data ?? (tier.isError ? null : undefined)} />
-        <ActivityRows counts={rewards.data && countRewards(rewards.data)} />
+        <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} />
       </div>
       <div className="grid gap-4">
         <ProfileFacts profile={profile} homeStore={homeStore && `${homeStore.name}, ${homeStore.city}`} />

@@ -10,8 +10,8 @@ import { ListRow, Rows } from '../../ui/Rows.tsx'
 import type { RewardCounts } from './reward-counts.ts'
 import { meTexts } from './texts.ts'
 
-/** The ways to what a member collected. */
-export function ActivityRows({ counts }: { counts: RewardCounts | undefined }) {
+/** The ways to what a member collected. `counts` are undefined while they are read, null when they cannot be. */
+export function ActivityRows({ counts }: { counts: RewardCounts | undefined | null }) {
   const texts = useTexts(meTexts)
   return (
     <Rows label={texts.activity}>
@@ -22,8 +22,9 @@ export function ActivityRows({ counts }: { counts: RewardCounts | undefined }) {
   )
 }
 
-function useRewardsNote(counts: RewardCounts | undefined): string {
+function useRewardsNote(counts: RewardCounts | undefined | null): string | undefined {
   const texts = useTexts(meTexts)
+  if (counts === null) return undefined
   // Holds the line, so that nothing moves when the numbers come.
   if (!counts) return '\u00a0'
   const { activated, redeemed, more } = counts
