@@ -10,9 +10,10 @@ const bin = fileURLToPath(new URL('../../packages/dev-env/src/bin.ts', import.me
 
 /**
  * Playwright's global setup: the whole system in demo mode, on a free port and on a data folder of its own that goes with it.
- * Workers find its address in BASE_URL.
+ * Workers find its address in BASE_URL; one that is set before is the address of a system that runs already.
  */
 export default async function bootSystem(): Promise<() => Promise<void>> {
+  if (process.env.BASE_URL) return async () => {}
   // The name makes it one of those that a later test run clears away, should this one be killed.
   const dataDir = mkdtempSync(join(tmpdir(), 'herzkarte-test-e2e-'))
   chmodSync(dataDir, 0o711)

@@ -27,7 +27,11 @@ export const getUserRedemptionLockTime = call('getUserRedemptionLockTime', {
   who: 'member',
   summary: 'Until when an activated reward is held by a basket at a till and cannot be deactivated; null when it can.',
   input: Type.Object({ redemptionId: Id }),
-  result: Type.Object({ lockedUntil: orNull(Instant), lockSeconds: Type.Integer({ minimum: 0 }) }),
+  result: Type.Object({
+    lockedUntil: orNull(Instant),
+    /** From now until then, for devices whose clock is off; 0 when it is not held. */
+    lockSeconds: Type.Integer({ minimum: 0 }),
+  }),
   errors: ['redeemCodeNotFound'],
 })
 

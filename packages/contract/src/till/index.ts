@@ -48,11 +48,13 @@ export const refund = tillCall('refund', {
     purchase: Type.Object({ tillNumber: TillNumber, receiptNumber: ReceiptNumber, storeId: Type.Optional(Id) }),
     /** Absent: everything that is left of it. */
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
+    /** Rewards that come back. Absent: none if lines are named, else all that were handed over with it. */
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
   }),
   result: Type.Object({
     refundId: Id,
     refundCents: Cents,
+    /** One for each campaign that takes hearts back; a campaign that has ended takes none. */
     hearts: Type.Array(Clawback),
     returnedRewards: Type.Array(BasketReward),
   }),

@@ -38,6 +38,7 @@ export const BasketHearts = Type.Object({
   /** On the card afterwards. */
   balanceHearts: Hearts,
   debtHearts: Hearts,
+  /** What counted for them: the cents of each line as often as the campaign counts its department. */
   countedCents: Cents,
 })
 export type BasketHearts = Static<typeof BasketHearts>
@@ -74,16 +75,18 @@ export const saleIdentity = {
   operationId: OperationId,
   tillNumber: TillNumber,
   receiptNumber: ReceiptNumber,
-  /** When it happened at the till; a queued sale keeps its own time. */
+  /** When it happened at the till; a queued sale keeps its own time. Up to 400 days ago, up to 5 minutes ahead. */
   happenedAt: Instant,
 }
 
 export const Price = Type.Object({
   linesCents: Cents,
+  /** Of the rewards in the basket that can be handed over. */
   copayCents: Cents,
   /** What the customer pays. */
   totalCents: Cents,
   hearts: Type.Array(BasketHearts),
+  /** Of a quote: all activated rewards and those in the basket. Of a sale: those handed over. */
   rewards: Type.Array(BasketReward),
 })
 export type Price = Static<typeof Price>

@@ -30,21 +30,33 @@ export function dbOn(connection: Connection): Db {
   return executor(connection)
 }
 
-/** `lastWrites` are those that were handed over by `last`. */
-export function txOn(client: pg.PoolClient): { tx: Tx; lastWrites: Promise<unknown>[] } {
+/** A transaction as whoever runs it sees it. */
+export interface RunningTx {
+  tx: Tx
+  /** What was handed over by `last`. */
+  lastWrites: Promise<unknown>[]
+  /** What has failed, in the order in which it was sent. */
+  failures: unknown[]
+}
+
+export function txOn(client: pg.PoolClient): RunningTx {
   const lastWrites: Promise<unknown>[] = []
+  const failures: unknown[] = []
   function last(...writes: Promise<unknown>[]): void {
     // Whoever waits for the transaction hears of their failure; if it fails before, nobody needs to.
     for (const write of writes) write.catch(() => {})
     lastWrites.push(...writes)
   }
-  return { tx: Object.assign(executor(client), { last }) as Tx, lastWrites }
+  return { tx: Object.assign(executor(client, failures), { last }) as Tx, lastWrites, failures }
 }
 
-function executor(connection: Connection) {
+function executor(connection: Connection, failures?: unknown[]) {
   let build: Kysely<Tables> | undefined
-  const query = <Row>(statement: Statement<Row, never>, values: readonly unknown[]) =>
-    connection.query({ name: statement.name, text: statement.text, values: values as unknown[] })
+  function query<Row>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
+    const answered = connection.query({ name, text, values: values as unknown[] })
+    if (failures) answered.catch((failure) => failures.push(failure))
+    return answered
+  }
   return {
     async all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {
       return (await query(statement as Statement<Row, never>, values)).rows as Row[]

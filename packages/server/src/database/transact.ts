@@ -7,6 +7,7 @@ const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 /** Serialisation failure and deadlock: PostgreSQL gave way to somebody else, and the same work may simply be tried again. */
 const retryable = new Set(['40001', '40P01'])
+const transactionFailed = '25P02'
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Work that PostgreSQL asks to
@@ -34,14 +35,13 @@ function isRetryable({ code = '', constraint }: DatabaseError): boolean {
 
 async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const { tx, lastWrites, failures } = txOn(client)
   let broken: Error | undefined
   try {
     // Not awaited on purpose: it travels with the first statement of the work.
     const begun = client.query(begin)
     begun.catch(() => {})
-    const { tx, lastWrites } = txOn(client)
     const result = await work(tx)
-    // The first that failed is the reason; what comes after it, the commit included, only says that the transaction has failed.
     const [, committed] = await Promise.all([begun, client.query(commit), ...lastWrites])
     if (committed.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
     return result
@@ -49,8 +49,13 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    throw reasonOf(error as DatabaseError, failures)
   } finally {
     client.release(broken)
   }
+}
+
+/** Of statements that were sent together, those behind the first that failed only say that the transaction has failed. */
+function reasonOf(error: DatabaseError, failures: readonly unknown[]): unknown {
+  return error.code === transactionFailed ? (failures[0] ?? error) : error
 }

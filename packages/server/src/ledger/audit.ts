@@ -13,7 +13,7 @@ export interface Audit {
 export const maxProblems = 100
 
 const countAll = statement<Omit<Audit, 'problems'>>(`
-  select (select count(*) from (select distinct member_id, unit, account from entries)) as accounts, (select count(*) from postings) as postings`)
+  select (select count(*) from (select distinct member_id, unit, account from entries) as moved) as accounts, (select count(*) from postings) as postings`)
 
 /**
  * Proves the ledger on a live database: every balance is the sum of its entries, every posting sums to zero, every unit is

@@ -22,10 +22,11 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     await limitRate(call.name, request.ip, now, services)
     const member = authenticate(request.headers.authorization, services)
     if (call.who === 'member' && !member) throw new Refusal('tokenInvalid')
-    const input = validated(validate, rawOf(request))
+    // What every call carries is no part of the command: sent again in another language, it is still the same one.
+    const { merchantId, lang: _, ...input } = validated(validate, rawOf(request))
     const content = services.content()
-    if ('merchantId' in input && input.merchantId !== content.merchant.merchantId) throw new Refusal('merchantNotFound')
-    if (call.who === 'member' && !('merchantId' in input))
+    if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new Refusal('merchantNotFound')
+    if (call.who === 'member' && merchantId === undefined)
       throw new Refusal('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
     return handler.run(input, { lang, now, content, services, ip: request.ip }, member as Caller)
   }

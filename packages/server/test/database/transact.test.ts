@@ -21,6 +21,18 @@ const bind = statement<never, [string, string]>(
 const count = statement<{ count: number }, [string]>('select count(*) as count from cards where member_id = $1')
 const countOf = async (memberId: string) => (await dbOn(pool).first(count, memberId))?.count
 
+describe('a transaction', () => {
+  it('fails for the reason of the first statement that failed, also when it hears of those behind it sooner', async () => {
+    const memberId = uuid()
+    await transact(pool, (tx) => tx.run(bind, 'd1', memberId))
+    const failed = transact(pool, async (tx) => {
+      const first = tx.run(bind, 'd1', memberId)
+      await Promise.all([first.catch(async (error) => Promise.reject(await Promise.resolve(error))), tx.run(bind, 'd2', memberId)])
+    })
+    await expect(failed).rejects.toMatchObject({ constraint: 'cards_pkey' })
+  })
+})
+
 describe('the last writes of a transaction', () => {
   it('are committed with it', async () => {
     const memberId = uuid()

@@ -59,15 +59,17 @@ it('logs a line for each request, and the fault behind an internal error, withou
 })
 
 describe('a process that is told to stop', () => {
-  /** A sign-in that waits for a lock of ours. */
+  /** A sign-in that runs, and waits for a lock of ours. */
   async function signInThatWaits() {
     await owner.query('begin; lock table login_failures in access exclusive mode')
-    const answer = post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' })
+    const answer = post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' }).catch(
+      () => 'cut off' as const,
+    )
     await vi.waitFor(async () => {
       const waiting = 'select from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()'
       expect((await owner.query(waiting)).rowCount).toBe(1)
     }, 5000)
-    return answer
+    return { answer }
   }
   const stopping = (lines: ServerProcess['lines']) => vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'stopping')).toBe(true), 5000)
 
@@ -77,13 +79,12 @@ describe('a process that is told to stop', () => {
     // A connection that a browser opened in advance does not hold it up.
     const spare = net.connect(Number(new URL(url).port), '127.0.0.1')
     await new Promise((resolve) => spare.once('connect', resolve))
-    const waiting = signInThatWaits()
-    await vi.waitFor(async () => expect((await owner.query('select txid_current_if_assigned()')).rowCount).toBe(1))
+    const { answer } = await signInThatWaits()
     running.signal('SIGTERM')
     await stopping(lines)
     await vi.waitFor(async () => expect(await refuses(url)).toBe(true), 5000)
     await owner.query('rollback')
-    expect(await (await waiting).json()).toMatchObject({ errorCode: 10427 })
+    expect(await ((await answer) as Response).json()).toMatchObject({ errorCode: 10427 })
     expect(await ended).toBe(0)
     spare.destroy()
   })
@@ -91,12 +92,12 @@ describe('a process that is told to stop', () => {
   it('ends at once when it is told twice', async () => {
     running = await startProcess({ DATABASE_URL: database.appUrl })
     const { ended, lines } = running
-    const waiting = signInThatWaits().catch(() => 'cut off')
+    const { answer } = await signInThatWaits()
     running.signal('SIGINT')
     await stopping(lines)
     running.signal('SIGINT')
     expect(await ended).toBe(1)
-    expect(await waiting).toBe('cut off')
+    expect(await answer).toBe('cut off')
     await owner.query('rollback')
   })
 })

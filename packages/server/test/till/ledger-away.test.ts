@@ -43,7 +43,7 @@ async function holdBooks(): Promise<{ pg: pg.Client; letGo(): Promise<void> }> {
 }
 
 it('a ledger that takes too long says so, and the same operation is done when it is sent again', async () => {
-  app = await startTestServer({ DATABASE_TIMEOUT_MS: '200', LOG_LEVEL: 'error' })
+  app = await startTestServer({ DATABASE_TIMEOUT_MS: '200' })
   const calls = await valueCalls()
   const hold = await holdBooks()
   for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ status: 200, refusal: 'ledgerTimedOut' })

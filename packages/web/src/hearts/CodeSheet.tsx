@@ -1,5 +1,5 @@
 import { COLLECT_CODE_LENGTH, collectCodeOf, groupCollectCode } from '@herzkarte/contract/hearts/collect-code.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../app/dispatcher/api.ts'
 import { CallFailure } from '../app/dispatcher/failure.ts'
 import { FailureNote } from '../app/FailureNote.tsx'
@@ -22,6 +22,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
   const texts = useTexts(heartTexts)
   const [typed, setTyped] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const collection = useOperation(api.collectStamp, { quiet: true, refreshes: heartReads })
   const refused = collection.error instanceof CallFailure && collection.error.kind === 'refused' ? collection.error.message : undefined
 
@@ -29,6 +30,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
     event.preventDefault()
     const code = collectCodeOf(typed)
     setIncomplete(!code)
+    if (!code) field.current?.focus()
     if (!code || collection.isPending) return
     collection.mutate(
       { code },
@@ -37,6 +39,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
           showToast({ text: card.campaignId === campaignId ? texts.landed(hearts) : texts.landedOn(hearts, card.title) })
           onClose()
         },
+        onError: () => field.current?.focus(),
       },
     )
   }
@@ -58,6 +61,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
     >
       <form id={formId} noValidate onSubmit={collect}>
         <Field
+          ref={field}
           label={texts.codeLabel}
           hint={texts.codeHint}
           error={isIncomplete ? texts.codeIncomplete : refused}
