@@ -71,6 +71,7 @@ async function startServer({ appUrl }: TestCluster): Promise<Ready & { process: 
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
       // Nothing is sent in a bench; production asks where to.
+      PUBLIC_URL: 'http://localhost',
       SMTP_URL: 'smtp://localhost:1',
       MAIL_FROM: 'bench@example.org',
       SMS_URL: 'http://localhost:1',

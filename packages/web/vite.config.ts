@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
 
-const api = { target: process.env['API_ORIGIN'] ?? 'http://localhost:8080', changeOrigin: false }
+const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
 
 /** Loaded by the pages that have a form, a sheet or a code; everything else of ui/ comes as one piece instead of thirty. */
 const heavyParts = [
@@ -25,9 +25,17 @@ const heavyParts = [
   ],
   ...['CustomerCard', 'Qr'],
 ]
+/** What the door and the landing page show besides the frame: the market stall. */
+const stallParts = ['HeartPlaces', 'heart-places', 'Stall', 'StallFront', 'TopBar', 'use-landed', 'goal-icons', 'tones']
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'stall',
+    test: new RegExp(`src[\\\\/]ui[\\\\/](${stallParts.join('|')})\\.tsx?$|lucide-react[\\\\/].*[\\\\/](gift|languages)\\.`),
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'parts', test: new RegExp(`src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react`), minShareCount: 2, priority: 1 },
 ]
 

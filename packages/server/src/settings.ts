@@ -46,18 +46,20 @@ export function readSettings(env: Environment): Settings {
   const port = reader.integer('PORT', 8080, 0, 65_535)
   const settings: Settings = {
     port,
-    host: env.HOST ?? '0.0.0.0',
-    databaseUrl: reader.required('DATABASE_URL'),
+    host: env.HOST || '0.0.0.0',
+    databaseUrl: reader.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     poolSize: reader.integer('DATABASE_POOL', 16, 2, 200),
     statementTimeoutMs: reader.integer('DATABASE_TIMEOUT_MS', 5000, 100, 120_000),
     demo,
     secret: reader.required('SECRET', 32),
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: env.PUBLIC_URL ? reader.address('PUBLIC_URL', ['https:', 'http:']) : `http://localhost:${port}`,
     webDir: env.WEB_DIR || null,
     tillDir: env.TILL_DIR || null,
     imagesDir: reader.required('IMAGES_DIR'),
-    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: reader.required('MAIL_FROM') } : null,
-    sms: env.SMS_URL ? { url: env.SMS_URL, token: reader.required('SMS_TOKEN'), sender: reader.required('SMS_SENDER') } : null,
+    mail: env.SMTP_URL ? { smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']), from: reader.required('MAIL_FROM') } : null,
+    sms: env.SMS_URL
+      ? { url: reader.address('SMS_URL', ['https:', 'http:']), token: reader.required('SMS_TOKEN'), sender: reader.required('SMS_SENDER') }
+      : null,
     deliveryTimeoutMs: reader.integer('DELIVERY_TIMEOUT_MS', 10_000, 100, 120_000),
     proxyHops: reader.integer('PROXY_HOPS', 0, 0, 10),
     logLevel: reader.oneOf('LOG_LEVEL', demo ? 'warn' : 'info', ['silent', 'error', 'warn', 'info', 'debug', 'trace']),
@@ -67,6 +69,7 @@ export function readSettings(env: Environment): Settings {
     accessTokenSeconds: reader.integer('ACCESS_TOKEN_SECONDS', 600, 1, 86_400),
     sessionDays: reader.integer('SESSION_DAYS', 180, 1, 3650),
   }
+  if (!demo && !env.PUBLIC_URL) problems.push('PUBLIC_URL is missing: links in messages lead there.')
   if (!demo && !settings.mail) problems.push('SMTP_URL is missing: in production email has to go out.')
   if (!demo && !settings.sms) problems.push('SMS_URL is missing: in production SMS have to go out.')
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
@@ -79,6 +82,13 @@ function readerOf(env: Environment, problems: string[]) {
       const value = env[name] ?? ''
       if (value.length < minLength)
         problems.push(minLength > 1 ? `${name} must have at least ${minLength} characters.` : `${name} is missing.`)
+      return value
+    },
+    address(name: string, protocols: readonly string[]): string {
+      const value = env[name] ?? ''
+      if (value === '') problems.push(`${name} is missing.`)
+      else if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+        problems.push(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
       return value
     },
     integer(name: string, byDefault: number, min: number, max: number): number {
@@ -94,7 +104,7 @@ function readerOf(env: Environment, problems: string[]) {
       return value === 'true'
     },
     oneOf(name: string, byDefault: string, words: string[]): string {
-      const value = env[name] ?? byDefault
+      const value = env[name] || byDefault
       if (!words.includes(value)) problems.push(`${name} must be one of ${words.join(', ')}.`)
       return value
     },

@@ -73,7 +73,7 @@ describe('npm run content', () => {
   })
 
   it('says when no database is named, and when none answers', async () => {
-    expect(await content(['plan'], {})).toEqual({ code: 2, says: expect.stringContaining('Set DATABASE_OWNER_URL') })
+    expect(await content(['plan'], { DATA_DIR: '/nowhere' })).toEqual({ code: 2, says: expect.stringContaining('set DATABASE_OWNER_URL') })
     const nobody = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     expect(await content(['plan'], nobody)).toEqual({ code: 3, says: expect.stringContaining('The database does not answer') })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow } from '../events/event-reader.ts'
 import { aMember } from '../support/members.ts'
+import { inProduction } from '../support/production.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let app: TestServer
@@ -59,14 +60,7 @@ describe('metrics', () => {
   })
 
   it('are not there in production without one', async () => {
-    const production = await startTestServer({
-      NODE_ENV: 'production',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'us@example.org',
-      SMS_URL: 'http://127.0.0.1:1',
-      SMS_TOKEN: 'token',
-      SMS_SENDER: 'us',
-    })
+    const production = await startTestServer(inProduction)
     expect(await read(production.url)).toMatchObject({ status: 404 })
     await production.close()
   })

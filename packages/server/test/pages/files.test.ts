@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reactAriaStyle } from '../../src/pages/headers.ts'
+import { inProduction } from '../support/production.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { builtApp } from './built-app.ts'
 
@@ -179,15 +180,6 @@ describe('what browsers are told', () => {
     expect(`'sha256-${createHash('sha256').update(style).digest('base64')}'`).toBe(reactAriaStyle)
   })
 })
-
-const inProduction = {
-  NODE_ENV: 'production',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'us@example.org',
-  SMS_URL: 'http://127.0.0.1:1',
-  SMS_TOKEN: 'token',
-  SMS_SENDER: 'us',
-}
 
 /** Asks exactly what it is told to. */
 function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codesIn } from '../../src/pages/outbox/codes.ts'
+import { inProduction } from '../support/production.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let app: TestServer
@@ -86,14 +87,7 @@ describe('the outbox', () => {
   })
 
   it('does not exist in production', async () => {
-    const production = await startTestServer({
-      NODE_ENV: 'production',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'us@example.org',
-      SMS_URL: 'http://127.0.0.1:1',
-      SMS_TOKEN: 'token',
-      SMS_SENDER: 'us',
-    })
+    const production = await startTestServer(inProduction)
     expect((await fetch(`${production.url}/outbox`)).status).toBe(404)
     expect((await fetch(`${production.url}/outbox.json`)).status).toBe(404)
     await production.close()

@@ -69,6 +69,7 @@ function Earnings({ price }: { price: Price }) {
         {texts.counted(formatCents(entry.countedCents, lang))}
         {entry.repaidDebtHearts > 0 && ` · ${texts.repaid(entry.repaidDebtHearts)}`}
       </p>
+      {entry.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.owes(entry.debtHearts)}</Callout>}
     </section>
   ))
 }

@@ -175,8 +175,8 @@ export const tillTexts = defineTexts({
   all: { de: 'Alle', en: 'All', fr: 'Tout' },
   departments: { de: 'Abteilungen', en: 'Departments', fr: 'Rayons' },
   owes: {
-    de: (count: number) => `${hearts.de(count)} offen`,
-    en: (count: number) => `owes ${hearts.en(count)}`,
-    fr: (count: number) => `doit ${hearts.fr(count)}`,
+    de: (count: number) => `${hearts.de(count)} offen aus einer Rückgabe`,
+    en: (count: number) => `owes ${hearts.en(count)} after a return`,
+    fr: (count: number) => `doit ${hearts.fr(count)} après un retour`,
   },
 })

@@ -20,6 +20,13 @@ import {
 /** How a sale ended, for the screen that says so. */
 export type Paid = { totalCents: number; outcome: Outcome<'checkout'> | undefined }
 
+/** What the loyalty system said about a basket. */
+interface Quoted {
+  lines: readonly Line[]
+  chosenRewards: readonly string[]
+  price: Price
+}
+
 const quoteDelayMs = 150
 
 /** One sale from the first product to the payment: basket, customer, what the loyalty system says about it. */
@@ -28,7 +35,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   const [lines, setLines] = useState<readonly Line[]>([])
   const [customer, setCustomer] = useState<Customer>()
   const [chosenRewards, setChosenRewards] = useState<readonly string[]>([])
-  const [price, setPrice] = useState<Price>()
+  const [quoted, setQuoted] = useState<Quoted>()
   const [paid, setPaid] = useState<Paid>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -36,14 +43,14 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
 
   useEffect(() => {
     if (!known || !online) {
-      setPrice(undefined)
+      setQuoted(undefined)
       return
     }
     let current = true
     const timer = setTimeout(() => {
       const basket = { scanId: known.scanId, tillNumber: tillNumber(), lines: basketLines(lines, lang), redemptionIds: [...chosenRewards] }
       till.quote(basket).then(
-        (answer) => current && setPrice(answer),
+        (price) => current && setQuoted({ lines, chosenRewards, price }),
         (error) => current && error instanceof Refused && setProblem(error.message),
       )
     }, quoteDelayMs)
@@ -68,34 +75,39 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     }
   }
 
-  const totalCents = online && price ? price.totalCents : totalOf(lines)
+  const chosen = (quoted?.price.rewards ?? (online ? known?.rewards : undefined) ?? []).filter(
+    ({ redemptionId, applies }) => applies && chosenRewards.includes(redemptionId),
+  )
+  // A product is rung up faster than the answer about it comes; until then the till adds up by itself.
+  const isQuoted = online && quoted?.lines === lines && quoted.chosenRewards === chosenRewards
+  const totalCents = isQuoted ? quoted.price.totalCents : totalOf(lines) + chosen.reduce((sum, { copayCents }) => sum + copayCents, 0)
 
   async function pay(): Promise<void> {
     setProblem(undefined)
     setBusy(true)
     try {
-      const rewards = (price?.rewards ?? []).filter(({ redemptionId, applies }) => applies && chosenRewards.includes(redemptionId))
       const sale = {
         tillNumber: tillNumber(),
         receiptNumber: receiptNumber(store),
         happenedAt: new Date().toISOString(),
         ...(customer?.kind === 'known' ? { scanId: customer.customer.scanId } : { cardNumber: customer?.cardNumber ?? '' }),
         lines: basketLines(lines, lang),
-        redemptionIds: rewards.map(({ redemptionId }) => redemptionId),
+        redemptionIds: chosen.map(({ redemptionId }) => redemptionId),
       }
       const outcome = customer ? await till.checkout(sale) : undefined
       if (outcome?.status === 'refused') return setProblem(outcome.message)
+      const paidCents = outcome?.status === 'done' ? outcome.result.totalCents : totalCents
       if (customer) {
         rememberSale({
           receiptNumber: sale.receiptNumber,
           soldAt: sale.happenedAt,
-          totalCents,
+          totalCents: paidCents,
           lines: sale.lines.map(({ line, name, quantity, amountCents }) => ({ line, name, quantity, amountCents })),
-          rewards: rewards.map(({ redemptionId, name, copayCents }) => ({ redemptionId, name, copayCents })),
+          rewards: chosen.map(({ redemptionId, name, copayCents }) => ({ redemptionId, name, copayCents })),
         })
       }
       takeReceiptNumber()
-      setPaid({ totalCents, outcome })
+      setPaid({ totalCents: paidCents, outcome })
     } finally {
       setBusy(false)
     }
@@ -104,7 +116,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   return {
     lines,
     customer,
-    price,
+    price: quoted?.price,
     paid,
     problem,
     busy,

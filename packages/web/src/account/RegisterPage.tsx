@@ -1,11 +1,10 @@
 import { Redirect } from 'wouter'
-import { usualWelcomeHearts } from '../app/brand.ts'
 import { defineTexts, useTexts } from '../app/language.ts'
+import { useWelcomeHearts } from '../app/merchant.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
 import { markGuideSeen } from '../app/user-guide.ts'
 import { StallHero } from '../home/index.ts'
-import { useMerchant } from '../merchant/index.ts'
 import { Button } from '../ui/Button.tsx'
 
 const texts = defineTexts({
@@ -16,7 +15,7 @@ const texts = defineTexts({
 export default function RegisterPage() {
   const { lookAround } = useTexts(texts)
   const isMember = useSession() !== undefined
-  const welcomeHearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
+  const welcomeHearts = useWelcomeHearts()
   if (isMember) return <Redirect to={paths.landing()} replace />
   return (
     <StallHero

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { SkipLink } from '../ui/Page.tsx'
@@ -13,7 +12,6 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { navigate, prepareWith } from './navigation.ts'
 import { Overlays } from './Overlays.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { queryClient } from './query.ts'
 import { redirects, routeOf, routes } from './routes.ts'
 import { PhoneTabs } from './shell/PhoneTabs.tsx'
 import { WideHead } from './shell/WideHead.tsx'
@@ -30,15 +28,13 @@ const useAppLocation = (): [string, typeof navigate] => [usePathname(), navigate
 export function App() {
   const lang = useLang()
   return (
-    <QueryClientProvider client={queryClient}>
-      <UiProvider lang={lang} navigate={navigate} preload={preload}>
-        <Router hook={useAppLocation} searchHook={useSearchString}>
-          <Pages />
-        </Router>
-        <ToastRegion />
-        <Overlays />
-      </UiProvider>
-    </QueryClientProvider>
+    <UiProvider lang={lang} navigate={navigate} preload={preload}>
+      <Router hook={useAppLocation} searchHook={useSearchString}>
+        <Pages />
+      </Router>
+      <ToastRegion />
+      <Overlays />
+    </UiProvider>
   )
 }
 

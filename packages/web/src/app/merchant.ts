@@ -1,4 +1,6 @@
 import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
+import { useEffect, useState } from 'react'
+import { usualWelcomeHearts } from './brand.ts'
 import { sendBare } from './dispatcher/wire.ts'
 import { langCode } from './language.ts'
 import { stored } from './storage.ts'
@@ -17,4 +19,17 @@ export async function readMerchant(): Promise<MerchantDetail> {
   const detail = (await sendBare('getMerchantDetail', { merchantCode, lang: langCode() })) as MerchantDetail
   if (store.get() !== detail.merchantId) store.set(detail.merchantId)
   return detail
+}
+
+/** What a new member gets: at once as this build knows it, then as the merchant says. */
+export function useWelcomeHearts(): number {
+  const [hearts, setHearts] = useState(usualWelcomeHearts)
+  useEffect(() => {
+    // Without an answer the page stays as it is; whoever goes on is told then.
+    readMerchant().then(
+      ({ welcomeHearts }) => setHearts(welcomeHearts),
+      () => {},
+    )
+  }, [])
+  return hearts
 }

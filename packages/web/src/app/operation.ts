@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallOptions } from './dispatcher/api.ts'
 import { CallFailure, isRefusal } from './dispatcher/failure.ts'
 import { refresh } from './query.ts'
-import { session } from './session.ts'
-import { stored } from './storage.ts'
+import { storedForMember } from './storage.ts'
 
 interface Kept {
   id: string
@@ -17,11 +16,10 @@ const keptMs = 24 * 60 * 60 * 1000
 const firstFaultCode = 90500
 
 /** Operations that were sent and not answered yet, on the device, so that a try after a restart is still the same one. */
-const store = stored<Record<string, Kept>>(
+const store = storedForMember<Record<string, Kept>>(
   'operations',
   (value): value is Record<string, Kept> => typeof value === 'object' && value !== null,
 )
-session.onEnd(store.clear)
 
 /** An id that nobody makes twice. By random bytes, because `randomUUID` is missing on pages that are not served securely. */
 export function newOperationId(): string {

@@ -12,23 +12,33 @@ export interface Route extends LazyPage {
   form?: true
 }
 
-const route = (path: string, load: Parameters<typeof lazyPage>[0], more: Omit<Route, 'path' | keyof LazyPage> = {}): Route => ({
-  path,
-  ...lazyPage(load),
-  ...more,
-})
+type Load = Parameters<typeof lazyPage>[0]
+type More = Omit<Route, 'path' | keyof LazyPage>
+
+/** A page that needs no call to be drawn: what reads and caches calls is not fetched for it. */
+const plainRoute = (path: string, load: Load, more: More = {}): Route => ({ path, ...lazyPage(load), ...more })
+
+const route = (path: string, load: Load, more?: More): Route =>
+  plainRoute(
+    path,
+    async () => {
+      const [{ default: Page }, { withData }] = await Promise.all([load(), import('./with-data.tsx')])
+      return { default: withData(Page) }
+    },
+    more,
+  )
 
 /** The one table of pages: address, code, and where it belongs (specification, section 2). */
 export const routes: readonly Route[] = [
-  route('/index', () => import('../home/StartPage.tsx')),
-  route('/register', () => import('../account/RegisterPage.tsx')),
+  plainRoute('/index', () => import('../home/StartPage.tsx')),
+  plainRoute('/register', () => import('../account/RegisterPage.tsx')),
   route('/signup', () => import('../account/SignUpPage.tsx'), { form: true }),
   route('/login', () => import('../account/LoginPage.tsx'), { form: true }),
   route('/verifyEmail', () => import('../account/VerifyEmailPage.tsx'), { form: true }),
   route('/verifyCode/:type/:registerType', () => import('../account/VerifyCodePage.tsx'), { form: true }),
   route('/password/:type', () => import('../account/PasswordPage.tsx'), { form: true }),
   route('/createAccount', () => import('../account/CreateAccountPage.tsx'), { form: true }),
-  route('/main/landing', () => import('../home/LandingPage.tsx'), { tab: 'landing' }),
+  plainRoute('/main/landing', () => import('../home/LandingPage.tsx'), { tab: 'landing' }),
   route('/main/offers', () => import('../hearts/BonusWorldPage.tsx'), { tab: 'offers' }),
   route('/main/wallet', () => import('../tier/CustomerCardPage.tsx'), { tab: 'wallet', membersOnly: true }),
   route('/main/me', () => import('../account/MePage.tsx'), { tab: 'me' }),

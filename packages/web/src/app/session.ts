@@ -1,6 +1,6 @@
 import type { Profile, Token } from '@herzkarte/contract/account/shapes.ts'
 import { useSyncExternalStore } from 'react'
-import { stored } from './storage.ts'
+import { clearMemberStorage, stored } from './storage.ts'
 
 /** Token and user info (specification, section 3: session form). */
 export interface Session {
@@ -32,6 +32,7 @@ export const session = {
   },
   end() {
     store.clear()
+    clearMemberStorage()
     for (const ending of endings) ending()
   },
   onEnd(ending: () => void) {

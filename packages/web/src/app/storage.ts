@@ -1,4 +1,5 @@
 const prefix = 'herzkarte.'
+const memberPrefix = 'member.'
 
 export interface Stored<T> {
   get(): T | undefined
@@ -50,5 +51,23 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+const memberStores = new Set<Stored<unknown>>()
+
+/** What belongs to the member who is signed in: it goes with the session, also where the code that kept it was not loaded since. */
+export function storedForMember<T>(name: string, isValid: (value: unknown) => value is T): Stored<T> {
+  const store = stored(memberPrefix + name, isValid)
+  memberStores.add(store as Stored<unknown>)
+  return store
+}
+
+export function clearMemberStorage(): void {
+  for (const store of memberStores) store.clear()
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix + memberPrefix)) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing left.
   }
 }

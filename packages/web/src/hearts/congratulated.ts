@@ -1,12 +1,10 @@
-import { session } from '../app/session.ts'
-import { stored } from '../app/storage.ts'
+import { storedForMember } from '../app/storage.ts'
 
 /** Per campaign, the price in hearts of the reward that was congratulated on last. */
-const store = stored<Record<string, number>>(
+const store = storedForMember<Record<string, number>>(
   'congratulated',
   (value): value is Record<string, number> => typeof value === 'object' && value !== null,
 )
-session.onEnd(store.clear)
 
 /**
  * Whether reaching a reward is news: once per reward reached. Hearts that were spent on it make reaching it again news again.

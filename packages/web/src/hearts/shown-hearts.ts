@@ -1,12 +1,10 @@
-import { session } from '../app/session.ts'
-import { stored } from '../app/storage.ts'
+import { storedForMember } from '../app/storage.ts'
 
 /** Per campaign, how many hearts the card showed when it was looked at last: those that came since are seen landing. */
-const store = stored<Record<string, number>>(
+const store = storedForMember<Record<string, number>>(
   'shownHearts',
   (value): value is Record<string, number> => typeof value === 'object' && value !== null,
 )
-session.onEnd(store.clear)
 
 /** 0 for a card that was never looked at on this device. */
 export const shownHearts = (campaignId: string): number => store.get()?.[campaignId] ?? 0

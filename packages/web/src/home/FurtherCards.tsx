@@ -12,11 +12,12 @@ import { Stall } from '../ui/Stall.tsx'
 import { Track } from '../ui/Track.tsx'
 import { awningTone } from '../ui/tones.ts'
 import { goalShown } from './goal-shown.ts'
+import { memberTexts } from './member-texts.ts'
 import { homeTexts } from './texts.ts'
 
 /** Cards of the campaigns beside the current one, small: a single one fits beside it, several make a row of their own. */
 export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; look: 'beside' | 'row' }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   return (
     <section aria-labelledby="more-cards" className="grid gap-3 wide:gap-5">
       <div className={look === 'beside' ? 'wide:sr-only' : undefined}>
@@ -32,7 +33,8 @@ export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; loo
 }
 
 function SmallCard({ card }: { card: StampCard }) {
-  const texts = useTexts(homeTexts)
+  const home = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil, image } = card
   const shown = goalShown(card)
   return (
@@ -45,7 +47,7 @@ function SmallCard({ card }: { card: StampCard }) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
-            {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+            {today() <= collectUntil ? home.collectUntil(dayText(collectUntil)) : home.redeemUntil(dayText(redeemUntil))}
           </p>
           <p className="flex items-center gap-1.5 mt-2 face-display text-2xl text-stamp">
             {stampCountLabel(hearts)}

@@ -4,14 +4,14 @@ import { clockNow, doorTimeText } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { useShell } from '../app/shell.ts'
 import { greetingAt } from './greeting.ts'
+import { memberTexts } from './member-texts.ts'
 import { storeHours } from './store-hours.ts'
-import { homeTexts } from './texts.ts'
 
 type Store = NonNullable<NonNullable<HomePage['member']>['homeStore']>
 
 /** A greeting by the time of day, and until when the member's store is open. */
 export function Greeting({ firstName, store }: { firstName: string; store: Store | undefined }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   const isWide = useShell() === 'wide'
   const hours = store && hoursText()
   return (

@@ -15,6 +15,7 @@ import { Stall } from '../ui/Stall.tsx'
 import { awningTone } from '../ui/tones.ts'
 import { useLanded } from '../ui/use-landed.ts'
 import { goalShown } from './goal-shown.ts'
+import { memberTexts } from './member-texts.ts'
 import { homeTexts } from './texts.ts'
 
 interface HomeCardProps {
@@ -24,7 +25,8 @@ interface HomeCardProps {
 
 /** The heart card of the current campaign: how many hearts, the next goal, and the places that the next hearts land in. */
 export function HomeCard({ card, goals }: HomeCardProps) {
-  const texts = useTexts(homeTexts)
+  const home = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   const isWide = useShell() === 'wide'
   const landed = useLanded(card.hearts)
   const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil } = card
@@ -42,7 +44,7 @@ export function HomeCard({ card, goals }: HomeCardProps) {
         {title}
       </h2>
       <p className="text-sm wide:text-base text-ink-soft">
-        {collects ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+        {collects ? home.collectUntil(dayText(collectUntil)) : home.redeemUntil(dayText(redeemUntil))}
       </p>
     </div>
   )

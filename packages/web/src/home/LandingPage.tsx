@@ -1,13 +1,16 @@
-import { useSession } from '../app/session.ts'
-import { useHome } from './kept-home.ts'
-import { MemberHome } from './MemberHome.tsx'
+import { lazyPage } from '../app/page.tsx'
+import { session, useSession } from '../app/session.ts'
 import { VisitorHome } from './VisitorHome.tsx'
 
-/** The first page: a market stall for visitors, the heart card for members. */
+const memberHome = lazyPage(async () => {
+  const [{ default: MemberHome }, { withData }] = await Promise.all([import('./MemberHome.tsx'), import('../app/with-data.tsx')])
+  return { default: withData(MemberHome) }
+})
+// Not only when it is drawn: then it would wait for this file first.
+if (session.get()) void memberHome.preload().catch(() => {})
+
+/** The first page: a market stall for visitors, the heart card for members, whose code visitors do not load. */
 export default function LandingPage() {
-  const user = useSession()?.user
-  const { home, isOld, error, refetch } = useHome()
-  const retry = () => void refetch()
-  if (!user) return <VisitorHome home={home} error={error} onRetry={retry} />
-  return <MemberHome firstName={user.firstName} home={home} isOld={isOld} error={error} onRetry={retry} />
+  const isMember = useSession() !== undefined
+  return isMember ? <memberHome.Page /> : <VisitorHome />
 }

@@ -4,6 +4,7 @@ import { brandName } from '../app/brand.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
 import { useShell } from '../app/shell.ts'
 import { appTexts } from '../app/texts.ts'
 import { Callout } from '../ui/Callout.tsx'
@@ -15,29 +16,23 @@ import { FurtherCards } from './FurtherCards.tsx'
 import { Greeting } from './Greeting.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { memberTexts } from './member-texts.ts'
 import { Ready } from './Ready.tsx'
-import { homeTexts } from './texts.ts'
-
-interface MemberHomeProps {
-  firstName: string
-  home: HomePage | undefined
-  /** From the device, because the server can't be reached. */
-  isOld: boolean
-  error: unknown
-  onRetry: () => void
-}
+import { useMemberHome } from './use-member-home.ts'
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
-export function MemberHome({ firstName, home, isOld, error, onRetry }: MemberHomeProps) {
+export default function MemberHome() {
+  const user = useSession()?.user
+  const { home, isOld, error, refetch } = useMemberHome(user?.userId ?? '')
   const app = useTexts(appTexts)
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   const isPhone = useShell() === 'phone'
   const member = home?.member
   return (
     <>
       {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} />}
       <Page>
-        <Greeting firstName={firstName} store={member?.homeStore ?? undefined} />
+        <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
         {isOld && <Callout icon={CloudOff}>{texts.offline}</Callout>}
         {home && member ? (
           <>
@@ -45,7 +40,7 @@ export function MemberHome({ firstName, home, isOld, error, onRetry }: MemberHom
             <Banners banners={home.banners} />
           </>
         ) : error ? (
-          <LoadFailed error={error} onRetry={onRetry} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <HomeSkeleton />
         )}
@@ -55,7 +50,7 @@ export function MemberHome({ firstName, home, isOld, error, onRetry }: MemberHom
 }
 
 function Shelf({ home, member }: { home: HomePage; member: NonNullable<HomePage['member']> }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId) ?? member.cards[0]
   if (!current) return <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
   const further = member.cards.filter((card) => card !== current)

@@ -10,6 +10,7 @@ import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { ReadyRow } from '../ui/ReadyRow.tsx'
+import { memberTexts } from './member-texts.ts'
 import { homeTexts } from './texts.ts'
 
 /** More than these are behind the button. */
@@ -17,14 +18,15 @@ const mostShown = 4
 
 /** What is activated and waits at the till: a green row to the customer card on the phone, a panel on wide screens. */
 export function Ready({ rewards, campaignId }: { rewards: readonly Redemption[]; campaignId: string }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   if (useShell() === 'wide') return <ReadyPanel rewards={rewards} campaignId={campaignId} />
   if (rewards.length === 0) return null
   return <ReadyRow icon={QrCode} title={texts.rewardsReady(rewards.length)} note={texts.showCard} href={paths.wallet()} />
 }
 
 function ReadyPanel({ rewards, campaignId }: { rewards: readonly Redemption[]; campaignId: string }) {
-  const texts = useTexts(homeTexts)
+  const home = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
   const money = useMoney()
   const isEmpty = rewards.length === 0
   return (
@@ -42,7 +44,7 @@ function ReadyPanel({ rewards, campaignId }: { rewards: readonly Redemption[]; c
               <p className="flex-1 min-w-0 text-sm leading-5 font-semibold">
                 {name}
                 <span className="block text-note font-normal text-ink-soft">
-                  {copayCents > 0 ? texts.copay(money(copayCents)) : texts.noCopay}
+                  {copayCents > 0 ? texts.copay(money(copayCents)) : home.noCopay}
                 </span>
               </p>
               <Icon of={CircleCheck} className="text-leaf-ink" />
@@ -51,7 +53,7 @@ function ReadyPanel({ rewards, campaignId }: { rewards: readonly Redemption[]; c
         </ul>
       )}
       <Button variant="line" size="sm" href={isEmpty ? paths.stampCard(campaignId) : paths.rewardsHistory()}>
-        {isEmpty ? texts.toRewards : texts.seeAll}
+        {isEmpty ? texts.toRewards : home.seeAll}
       </Button>
     </Card>
   )

@@ -1,13 +1,14 @@
-import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { usualWelcomeHearts } from '../app/brand.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { Banners } from './Banners.tsx'
 import { CampaignRewards } from './CampaignRewards.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { StallHero } from './StallHero.tsx'
+import { useVisitorHome } from './use-visitor-home.ts'
 
 /** Home for visitors. The stall, the promise and the doors stand at once; what the server tells comes below. */
-export function VisitorHome({ home, error, onRetry }: { home: HomePage | undefined; error: unknown; onRetry: () => void }) {
+export function VisitorHome() {
+  const { home, error, retry } = useVisitorHome()
   return (
     <StallHero welcomeHearts={home?.welcomeHearts ?? usualWelcomeHearts}>
       {home ? (
@@ -16,7 +17,7 @@ export function VisitorHome({ home, error, onRetry }: { home: HomePage | undefin
           <Banners banners={home.banners} />
         </>
       ) : error ? (
-        <LoadFailed error={error} onRetry={onRetry} />
+        <LoadFailed error={error} onRetry={retry} />
       ) : (
         <HomeSkeleton />
       )}

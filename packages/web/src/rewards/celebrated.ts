@@ -1,11 +1,9 @@
-import { session } from '../app/session.ts'
-import { stored } from '../app/storage.ts'
+import { storedForMember } from '../app/storage.ts'
 
 /** "Just now" ends here. */
 const newForMs = 15 * 60 * 1000
 
-const store = stored<string>('celebrated', (value): value is string => typeof value === 'string')
-session.onEnd(store.clear)
+const store = storedForMember<string>('celebrated', (value): value is string => typeof value === 'string')
 
 /** Whether a redeemed reward is still to be celebrated: once, and only soon after it was handed over. */
 export function isToCelebrate(redemptionId: string, endedAt: string | null, now = Date.now()): boolean {

@@ -1,7 +1,6 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
-import { session } from '../app/session.ts'
-import { stored } from '../app/storage.ts'
+import { storedForMember } from '../app/storage.ts'
 
 /** What the device keeps, so that the card opens without a network. */
 export interface KeptCard {
@@ -11,12 +10,10 @@ export interface KeptCard {
   ready: Redemption[]
 }
 
-const store = stored<KeptCard>('customerCard', (value): value is KeptCard => {
+const store = storedForMember<KeptCard>('customerCard', (value): value is KeptCard => {
   const kept = value as Partial<KeptCard> | null
   return typeof kept?.detail?.cardKey === 'string' && typeof kept.offsetMs === 'number' && Array.isArray(kept.ready)
 })
-// The key dies with the session, and nobody else may show this card.
-session.onEnd(store.clear)
 
 /** The member's own card; another member's never. */
 export function keptCard(userId: string): KeptCard | undefined {

@@ -21,7 +21,7 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
       id={contentId}
       tabIndex={-1}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-4 pt-1 pb-[calc(var(--below)+32px)] wide:px-8 wide:pt-8 wide:pb-16',
+        'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-4 pt-1 pb-[calc(var(--below)+32px)] has-[.float-bar]:pb-[calc(var(--below)+98px)] wide:px-8 wide:pt-8 wide:pb-16',
         width === 'column' ? 'max-w-[734px]' : 'max-w-[734px] wide:max-w-[1264px]',
         gap === 'md' ? 'gap-4 wide:gap-7' : 'gap-5 wide:gap-7',
         className,
@@ -56,7 +56,7 @@ export function BottomBar({ children, note }: { children: ReactNode; note?: stri
 /** A main action that floats above the tab bar (phone). */
 export function FloatBar({ children }: { children: ReactNode }) {
   return (
-    <div className="fixed z-15 inset-x-4 bottom-[calc(var(--below)+12px)] grid max-w-[702px] mx-auto drop-shadow-[0_8px_14px_rgb(0_0_0/0.22)]">
+    <div className="float-bar fixed z-15 inset-x-4 bottom-[calc(var(--below)+12px)] grid max-w-[702px] mx-auto drop-shadow-[0_8px_14px_rgb(0_0_0/0.22)]">
       {children}
     </div>
   )

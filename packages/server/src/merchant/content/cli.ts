@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import pg from 'pg'
+import { localDatabase } from '../../database/index.ts'
 import { applyContent, ContentLosses, planFromDatabase } from './apply.ts'
 import { checkWindows } from './checks/windows.ts'
 import { planLines, refusalLines, summary } from './cli-lines.ts'
@@ -19,7 +20,7 @@ const usage = `npm run content -- <what>
   apply --allow-loss  the same, even when members lose something they were promised
   schema              writes the JSON Schema files that editors check the content with
 
-The database is DATABASE_OWNER_URL, or DATABASE_URL.`
+The database is DATABASE_OWNER_URL or DATABASE_URL, or the one that runs below DATA_DIR.`
 
 const merchantFolder = fileURLToPath(new URL('../../../../../merchant', import.meta.url))
 
@@ -82,9 +83,10 @@ function usageError(): number {
 }
 
 async function withDatabase(work: (client: pg.Client) => Promise<number>): Promise<number> {
-  const connectionString = process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL
+  const connectionString =
+    process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || localDatabase(process.env.DATA_DIR || '.data', 'owner')
   if (!connectionString) {
-    console.error('Set DATABASE_OWNER_URL (or DATABASE_URL) to the database that the content belongs to.')
+    console.error('There is no database: set DATABASE_OWNER_URL, or start Herzkarte (npm start) and apply beside it.')
     return 2
   }
   const client = new pg.Client({ connectionString, application_name: 'herzkarte-content' })

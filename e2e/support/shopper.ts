@@ -1,0 +1,94 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
+import { type TillClient, tillClient } from '@herzkarte/till/client/till-client.ts'
+import { httpWire } from '@herzkarte/till/client/wire.ts'
+import { get, type Person, post, signUp } from '@herzkarte/till/replay/sign-up.ts'
+
+/** Somebody with an account, made through the API: 5 welcome hearts, and at home in Lindenau. */
+export interface Shopper {
+  firstName: string
+  cardNumber: string
+  /** What the app keeps of somebody who is signed in. */
+  session: Signed
+  /** Code of the customer card that works now, as a scanner reads it. */
+  freshCode(): Promise<string>
+  /** Buys for so many cents of vegetables and takes activated rewards home with it, at a till of its own. */
+  buys(amountCents: number, redemptionIds?: string[]): Promise<void>
+  /** Activates a reward of the running campaign; answers with its redemption. */
+  activates(rewardId: string): Promise<string>
+  givesBack(redemptionId: string): Promise<void>
+}
+
+export interface ShopperWishes {
+  /** Rewards ask for one. */
+  hasAddress?: boolean
+}
+
+const campaignId = 'herzhaft-kochen'
+const storeId = 'lindenau'
+const merchantId = '1001'
+let people = 0
+
+export async function newShopper(address: string, { hasAddress = true }: ShopperWishes = {}): Promise<Shopper> {
+  const name = `${process.pid}-${Date.now().toString(36)}-${people++}`
+  const session = await signUp(address, personOf(name, hasAddress))
+  const token = session.token.accessToken
+  const { cardNumber, firstName } = session.user
+  let commands = 0
+  const nextId = (what: string) => `${what}-${name}-${commands++}`.padEnd(20, '-')
+
+  async function freshCode(): Promise<string> {
+    return (await get<{ qrCode: string }>(address, 'getUserMemberTierDetail', { merchantId }, token)).qrCode
+  }
+
+  return {
+    firstName,
+    cardNumber,
+    session,
+    freshCode,
+    async buys(amountCents, redemptionIds = []) {
+      const till = await ownTill(address)
+      const card = redemptionIds.length > 0 ? await till.identify({ scan: await freshCode(), tillNumber: '9' }) : { cardNumber }
+      const outcome = await till.checkout({
+        tillNumber: '9',
+        receiptNumber: nextId('sale'),
+        happenedAt: new Date().toISOString(),
+        ...('scanId' in card ? { scanId: card.scanId } : card),
+        lines: [{ line: 1, productId: 'vegetables', name: 'Gemüse', departmentId: 'obst-und-gemuese', quantity: 1, amountCents }],
+        redemptionIds,
+      })
+      till.stop()
+      if (outcome.status !== 'done') throw new Error(`The sale was ${outcome.status}`)
+    },
+    async activates(rewardId) {
+      const input = { operationId: nextId('activate'), campaignId, rewardId, merchantId }
+      return (await post<{ redemption: { redemptionId: string } }>(address, 'redeemUserStampCard', input, token)).redemption.redemptionId
+    },
+    async givesBack(redemptionId) {
+      await post(address, 'cancelUserRedemption', { operationId: nextId('give-back'), redemptionId, merchantId }, token)
+    },
+  }
+}
+
+function personOf(name: string, hasAddress: boolean): Person {
+  return {
+    email: `${name}@journey.example`,
+    password: 'Journey1!',
+    profile: {
+      salutation: 'Female',
+      firstName: 'Mathilde',
+      lastName: 'Sommerfeld',
+      birthDate: '1988-05-17',
+      homeStoreId: storeId,
+      digitalReceipts: true,
+      ...(hasAddress && { street: 'Ahornweg', houseNumber: '12', zip: '04177', city: 'Leipzig' }),
+    },
+  }
+}
+
+async function ownTill(address: string): Promise<TillClient> {
+  const { stores } = (await (await fetch(`${address}/till/simulator.json`)).json()) as SimulatorData
+  const key = stores.find((store) => store.storeId === storeId)?.key ?? ''
+  return tillClient({ wire: httpWire({ url: address, key }), store: memoryStore() })
+}
