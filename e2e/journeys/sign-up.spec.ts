@@ -1,57 +1,83 @@
 import { expect, test } from '../support/world.ts'
 
-test.describe('somebody new', () => {
-  test('signs up by email, gets the welcome hearts, signs out and in again', async ({ page, codeFor, checkAccess }) => {
-    const email = `neu-${test.info().project.name}-${Date.now()}@journey.example`
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/register$/)
-    await expect(page.getByRole('heading', { name: 'Jeder Einkauf bringt Herzen.' })).toBeVisible()
-    await checkAccess(page)
+const password = 'Herzhaft1!'
 
-    await page.getByRole('link', { name: 'Kostenlos registrieren' }).click()
-    await page.getByLabel('E-Mail-Adresse').fill(email)
-    await checkAccess(page)
-    await page.getByRole('button', { name: 'Weiter' }).click()
+test('somebody signs up by email, gets the welcome hearts, signs out and in again', async ({ page, codeFor, checkAccess }) => {
+  const email = `neu-${test.info().project.name}-${Date.now()}@journey.example`
+  await page.goto('/')
+  await expect(page).toHaveURL('/register')
+  await page.getByRole('link', { name: 'Kostenlos registrieren' }).click()
 
-    await expect(page).toHaveURL(/\/verifyEmail$/)
-    await page.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
-    await expect(page).toHaveURL(/\/password\/email$/)
-    await page.getByLabel('Passwort', { exact: false }).first().fill('Herzhaft1!')
-    await page.getByLabel('Passwort wiederholen').fill('Herzhaft1!')
-    await checkAccess(page)
-    await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('button', { name: 'Weiter' }).click()
 
-    await expect(page).toHaveURL(/\/createAccount$/)
-    await page.getByText('Frau', { exact: true }).click()
-    await page.getByLabel('Vorname').fill('Wilhelmine')
-    await page.getByLabel('Nachname').fill('Thiele')
-    await checkAccess(page)
-    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(page).toHaveURL('/verifyEmail')
+  await expect(page.getByText(email)).toBeVisible()
+  await checkAccess(page)
+  await page.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
 
-    await expect(page.getByText(/5 .*Herzen/).first()).toBeVisible()
-    await page.goto('/main/landing')
-    await expect(page.getByText('Wilhelmine').first()).toBeVisible()
-    await checkAccess(page)
+  await expect(page).toHaveURL('/password/email')
+  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Passwort wiederholen' }).fill(password)
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Weiter' }).click()
 
-    await page.goto('/main/me')
-    await checkAccess(page)
-    await page.getByRole('button', { name: 'Abmelden' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
-    await page.goto('/login')
-    await page.getByLabel('E-Mail-Adresse').fill(email)
-    await page.getByLabel('Passwort').fill('Herzhaft1!')
-    await page.getByRole('button', { name: 'Anmelden' }).last().click()
-    await expect(page.getByText('Wilhelmine').first()).toBeVisible()
-  })
+  await expect(page).toHaveURL('/createAccount')
+  await page.getByText('Frau', { exact: true }).click()
+  await page.getByLabel('Vorname').fill('Wilhelmine')
+  await page.getByLabel('Nachname').fill('Thiele')
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
 
-  test('signs up by mobile number', async ({ page, codeFor }) => {
-    const number = `15${String(Date.now()).slice(-6)}${test.info().project.name === 'wide' ? '31' : '47'}`
-    await page.goto('/signup')
-    await page.getByText('Handynummer', { exact: true }).first().click()
-    await page.getByLabel('Handynummer').last().fill(number)
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await expect(page).toHaveURL(/\/verifyCode\/phone\/register$/)
-    await page.getByLabel('Sechsstelliger Code').fill(await codeFor(`+49${number}`))
-    await expect(page).toHaveURL(/\/password\/phone$/)
-  })
+  await expect(page.getByRole('region', { name: 'Willkommen, Wilhelmine!' })).toContainText('5 Willkommensherzen')
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Los geht’s' }).click()
+
+  await expect(page).toHaveURL('/main/landing')
+  await expect(page.getByRole('heading', { level: 1, name: /Wilhelmine/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
+
+  await page.getByRole('link', { name: 'Herzkarte öffnen' }).click()
+  await expect(page).toHaveURL('/stampCardDetail/herzhaft-kochen')
+  await expect(page.getByRole('heading', { name: 'Prämien' })).toBeVisible()
+
+  await page.goto('/main/me')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByText('Du bist abgemeldet. Bis bald!')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Wilhelmine/ })).toBeVisible()
+})
+
+test('somebody signs up by mobile number, in English', async ({ page, codeFor, checkAccess }) => {
+  const number = `15${String(Date.now()).slice(-6)}${test.info().project.name === 'wide' ? '31' : '47'}`
+  await page.goto('/signup?lang=en')
+  await page.getByRole('tab', { name: 'Mobile number' }).click()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL('/verifyCode/phone/register')
+  await checkAccess(page)
+  await page.getByLabel('Six-digit code').fill(await codeFor(`+49${number}`))
+
+  await expect(page).toHaveURL('/password/phone')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL('/createAccount')
+  await page.getByText('Rather not say', { exact: true }).click()
+  await page.getByLabel('First name').fill('Leopold')
+  await page.getByLabel('Last name').fill('Wiesner')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page.getByRole('region', { name: 'Welcome, Leopold!' })).toContainText('5 welcome hearts')
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+  await expect(page.getByRole('region', { name: 'Cook with heart' })).toContainText('5 hearts')
 })

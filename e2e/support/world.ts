@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { checkAccess } from './access.ts'
 import { filmOf } from './film.ts'
 import { newShopper, type Shopper, type ShopperWishes } from './shopper.ts'
@@ -94,10 +94,11 @@ export const test = base.extend<World, SharedWorld>({
     await window.close()
   },
 
-  async aTillThatSees({ playwright, watch }, use, { outputPath }) {
+  async aTillThatSees({ playwright, launchOptions, watch }, use, testInfo) {
     const closing: (() => Promise<void>)[] = []
     await use(async (picture) => {
-      const browser = await playwright.chromium.launch({ args: filmOf(picture, outputPath('camera.mjpeg')) })
+      const args = [...(launchOptions.args ?? []), ...filmOf(picture, testInfo.outputPath('camera.mjpeg'))]
+      const browser = await playwright.chromium.launch({ ...launchOptions, args })
       closing.push(() => browser.close())
       return openTill(await watch(await browser.newContext({ ...tillWindow, permissions: ['camera'] })).newPage())
     })

@@ -25,16 +25,36 @@ const heavyParts = [
   ],
   ...['CustomerCard', 'Qr'],
 ]
-/** What the door and the landing page show besides the frame: the market stall. */
-const stallParts = ['HeartPlaces', 'heart-places', 'Stall', 'StallFront', 'TopBar', 'use-landed', 'goal-icons', 'tones']
+/** What the door and the landing page show besides the frame: the market stall, and rewards to take home. */
+const stallParts = [
+  'HangTag',
+  'HeartPlaces',
+  'heart-places',
+  'Picture',
+  'picture-watch',
+  'RewardTile',
+  'SectionHead',
+  'Stall',
+  'StallFront',
+  'Strip',
+  'TopBar',
+]
+const stallIcons = ['arrow-left', 'gift', 'image-off', 'languages', 'lock']
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'stall',
-    test: new RegExp(`src[\\\\/]ui[\\\\/](${stallParts.join('|')})\\.tsx?$|lucide-react[\\\\/].*[\\\\/](gift|languages)\\.`),
+    test: new RegExp(`src[\\\\/]ui[\\\\/](${stallParts.join('|')})\\.tsx?$|lucide-react[\\\\/].*[\\\\/](${stallIcons.join('|')})\\.`),
     minShareCount: 2,
     priority: 2,
+  },
+  // The way to the server, and the small things that nearly every page needs: one request instead of six.
+  {
+    name: 'calls',
+    test: /src[\\/]app[\\/](dispatcher[\\/]|merchant\.|user-guide\.|dates\.|money\.|LoadFailed\.)|contract[\\/]src[\\/](kinds|merchant-time|day|money)\./,
+    minShareCount: 2,
+    priority: 1,
   },
   { name: 'parts', test: new RegExp(`src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react`), minShareCount: 2, priority: 1 },
 ]

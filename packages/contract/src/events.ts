@@ -1,5 +1,5 @@
 /**
- * What `GET /events` sends to a member's open apps: that something changed, with the figures to show at once. The app then
+ * What `GET /events` sends to a member's open apps (`event: change`, as JSON): that something changed, with the figures to show at once. The app then
  * reads the rest again, so a missed event costs freshness and nothing else.
  */
 export type MemberEvent =

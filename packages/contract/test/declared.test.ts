@@ -18,7 +18,9 @@ describe('the calls of the specification', () => {
   it('are counted', () => {
     const paths = new Set(declared.map(({ path }) => path))
     const missing = listed.filter((path) => !paths.has(path))
-    console.log(`${listed.length - missing.length} of ${listed.length} calls are declared. Missing: ${missing.map((path) => path.slice(1)).join(', ')}`)
+    console.log(
+      `${listed.length - missing.length} of ${listed.length} calls are declared. Missing: ${missing.map((path) => path.slice(1)).join(', ')}`,
+    )
     expect(paths.size).toBe(allCalls.length)
   })
 })

@@ -24,7 +24,6 @@ const rotate = statement<never, [string, string, Buffer, Date, Date]>(
 const end = statement<never, [string, string, Date]>(
   'update sessions set ended_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
 )
-const tagOf = statement<{ tag: string }, [string, string]>('select tag from sessions where member_id = $1 and session_id = $2')
 const sessionOfTag = statement<{ session_id: string }, [string, string]>(
   'select session_id from sessions where member_id = $1 and tag = $2 and ended_at is null',
 )
@@ -83,11 +82,6 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
 
 export async function endSession(tx: Tx, { memberId, sessionId }: Caller, now: Date): Promise<void> {
   await tx.run(end, memberId, sessionId, now)
-}
-
-/** Short public name of a session, as the customer card's code carries it. */
-export async function sessionTag(db: Db, { memberId, sessionId }: Caller): Promise<string | undefined> {
-  return (await db.first(tagOf, memberId, sessionId))?.tag
 }
 
 /** The open session of a tag. */

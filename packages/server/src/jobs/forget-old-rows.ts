@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 const rowsAtOnce = 5000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-export const keptMessages = 1000
+const keptMessages = 1000
 
 type Deletion = Statement<never, [Date, number]>
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
 
 /** What the server's own pages load: our files, and those of kept packages. */
@@ -16,10 +16,10 @@ const files = {
   'outbox.js': own('outbox.js'),
   'reference.css': own('reference.css'),
   'reference.js': own('reference.js'),
-  'swagger-ui.css': resolve('swagger-ui-dist/swagger-ui.css'),
-  'swagger-ui-bundle.js': resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-  'figtree.woff2': resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-  'bricolage.woff2': resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2'),
+  'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  'figtree.woff2': require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  'bricolage.woff2': require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2'),
 } as const
 
 export type AssetName = keyof typeof files

@@ -9,7 +9,7 @@ type Policy = Record<string, readonly string[]>
 export const reactAriaStyle = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
 /** What the app and the till simulator may load and do. */
-export const appPolicy: Policy = {
+const appPolicy: Policy = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],

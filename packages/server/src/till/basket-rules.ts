@@ -3,11 +3,11 @@ import { Refusal } from '../wire/refusal.ts'
 
 const msPerDay = 86_400_000
 /** A till may be away from the network, or in a drawer, for so long before it sends what it sold. */
-export const longestDelayDays = 400
+const longestDelayDays = 400
 /** So far may a till's clock be ahead. */
-export const longestLeadMinutes = 5
+const longestLeadMinutes = 5
 /** Weighted amounts and sums stay far below what the tables hold. */
-export const dearestBasketCents = 10_000_000
+const dearestBasketCents = 10_000_000
 
 /** When a sale happened, as its till says. Refuses with `malformedRequest` what lies too far back or ahead, and what is no instant. */
 export function saleInstant(happenedAt: string, now: Date): Date {

@@ -1,3 +1,3 @@
-export { ensureTillKey, keyHash, makeTillKey } from './keys.ts'
+export { ensureTillKey } from './keys.ts'
 export { serveTill } from './serve-till.ts'
 export { serveSimulatorData, simulatorKey } from './simulator.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDelivery } from '../../src/delivery/index.ts'
-import { readOutbox } from '../../src/delivery/outbox.ts'
+import { openDelivery, readOutbox } from '../../src/delivery/index.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { smtpServer } from './stand-ins.ts'
 

@@ -77,8 +77,11 @@ it('says unreachable when nobody is there', async () => {
   await expect(over(await nobody())(mail)).rejects.toMatchObject({ fault: 'unreachable' })
 })
 
-it('gives up on a server that says nothing after the time of the setting', async () => {
-  provider = await silence()
+it.each([
+  ['says nothing', ''],
+  ['greets and then says nothing', '220 mail.example ESMTP\r\n'],
+])('gives up, after the time of the setting, on a server that %s', async (_, greeting) => {
+  provider = await silence(greeting)
   const begun = performance.now()
   await expect(over(provider.port, 200)(mail)).rejects.toMatchObject({ fault: 'unreachable' })
   expect(performance.now() - begun).toBeLessThan(5000)

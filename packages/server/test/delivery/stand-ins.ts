@@ -45,10 +45,15 @@ export async function smsProvider(status: number, headers: Record<string, string
   }
 }
 
-/** Takes connections and never says a word. */
-export async function silence(): Promise<StandIn> {
+/** Takes connections, says a greeting or nothing, and never another word. */
+export async function silence(greeting = ''): Promise<StandIn> {
   const sockets = new Set<net.Socket>()
-  const server = net.createServer((socket) => sockets.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  const server = net
+    .createServer((socket) => {
+      sockets.add(socket.on('error', () => {}))
+      socket.write(greeting)
+    })
+    .listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -7,8 +7,8 @@ export interface Shelf {
   lots: Lot[]
 }
 
-export const memberId = '0190a0a0-0000-7000-8000-000000000001'
-export const unit = 'herzhaft-kochen'
+const memberId = '0190a0a0-0000-7000-8000-000000000001'
+const unit = 'herzhaft-kochen'
 
 export function emptyShelf(): Shelf {
   return { book: emptyBook(memberId, unit), lots: [] }

@@ -188,6 +188,26 @@ describe("a reward's stock", () => {
     )
     expect(await stock()).toEqual({})
   })
+
+  it('counts what members took before there was a limit', async () => {
+    await apply(changed((shop) => (only(rewards(shop)).stock = null)))
+    for (const status of ['Activated', 'Redeemed', 'Deactivated', 'Expired']) {
+      await server.query(
+        `insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
+         values (gen_random_uuid(), gen_random_uuid(), 'a-campaign', 'topf', $1, 5, 0, gen_random_uuid(), now(), '2026-12-31')`,
+        [status],
+      )
+    }
+    const limitedTo = (stock: number) =>
+      apply(
+        changed((shop) => (only(rewards(shop)).stock = stock)),
+        { allowLoss: true },
+      )
+    await expect(limitedTo(1)).rejects.toThrow(StockBelowHandedOut)
+    await limitedTo(10)
+    expect(await stock()).toEqual({ topf: [10, 8] })
+    await owner.query('delete from redemptions')
+  })
 })
 
 describe("the server's role", () => {

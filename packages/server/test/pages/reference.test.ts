@@ -12,7 +12,7 @@ it('shows the document of this server', async () => {
   expect(document.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await document.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Herzkarte for Feldmarkt' } })
   const page = await (await fetch(`${app.url}/reference`)).text()
-  expect(page).toContain('<main id="reference">')
+  expect(page).toContain('<div id="reference">')
   expect(page).toContain('/pages/reference.js?v=')
 })
 

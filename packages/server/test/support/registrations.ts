@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 export const password = 'Kochl0effel!'
 
 /** What Feldmarkt's registration form asks for at least. */
-export const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
+const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
 
 let addresses = 0
 export function anEmail(): string {

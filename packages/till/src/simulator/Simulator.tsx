@@ -2,7 +2,7 @@ import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { useTexts } from '@herzkarte/web/app/language.ts'
 import { Button } from '@herzkarte/web/ui/Button.tsx'
 import { ErrorPage } from '@herzkarte/web/ui/ErrorPage.tsx'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { storeChoice } from './register.ts'
 import { StoreChoice } from './StoreChoice.tsx'
 import { Till } from './Till.tsx'
@@ -14,20 +14,15 @@ type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } |
 export function Simulator() {
   const texts = useTexts(tillTexts)
   const [state, setState] = useState<Loading>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
   const storeId = useSyncExternalStore(storeChoice.subscribe, storeChoice.get)
 
-  useEffect(() => {
-    let current = true
-    const show = (next: Loading) => current && setState(next)
+  const load = useCallback(() => {
     readData().then(
-      (data) => show({ status: 'ready', data }),
-      (error) => show({ status: 'failed', onlyDemo: error instanceof NotDemo }),
+      (data) => setState({ status: 'ready', data }),
+      (error) => setState({ status: 'failed', onlyDemo: error instanceof NotDemo }),
     )
-    return () => {
-      current = false
-    }
-  }, [attempt])
+  }, [])
+  useEffect(load, [load])
 
   if (state.status === 'loading') return null
   if (state.status === 'failed') {
@@ -35,7 +30,7 @@ export function Simulator() {
       <ErrorPage
         title={texts.loadFailed}
         text={state.onlyDemo ? texts.onlyDemo : ''}
-        action={<Button onClick={() => setAttempt(attempt + 1)}>{texts.tryAgain}</Button>}
+        action={<Button onClick={load}>{texts.tryAgain}</Button>}
       />
     )
   }

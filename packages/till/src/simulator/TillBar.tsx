@@ -25,9 +25,9 @@ export function TillBar({ store, receiptNumber, online, cut, queued, onCut, onRe
   const texts = useTexts(tillTexts)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] bg-ink text-on-ink [--ring:var(--hk-bakery)]">
-      <span className="[&_svg]:text-on-ink!">
+      <h1 className="[&_svg]:text-on-ink!">
         <Brand name={texts.till(tillNumber())} size="sm" />
-      </span>
+      </h1>
       <button
         type="button"
         onClick={() => storeChoice.clear()}

@@ -1,8 +1,6 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallOptions } from './dispatcher/api.ts'
 import { CallFailure, isRefusal } from './dispatcher/failure.ts'
-import { refresh } from './query.ts'
 import { storedForMember } from './storage.ts'
 
 interface Kept {
@@ -40,26 +38,18 @@ export function forgetOperations(keyStart: string): void {
   store.set(Object.fromEntries(Object.entries(store.get() ?? {}).filter(([key]) => !key.startsWith(keyStart))))
 }
 
-type OperationName = { [Name in CallName]: Input<Name> extends { operationId: string } ? Name : never }[CallName]
-type Command<Name extends OperationName> = Omit<Input<Name>, 'operationId'>
+/** Calls that take an operation id. */
+export type OperationName = { [Name in CallName]: Input<Name> extends { operationId: string } ? Name : never }[CallName]
+/** Their input without it. */
+export type Command<Name extends OperationName> = Omit<Input<Name>, 'operationId'>
 
-interface OperationOptions<Name extends OperationName> extends CallOptions {
-  refreshes?: readonly ApiCall<CallName>[]
+export interface OperationOptions<Name extends OperationName> extends CallOptions {
   /** What the shopper sees when asking. The same command over something else seen is a new one. */
   seen?: (command: Command<Name>) => string
 }
 
-/** Acts through a call that moves value: sent again after a failure it is the same operation, and is done once. */
-export function useOperation<Name extends OperationName>(call: ApiCall<Name>, options: OperationOptions<Name> = {}) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (command: Command<Name>) => operate(call, command, options),
-    // After a failure too: what was shown may be older than what the server knows.
-    onSettled: () => refresh(options.refreshes ?? [], client),
-  })
-}
-
-async function operate<Name extends OperationName>(
+/** Sends a command. Sent again after a failure it is the same operation, and is done once. */
+export async function operate<Name extends OperationName>(
   call: ApiCall<Name>,
   command: Command<Name>,
   { seen, ...options }: OperationOptions<Name>,

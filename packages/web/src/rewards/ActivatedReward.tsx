@@ -5,8 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { RewardRow } from '../ui/RewardRow.tsx'
 import { rewardTexts } from './texts.ts'
 
+interface ActivatedRewardProps {
+  redemption: Redemption
+  onGiveBack: () => void
+  href?: string
+  headingLevel?: 2 | 3
+}
+
 /** A reward that waits at the till, and the way to give it back. */
-export function ActivatedReward({ redemption, onGiveBack, href }: { redemption: Redemption; onGiveBack: () => void; href?: string }) {
+export function ActivatedReward({ redemption, onGiveBack, href, headingLevel }: ActivatedRewardProps) {
   const texts = useTexts(rewardTexts)
   const money = useMoney()
   const { name, image, hearts, copayCents } = redemption
@@ -19,6 +26,7 @@ export function ActivatedReward({ redemption, onGiveBack, href }: { redemption: 
       status={texts.activated}
       note={copayCents > 0 ? texts.showCardAndPay(money(copayCents)) : texts.showCard}
       href={href}
+      headingLevel={headingLevel}
       action={
         <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>
           {texts.giveBack}

@@ -20,6 +20,7 @@ export function EndedReward({ redemption }: { redemption: Redemption }) {
       name={name}
       picture={image}
       hearts={hearts}
+      headingLevel={2}
       state={isRedeemed ? 'redeemed' : 'expired'}
       note={isRedeemed ? texts.redeemedAt(day, storeName) : status === 'Expired' ? day : texts.returnedOn(day, hearts)}
       action={<InkMark>{mark}</InkMark>}

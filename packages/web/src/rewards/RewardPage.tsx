@@ -41,7 +41,12 @@ export default function RewardPage() {
           held={card?.own?.hearts}
           storeName={storeName}
           activated={reward.activated.map((redemption) => (
-            <ActivatedReward key={redemption.redemptionId} redemption={redemption} onGiveBack={() => giveBack(redemption)} />
+            <ActivatedReward
+              key={redemption.redemptionId}
+              redemption={redemption}
+              headingLevel={2}
+              onGiveBack={() => giveBack(redemption)}
+            />
           ))}
           action={<RewardAction reward={reward} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
         />

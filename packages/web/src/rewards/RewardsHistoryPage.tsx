@@ -59,6 +59,7 @@ export default function RewardsHistoryPage() {
                   <ActivatedReward
                     key={redemption.redemptionId}
                     redemption={redemption}
+                    headingLevel={2}
                     href={paths.reward(redemption.rewardId, redemption.campaignId)}
                     onGiveBack={() => giveBack(redemption)}
                   />

@@ -18,7 +18,10 @@ const scatter = [
 /** Something to be glad about: its picture on a disc, with hearts stamped all around; they land one after another when `landing`. */
 export function Celebration({ picture, tone = 'heart', landing = false }: { picture: string; tone?: 'heart' | 'leaf'; landing?: boolean }) {
   return (
-    <div className="relative grid place-items-center -mx-4 w-[calc(100%+32px)] max-w-[432px] justify-self-center h-[214px] overflow-x-clip" aria-hidden="true">
+    <div
+      className="relative grid place-items-center -mx-4 w-[calc(100%+32px)] max-w-[432px] justify-self-center h-[214px] overflow-x-clip"
+      aria-hidden="true"
+    >
       <span className={cx('[grid-area:1/1] size-[196px] rounded-full', tone === 'heart' ? 'bg-heart-soft' : 'bg-leaf-soft')} />
       <Picture src={picture} alt="" bare eager className="[grid-area:1/1] w-[216px] h-[176px] object-contain" />
       {scatter.map(({ print, left, top, size, tilt }, i) => {

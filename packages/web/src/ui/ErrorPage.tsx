@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type EmptyPicture, EmptyState } from './EmptyState.tsx'
+import { contentId } from './Page.tsx'
 
 /** A page that could not be shown: what happened, what to do, and the number that support asks for. */
 export function ErrorPage(props: {
@@ -11,7 +12,7 @@ export function ErrorPage(props: {
 }) {
   const { title, text, action, picture = 'offline', requestId } = props
   return (
-    <main className="grid place-content-center min-h-[72dvh] px-4">
+    <main id={contentId} tabIndex={-1} className="grid place-content-center min-h-[72dvh] px-4">
       <EmptyState picture={picture} title={title} text={text} action={action} headingLevel={1} card={false} />
       {requestId && (
         <p className="text-xs text-ink-soft text-center select-text">

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 import { useUiTexts } from './UiProvider.tsx'
 
 /** Id of the page's content, for the skip link and for focus after a change of page. */
-const contentId = 'content'
+export const contentId = 'content'
 
 export type PageProps = {
   children: ReactNode

@@ -5,7 +5,7 @@ export interface Problem {
   sentence: string
 }
 
-export function problemLine({ file, path, sentence }: Problem): string {
+function problemLine({ file, path, sentence }: Problem): string {
   return path === '' ? `${file}: ${sentence}` : `${file}: ${path} ${sentence}`
 }
 

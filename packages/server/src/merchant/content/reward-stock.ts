@@ -32,6 +32,17 @@ export async function applyRewardStock(client: ClientBase, items: readonly Conte
     totals.delete(id)
   }
   for (const [id, total] of totals) {
-    await client.query('insert into reward_stock (reward_id, total, available) values ($1, $2, $2)', [id, total])
+    const taken = await takenWithoutLimit(client, id)
+    if (total < taken) throw new StockBelowHandedOut(id, total, taken)
+    await client.query('insert into reward_stock (reward_id, total, available) values ($1, $2, $3)', [id, total, total - taken])
   }
+}
+
+/** How many of a reward members took while nobody counted. */
+async function takenWithoutLimit(client: ClientBase, rewardId: string): Promise<number> {
+  const { rows } = await client.query<{ taken: number }>(
+    `select count(*)::int as taken from redemptions where reward_id = $1 and status in ('Activated', 'Redeemed')`,
+    [rewardId],
+  )
+  return rows[0]?.taken ?? 0
 }

@@ -1,5 +1,5 @@
 import { type Lang, langCodes } from '@herzkarte/contract/languages.ts'
-import type { OutboxMessage } from '../../delivery/outbox.ts'
+import type { OutboxMessage } from '../../delivery/index.ts'
 import { type Html, html } from '../html.ts'
 import { icons, logo } from '../icons.ts'
 import { codesIn } from './codes.ts'

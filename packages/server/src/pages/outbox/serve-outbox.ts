@@ -1,7 +1,7 @@
 import { type Lang, langs } from '@herzkarte/contract/languages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { readOutbox } from '../../delivery/outbox.ts'
+import { readOutbox } from '../../delivery/index.ts'
 import type { Services } from '../../services.ts'
 import { assetUrl } from '../asset-files.ts'
 import { plainPolicy, policyText } from '../headers.ts'

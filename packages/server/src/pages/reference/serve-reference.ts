@@ -48,7 +48,7 @@ async function referencePage(merchantName: string, demo: boolean) {
         <a class="brand display" href="/">${logo}Herzkarte</a>
         <nav><a href="/">App</a>${demo && html`<a href="/till">Till</a><a href="/outbox">Outbox</a>`}<a href="/openapi.json">openapi.json</a></nav>
       </header>
-      <main id="reference"></main>
+      <div id="reference"></div>
       <noscript>The reference of ${merchantName}'s API needs JavaScript; the document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
     </div>
   </body>

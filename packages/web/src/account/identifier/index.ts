@@ -1,6 +1,5 @@
 export { IdentifierFields } from './IdentifierFields.tsx'
 export {
-  areaCodeOf,
   blankIdentifier,
   type IdentifierValues,
   identifierInput,

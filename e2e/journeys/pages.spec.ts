@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/world.ts'
+
+interface Address {
+  path: string
+  /** Where visitors are led instead. */
+  visitor?: string
+  /** Where members are led instead. */
+  member?: string
+}
+
+const onlyVisitors = { member: '/main/landing' }
+const onlyMembers = { visitor: '/main/me' }
+/** Steps of signing up that have one before them; the journeys of signing up look at them. */
+const laterStep = { visitor: '/signup', member: '/main/landing' }
+
+const addresses: Address[] = [
+  { path: '/index', visitor: '/register', member: '/main/landing' },
+  { path: '/register', ...onlyVisitors },
+  { path: '/signup', ...onlyVisitors },
+  { path: '/login', ...onlyVisitors },
+  { path: '/verifyEmail', ...laterStep },
+  { path: '/verifyCode/phone/register', ...laterStep },
+  { path: '/password/email', ...laterStep },
+  { path: '/createAccount', ...laterStep },
+  { path: '/main/landing' },
+  { path: '/main/offers' },
+  { path: '/main/wallet', ...onlyMembers },
+  { path: '/main/me' },
+  { path: '/main/more' },
+  { path: '/stampCardDetail/herzhaft-kochen' },
+  { path: '/rewardDetail/bratpfanne/herzhaft-kochen' },
+  { path: '/rewardsHistory', ...onlyMembers },
+  { path: '/rewardRedeemedDetail', ...onlyMembers },
+  { path: '/eStampHistory', ...onlyMembers },
+  { path: '/TransHistory', ...onlyMembers },
+  { path: '/bannerDetail?bannerId=backtag' },
+  { path: '/language' },
+  { path: '/nowhere' },
+]
+
+const languages = ['de', 'en', 'fr'] as const
+
+/** Each page speaks each language in one of its shells or to one of its guests. */
+function languageFor(index: number, guest: 'visitor' | 'member', isMobile: boolean) {
+  return languages[(index + (guest === 'member' ? 1 : 0) + (isMobile ? 0 : 2)) % languages.length] ?? 'de'
+}
+
+const inLanguage = (path: string, lang: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+
+addresses.forEach(({ path, visitor, member }, index) => {
+  test(`${path} is fit for a visitor`, async ({ page, isMobile, checkAccess }) => {
+    const lang = languageFor(index, 'visitor', isMobile)
+    await page.goto(inLanguage(path, lang))
+    if (visitor) return expect(page).toHaveURL(visitor)
+    await expectWhole(page, lang)
+    await checkAccess(page)
+  })
+
+  test(`${path} is fit for a member`, async ({ appOf, regular: { shopper, redeemedId }, isMobile, checkAccess }) => {
+    const lang = languageFor(index, 'member', isMobile)
+    const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path
+    const page = await appOf(shopper, inLanguage(asked, lang))
+    if (member) return expect(page).toHaveURL(member)
+    await expectWhole(page, lang)
+    await checkAccess(page)
+  })
+})
+
+test('the till is fit for phones, too', async ({ page, checkAccess }) => {
+  await page.goto('/till?lang=fr')
+  await expect(page.getByRole('heading', { name: 'Quel magasin ?' })).toBeVisible()
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Lindenau' }).click()
+  await expect(page.getByRole('heading', { name: 'Pas encore de carte' })).toBeVisible()
+  await checkAccess(page)
+})
+
+test('no page of the app is forgotten here', () => {
+  const source = readFileSync(new URL('../../packages/web/src/app/routes.ts', import.meta.url), 'utf8')
+  const patterns = [...source.matchAll(/route\('([^']+)'/g)].map(([, path]) => new RegExp(`^${path?.replace(/:\w+/g, '[^/]+')}(\\?|$)`))
+  expect(patterns.length).toBeGreaterThan(0)
+  for (const pattern of patterns) expect(addresses.map(({ path }) => path)).toContainEqual(expect.stringMatching(pattern))
+})
+
+/** All of it is there, under one heading, in the language that was asked for, and nothing hangs out at the side. */
+async function expectWhole(page: Page, lang: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+}
