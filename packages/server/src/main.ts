@@ -1,7 +1,10 @@
 import { migrate } from './database/index.ts'
 import { startFailure } from './operations/index.ts'
-import { type Server, startServer } from './server.ts'
+import { graceMs, type Server, startServer } from './server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
+
+/** What may come after requests and jobs have ended: giving connections back. */
+const lettingGoMs = 2000
 
 /**
  * One server process for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md),
@@ -49,6 +52,7 @@ function endWhenTold(server: Server): void {
       if (ending) process.exit(1)
       ending = true
       log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), graceMs + lettingGoMs).unref()
       server.close().then(
         () => process.exit(0),
         (error) => {

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 import { tasks } from './tasks.ts'
 
 /** What runs when a server is told to stop may take so long. */
-const graceMs = 10_000
+export const graceMs = 10_000
 
 export interface Server {
   /** Address on this machine. */
@@ -66,13 +66,13 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       log,
     }
     const metrics = makeMetrics(services)
-    if (settings.jobs) {
-      const jobs = await startJobs(services, tasks, metrics.jobEnded)
-      opened.push(() => jobs.stop(graceMs))
-    }
+    const jobs = settings.jobs ? await startJobs(services, tasks, metrics.jobEnded) : undefined
+    const stopJobs = async () => jobs?.stop(graceMs)
+    opened.push(stopJobs)
     const app = await buildApp(services, metrics)
     const finish = watchConnections(app)
-    opened.push(() => finish(graceMs))
+    // Requests and jobs have the same ten seconds.
+    opened.push(() => Promise.all([finish(graceMs), stopJobs()]))
     await app.listen({ port: settings.port, host: settings.host })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : settings.port

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /** Every setting of the server: read from the environment once, at start, and checked there. docs/operations.md lists them. */
 export interface Settings {
   port: number
@@ -53,9 +55,9 @@ export function readSettings(env: Environment): Settings {
     demo,
     secret: reader.required('SECRET', 32),
     publicUrl: env.PUBLIC_URL ? reader.address('PUBLIC_URL', ['https:', 'http:']) : `http://localhost:${port}`,
-    webDir: env.WEB_DIR || null,
-    tillDir: env.TILL_DIR || null,
-    imagesDir: reader.required('IMAGES_DIR'),
+    webDir: env.WEB_DIR ? resolve(env.WEB_DIR) : null,
+    tillDir: env.TILL_DIR ? resolve(env.TILL_DIR) : null,
+    imagesDir: resolve(reader.required('IMAGES_DIR')),
     mail: env.SMTP_URL ? { smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']), from: reader.required('MAIL_FROM') } : null,
     sms: env.SMS_URL
       ? { url: reader.address('SMS_URL', ['https:', 'http:']), token: reader.required('SMS_TOKEN'), sender: reader.required('SMS_SENDER') }

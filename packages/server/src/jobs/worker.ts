@@ -49,15 +49,21 @@ export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJob
     }, againAfterMs)
   }
 
+  let stopping: Promise<void> | undefined
+  async function stop(graceMs: number): Promise<void> {
+    stopped = true
+    clearTimeout(restart)
+    // The runner's own kill does nothing once it is stopping. What either rejects with is in the log.
+    const late = setTimeout(() => Promise.resolve(workers?.forcefulShutdown('The server stops')).catch(() => {}), graceMs)
+    await runner.stop().catch(() => {})
+    clearTimeout(late)
+    await pool.end()
+  }
+
   return {
-    async stop(graceMs) {
-      stopped = true
-      clearTimeout(restart)
-      // The runner's own kill does nothing once it is stopping. What either rejects with is in the log.
-      const late = setTimeout(() => Promise.resolve(workers?.forcefulShutdown('The server stops')).catch(() => {}), graceMs)
-      await runner.stop().catch(() => {})
-      clearTimeout(late)
-      await pool.end()
+    stop(graceMs) {
+      stopping ??= stop(graceMs)
+      return stopping
     },
   }
 }

@@ -22,7 +22,7 @@ export interface Basket {
   redemptionIds: readonly string[]
 }
 
-export interface Circumstances {
+interface Circumstances {
   content: Content
   /** Of the sale, in the merchant's time zone. */
   day: string

@@ -88,15 +88,6 @@ describe('a job', () => {
     )
     expect(ended).toEqual([true])
   })
-
-  it('goes on after the database threw the connections out', async () => {
-    const { done, tasks } = noting()
-    running = await startJobs(app.server.services, tasks)
-    await throwConnectionsOut()
-    const memberId = uuid()
-    await enqueue(memberId)
-    await vi.waitFor(() => expect(done).toEqual([memberId]), 10_000)
-  })
 })
 
 describe('stopping', () => {
@@ -168,15 +159,3 @@ describe('the welcome mail', () => {
     sending.mockRestore()
   })
 })
-
-/** Ends the connections of the jobs, and waits until they are gone. */
-async function throwConnectionsOut(): Promise<void> {
-  const asServer = new pg.Client({ connectionString: app.server.services.settings.databaseUrl })
-  await asServer.connect()
-  const { rows } = await asServer.query(
-    `select pid, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'herzkarte-jobs' and datname = current_database()`,
-  )
-  const pids = rows.map(({ pid }) => pid)
-  await vi.waitFor(async () => expect((await asServer.query('select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
-  await asServer.end()
-}

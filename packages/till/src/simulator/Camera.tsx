@@ -17,8 +17,13 @@ export function Camera({ onScan, onUnavailable }: { onScan(text: string): void; 
       if (ended) return camera.stop()
       const canvas = new QRCanvas()
       const cancel = frameLoop(async () => {
-        const result = await camera.readFrame(canvas)
-        if (!ended && typeof result === 'string') scanned(result)
+        // The camera's own pixels: those of the preview are fewer, and stretched when its shape is another one.
+        const result = await camera.readFrame(canvas, true)
+        if (ended || typeof result !== 'string') return
+        // The next frames show the same code: it is scanned once.
+        ended = true
+        stop()
+        scanned(result)
       })
       stop = () => {
         cancel()
