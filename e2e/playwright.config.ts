@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: availableParallelism(),
+  // A machine that does much else at once may be too slow for a journey; a fault fails every time.
+  retries: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -19,19 +19,3 @@ test('the customer card shows a code that changes every 30 seconds', async ({ aS
   await app.clock.fastForward(30_000)
   await expect(modules).not.toHaveAttribute('d', before)
 })
-
-test('the camera of the till reads the code from the open app', async ({ aShopper, appOf, aTillThatSees }) => {
-  const shopper = await aShopper()
-  await shopper.buys(3000)
-  await shopper.activates('kochloeffel-set')
-  const app = await appOf(shopper, '/main/wallet')
-  const code = app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })
-  await expect(code).toBeVisible()
-  const till = await aTillThatSees(await code.screenshot({ type: 'jpeg', quality: 90 }))
-  await till.page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
-  await expect(till.page.getByText('Mathilde Sommerfeld')).toBeVisible()
-  // The code is fresh and was scanned once: it hands rewards over.
-  await expect(till.page.getByRole('button', { name: 'Ausgeben' })).toBeEnabled()
-  await till.page.getByRole('button', { name: 'Ausgeben' }).click()
-  await expect(till.page.getByRole('button', { name: 'Im Korb' })).toBeVisible()
-})
