@@ -2,6 +2,9 @@
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 16
+/** Our own: the specification has no rule for user names. */
+export const USER_NAME_MIN_LENGTH = 3
+export const USER_NAME_MAX_LENGTH = 30
 /** Digits of a mobile number without its area code. */
 export const PHONE_DIGITS = 10
 

@@ -8,11 +8,23 @@ export type MemberEvent =
       campaignId: string
       hearts: number
       balanceHearts: number
-      cause: 'purchase' | 'goodwill' | 'welcome' | 'claim' | 'collectCode'
+      cause: 'purchase' | 'goodwill' | 'welcome' | 'claim' | 'card' | 'collectCode'
     }
   | { type: 'heartsClawedBack'; campaignId: string; hearts: number; balanceHearts: number; debtHearts: number }
   | { type: 'rewardRedeemed'; redemptionId: string; rewardId: string }
   | { type: 'rewardReturned'; redemptionId: string; rewardId: string; campaignId: string }
+  | { type: 'punchesLanded'; campaignId: string; punches: number; balancePunches: number; fullCards: number }
+  | { type: 'punchesClawedBack'; campaignId: string; punches: number; balancePunches: number; debtPunches: number }
+  | { type: 'giftScanned'; giftHoldId: string; giftId: string }
+  | { type: 'giftConfirmed'; giftHoldId: string; giftId: string }
+  | { type: 'reservationPickedUp'; reservationId: string; giftId: string }
+  | { type: 'holdExpired'; giftHoldId: string; giftId: string; kind: 'gift' | 'reservation' }
+  | { type: 'pointsLanded'; points: number; balancePoints: number }
+  | { type: 'pointsClawedBack'; points: number; balancePoints: number; debtPoints: number }
+  | { type: 'couponRedeemed'; userCouponId: string; couponId: string; discountCents: number }
+  | { type: 'couponReturned'; userCouponId: string; couponId: string }
+  | { type: 'voucherRedeemed'; voucherId: string; usedCents: number; forfeitedCents: number }
+  | { type: 'voucherReturned'; voucherId: string; points: number; balancePoints: number }
   | { type: 'cardScanned'; storeId: string }
 
 export type MemberEventType = MemberEvent['type']

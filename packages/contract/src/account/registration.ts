@@ -1,7 +1,20 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Id, Line } from '../shapes.ts'
-import { CodeSent, IdentifierType, identifier, Signed, VerificationCode, Verified } from './shapes.ts'
+import { Id, Line, Nothing, oneOf, orNull } from '../shapes.ts'
+import {
+  CodeSent,
+  IdentifierType,
+  identifier,
+  identifierTypes,
+  newPassword,
+  profileFormErrors,
+  registrationForm,
+  registrationFormErrors,
+  Signed,
+  social,
+  VerificationCode,
+  Verified,
+} from './shapes.ts'
 
 export const checkIsExistAccount = call('checkIsExistAccount', {
   who: 'visitor',
@@ -22,10 +35,18 @@ export const registerTempEmailUser = call('registerTempEmailUser', {
 
 export const verifyEmail = call('verifyEmail', {
   who: 'visitor',
-  summary: 'Checks the code that was sent by email. Five wrong ones use it up.',
+  summary:
+    'Checks the code that was sent by email. Five wrong ones use it up. Of a registration by `register` it makes the account, whose owner then signs in.',
   input: Type.Object({ tempUserId: Id, code: VerificationCode }),
   result: Verified,
-  errors: ['userNotFound', 'emailAlreadyVerified', 'activationEmailExpired', 'invalidVerifyCode'],
+  errors: [
+    'userNotFound',
+    'emailAlreadyVerified',
+    'activationEmailExpired',
+    'invalidVerifyCode',
+    'emailAlreadyRegistered',
+    'registrationFail',
+  ],
 })
 
 export const registerTempPhoneUser = call('registerTempPhoneUser', {
@@ -36,56 +57,96 @@ export const registerTempPhoneUser = call('registerTempPhoneUser', {
   errors: ['invalidDestinationAddress', 'phoneAlreadyRegistered'],
 })
 
-export const sendSms = call('sendSms', {
+export const getTempUser = call('getTempUser', {
   who: 'visitor',
-  summary:
-    'Sends the code to the mobile number of a begun registration; asked for again, a new one within the resend limits. Refused for these, `result` tells as a success would.',
-  input: Type.Object({ verifyType: Type.String({ maxLength: 20, description: 'What the code is for: `register`.' }), tempUserId: Id }),
+  summary: 'How far a begun registration is, so that one that was broken off is taken up again.',
+  input: Type.Object({ tempUserId: Id }),
+  result: Type.Object({
+    registerType: oneOf(...identifierTypes),
+    /** Masked: `a•••@example.org`, `+49•••78`. */
+    destination: Type.String(),
+    isVerified: Type.Boolean(),
+    /** The account is there: its owner signs in. */
+    isRegistered: Type.Boolean(),
+  }),
+  errors: ['userNotFound'],
+})
+
+export const resendActiveEmail = call('resendActiveEmail', {
+  who: 'visitor',
+  summary: 'Sends the email of a begun registration again, with a new code, within the resend limits.',
+  input: Type.Object({ tempUserId: Id }),
   result: CodeSent,
   errors: [
-    'verifyTypeInvalid',
     'userNotFound',
-    'phoneAlreadyRegistered',
-    'smsCannotBeSent',
-    'resendSmsOutOfTimes',
+    'notAnEmailRegisteredUser',
+    'emailAlreadyVerified',
+    'resendEmailOutOfTimes',
     'verificationCodeSentTooOften',
-    'smsSendError',
-    'smsServerError',
+    'sendEmailError',
+  ],
+})
+
+export const resetRegistrationEamil = call('resetRegistrationEamil', {
+  who: 'visitor',
+  summary: 'Corrects the address of a begun registration that was mistyped, and sends the code there.',
+  input: Type.Object({ tempUserId: Id, email: Type.String({ maxLength: 320 }) }),
+  result: CodeSent,
+  errors: [
+    'userNotFound',
+    'notAnEmailRegisteredUser',
+    'emailFormatInvalid',
+    'newEmailSameAsOld',
+    'emailAlreadyRegistered',
+    'emailAlreadyVerified',
+    'resetRegistrationEmailOutOfTimes',
+    'resendEmailOutOfTimes',
+    'verificationCodeSentTooOften',
+    'sendEmailError',
   ],
 })
 
 export const verifySmsForReg = call('verifySmsForReg', {
   who: 'visitor',
-  summary: 'Checks the code that was sent by SMS for a registration. Five wrong ones use it up.',
+  summary:
+    'Checks the code that was sent by SMS for a registration. Five wrong ones use it up. Of a registration by `register` it makes the account, whose owner then signs in.',
   input: Type.Object({ tempUserId: Id, code: VerificationCode }),
   result: Verified,
-  errors: ['smsVerifyRecordNotFound', 'phoneAlreadyRegistered', 'smsCodeExpired', 'smsCodeIncorrect'],
+  errors: ['smsVerifyRecordNotFound', 'phoneAlreadyRegistered', 'smsCodeExpired', 'smsCodeIncorrect', 'registrationFail'],
+})
+
+export const validateUser = call('validateUser', {
+  who: 'visitor',
+  summary: "Checks a registration form by the merchant's rules before it is sent. Refusals name the fields in `result.fields`.",
+  input: Type.Object(registrationForm),
+  result: Nothing,
+  errors: [...profileFormErrors, 'noMemberCardNumberFound', 'registrationCardNumberExists', 'invalidReferralCode'],
+})
+
+export const validatePhysicalCardUser = call('validatePhysicalCardUser', {
+  who: 'visitor',
+  summary: 'Whether a printed card can come into a verified registration, and whether something is saved on it already.',
+  input: Type.Object({
+    tempUserId: Id,
+    registrationProof: Type.String({ maxLength: 100 }),
+    cardNumber: Type.String({ maxLength: 30 }),
+    birthDate: Type.Optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })),
+    lastName: Type.Optional(Line),
+  }),
+  result: Type.Object({ hasHoldings: Type.Boolean() }),
+  errors: ['needToVerifyPhoneOrEmail', 'noMemberCardNumberFound', 'customerInfoNotFound', 'registrationCardNumberExists', 'userLocked'],
 })
 
 export const newRegister = call('newRegister', {
   who: 'visitor',
   summary:
-    'Makes the account of a verified registration, binds an optional printed card, lands the welcome hearts and signs in. Sent twice it signs in again. Refusals about a field name it in `result.fields`.',
+    'Makes the account of a verified registration, binds an optional printed card with what is saved on it, lands the welcome hearts and signs in. Sent twice it signs in again. Refusals about a field name it in `result.fields`.',
   input: Type.Object({
     registerType: IdentifierType,
     tempUserId: Id,
     registrationProof: Type.String({ maxLength: 100 }),
-    password: Type.String({ maxLength: 200 }),
-    confirmPassword: Type.Optional(Type.String({ maxLength: 200 })),
-    langCode: Type.Optional(Type.String({ maxLength: 10 })),
-    salutation: Type.Optional(Type.String({ maxLength: 20, description: 'Male, Female, Diverse or NoInfo' })),
-    firstName: Type.Optional(Line),
-    lastName: Type.Optional(Line),
-    birthDate: Type.Optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })),
-    homeStoreId: Type.Optional(Id),
-    cardNumber: Type.Optional(Type.String({ maxLength: 30 })),
-    street: Type.Optional(Line),
-    houseNumber: Type.Optional(Line),
-    zip: Type.Optional(Line),
-    city: Type.Optional(Line),
-    country: Type.Optional(Line),
-    digitalReceipts: Type.Optional(Type.Boolean()),
-    personalisedOffers: Type.Optional(Type.Boolean()),
+    ...newPassword,
+    ...registrationForm,
   }),
   result: Type.Object({ ...Signed.properties, welcomeHearts: Type.Integer({ minimum: 0 }) }),
   errors: [
@@ -95,15 +156,50 @@ export const newRegister = call('newRegister', {
     'phoneNotVerified',
     'passwordFormatInvalid',
     'newAndConfirmPasswordDiffer',
-    'fieldRequired',
-    'nameInvalid',
-    'birthDateInvalid',
-    'storeNotFound',
-    'storeInactive',
-    'noMemberCardNumberFound',
-    'registrationCardNumberExists',
+    ...registrationFormErrors,
+    'userLocked',
     'emailAlreadyRegistered',
     'phoneAlreadyRegistered',
+    'registrationFail',
+  ],
+})
+
+export const register = call('register', {
+  who: 'visitor',
+  summary:
+    'The older way to register, in one step. By email or phone the whole form waits for its code: `pending` says what verifyEmail or verifySmsForReg takes, and the account is made there. With Facebook, which has verified the address, the account is there at once and `signed`.',
+  input: Type.Object({
+    registerType: Type.String({ maxLength: 20, description: '`email`, `phone` or `facebook`' }),
+    ...identifier,
+    password: Type.Optional(newPassword.password),
+    confirmPassword: newPassword.confirmPassword,
+    snsType: Type.Optional(social.snsType),
+    snsToken: Type.Optional(social.snsToken),
+    ...registrationForm,
+  }),
+  result: Type.Object({ pending: orNull(CodeSent), signed: orNull(Signed) }),
+  errors: [
+    'registerTypeUnsupported',
+    'emailFormatInvalid',
+    'invalidDestinationAddress',
+    'passwordFormatInvalid',
+    'newAndConfirmPasswordDiffer',
+    ...registrationFormErrors,
+    'userLocked',
+    'emailAlreadyRegistered',
+    'phoneAlreadyRegistered',
+    'resendEmailOutOfTimes',
+    'resendSmsOutOfTimes',
+    'verificationCodeSentTooOften',
+    'sendEmailError',
+    'smsCannotBeSent',
+    'smsSendError',
+    'smsServerError',
+    'snsTypeUnsupported',
+    'facebookAlreadyRegistered',
+    'facebookRegisterTokenInvalid',
+    'unknownFacebookError',
+    'needToVerifyPhoneOrEmail',
     'registrationFail',
   ],
 })

@@ -1,15 +1,46 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Nothing } from '../shapes.ts'
-import { IdentifierType, identifier, Signed, Token } from './shapes.ts'
+import { Id, Nothing } from '../shapes.ts'
+import { identifier, Session, Signed, social, Token, VerificationCode } from './shapes.ts'
+
+const loginErrors = ['incorrectPassword', 'userLocked', 'userInactive', 'accountNotVerified'] as const
 
 export const newLogin = call('newLogin', {
   who: 'visitor',
   summary:
-    'Signs in by email or mobile number and password. Unknown accounts answer as wrong passwords do, in the same time. accountNotVerified says in `result` what is to be verified: `{ verifyType, destination }`.',
-  input: Type.Object({ loginType: IdentifierType, ...identifier, password: Type.String({ maxLength: 200 }) }),
+    'Signs in by email or mobile number and password, or by Facebook. Unknown accounts answer as wrong passwords do, in the same time. accountNotVerified says in `result` what is to be verified: `{ verifyType, destination, tempUserId }`.',
+  input: Type.Object({
+    loginType: Type.String({ maxLength: 20, description: '`email`, `phone` or `facebook`' }),
+    ...identifier,
+    password: Type.Optional(Type.String({ maxLength: 200 })),
+    snsType: Type.Optional(social.snsType),
+    snsToken: Type.Optional(social.snsToken),
+  }),
   result: Signed,
-  errors: ['loginTypeUnsupported', 'incorrectPassword', 'userLocked', 'userInactive', 'accountNotVerified'],
+  errors: [
+    'loginTypeUnsupported',
+    ...loginErrors,
+    'snsTypeUnsupported',
+    'facebookNotFound',
+    'facebookLoginTokenInvalid',
+    'unknownFacebookError',
+  ],
+})
+
+export const login = call('login', {
+  who: 'visitor',
+  summary: 'The older way to sign in: `userName` is an email address or a German mobile number. Otherwise as newLogin.',
+  input: Type.Object({ userName: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 200 }) }),
+  result: Signed,
+  errors: loginErrors,
+})
+
+export const verifyLoginEmail = call('verifyLoginEmail', {
+  who: 'visitor',
+  summary: 'Signs in by the code that sendVerifyEmail sent. Five wrong ones use it up.',
+  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode }),
+  result: Signed,
+  errors: ['emailFormatInvalid', 'invalidVerifyCode', 'activationEmailExpired', 'emailNotRegistered', 'userInactive'],
 })
 
 export const refreshToken = call('refreshToken', {
@@ -27,4 +58,22 @@ export const logout = call('logout', {
   input: Nothing,
   result: Nothing,
   errors: [],
+})
+
+export const listSessions = call('listSessions', {
+  who: 'member',
+  summary: 'The devices that this member is signed in on, this one first, then the last used.',
+  input: Nothing,
+  result: Type.Object({ items: Type.Array(Session) }),
+  errors: [],
+  addition: true,
+})
+
+export const endSession = call('endSession', {
+  who: 'member',
+  summary: 'Signs out one other device, or with no `sessionId` all of them but this one.',
+  input: Type.Object({ sessionId: Type.Optional(Id) }),
+  result: Type.Object({ ended: Type.Integer({ minimum: 0 }) }),
+  errors: [],
+  addition: true,
 })

@@ -90,4 +90,23 @@ export const account = {
       fr: 'Ce nom ne convient pas. Utilise des lettres, des chiffres et des signes simples.',
     },
   },
+  userNameTaken: {
+    code: 10587,
+    addition: true,
+    text: {
+      de: 'Diesen Namen hat schon jemand. Probier es mit einem anderen.',
+      en: 'Somebody has this name already. Try another one.',
+      fr: 'Ce nom est déjà pris. Essaie avec un autre.',
+    },
+  },
+  /** Facebook would be taken away from an account that has no other way to sign in. */
+  passwordMissing: {
+    code: 10588,
+    addition: true,
+    text: {
+      de: 'Leg zuerst ein Passwort fest, damit du dich weiter anmelden kannst.',
+      en: 'Please set a password first, so that you can still log in.',
+      fr: 'Choisis d’abord un mot de passe pour pouvoir te connecter à nouveau.',
+    },
+  },
 } as const satisfies Theme

@@ -1,6 +1,7 @@
 import type { Lang } from '../languages.ts'
 import { account } from './account.ts'
 import { campaigns } from './campaigns.ts'
+import { community } from './community.ts'
 import { coupons } from './coupons.ts'
 import { customerCard } from './customer-card.ts'
 import type { CatalogueEntry, Theme } from './entry.ts'
@@ -9,6 +10,8 @@ import { friends } from './friends.ts'
 import { gifts } from './gifts.ts'
 import { hearts } from './hearts.ts'
 import { outsideSystems } from './outside-systems.ts'
+import { partners } from './partners.ts'
+import { points } from './points.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { request } from './request.ts'
@@ -37,9 +40,12 @@ export const catalogue = {
   ...gifts,
   ...reservations,
   ...coupons,
+  ...points,
   ...friends,
   ...stores,
+  ...community,
   ...outsideSystems,
+  ...partners,
   ...till,
   ...request,
 } as const satisfies Theme

@@ -137,4 +137,23 @@ export const coupons = {
       fr: 'La période d’utilisation est terminée. Tu trouves les offres actuelles dans l’univers bonus.',
     },
   },
+  couponNotActivated: {
+    code: 10591,
+    addition: true,
+    text: {
+      de: 'Dieser Coupon ist nicht aktiviert. Unter „Meine Coupons“ siehst du, was bereitliegt.',
+      en: 'This coupon is not activated. “My coupons” shows what is ready.',
+      fr: 'Ce coupon n’est pas activé. « Mes coupons » te montre ce qui est prêt.',
+    },
+  },
+  /** A till has a basket open with this coupon or voucher. */
+  couponTemporarilyLocked: {
+    code: 10592,
+    addition: true,
+    text: {
+      de: 'Das liegt gerade an einer Kasse bereit. Versuch es in ein paar Minuten noch einmal.',
+      en: 'A till is using this right now. Please try again in a few minutes.',
+      fr: 'Une caisse est en train de l’utiliser. Réessaie dans quelques minutes.',
+    },
+  },
 } as const satisfies Theme

@@ -27,13 +27,13 @@ export const customerCard = {
       fr: 'Nous ne connaissons pas ce numéro de carte. Compare-le avec celui de ta carte.',
     },
   },
-  /** Card number and date of birth do not go together, or there is no such card. */
+  /** Card number, last name and date of birth do not go together, or there is no such card. */
   customerInfoNotFound: {
     code: 10542,
     text: {
-      de: 'Zu dieser Karte und diesem Geburtsdatum finden wir nichts. Prüf bitte beide Angaben.',
-      en: 'We can’t find anything for this card and date of birth. Please check both.',
-      fr: 'Nous ne trouvons rien pour cette carte et cette date de naissance. Vérifie les deux.',
+      de: 'Zu diesen Angaben finden wir keine Karte. Prüf bitte Kartennummer, Nachnamen und Geburtsdatum.',
+      en: 'We can’t find a card for these details. Please check card number, last name and date of birth.',
+      fr: 'Nous ne trouvons pas de carte à ces indications. Vérifie le numéro, le nom et la date de naissance.',
     },
   },
   externalMemberCardAlreadyBound: {

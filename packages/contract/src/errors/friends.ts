@@ -74,4 +74,14 @@ export const friends = {
       fr: 'C’est encore un peu tôt. Réessaie dans {minutes}.',
     },
   },
+  /** More than one member may send in a day. */
+  transferLimitReached: {
+    code: 10598,
+    addition: true,
+    text: {
+      de: 'Für heute hast du genug Herzen verschickt. Morgen geht es weiter.',
+      en: 'You have sent enough hearts for today. You can go on tomorrow.',
+      fr: 'Tu as envoyé assez de cœurs pour aujourd’hui. Tu pourras continuer demain.',
+    },
+  },
 } as const satisfies Theme

@@ -25,12 +25,22 @@ export const gifts = {
       fr: 'Ce cadeau est épuisé. Tu en trouves d’autres dans l’univers bonus.',
     },
   },
+  /** It is not where it was thought to be: a till has it, or it has ended. */
   giftRedemptionError: {
     code: 10418,
     text: {
-      de: 'Das Einlösen hat nicht geklappt, dein Geschenk bleibt dir erhalten. Versuch es bitte noch einmal.',
-      en: 'Redeeming did not work, but your gift is safe. Please try again.',
-      fr: 'L’échange n’a pas abouti, mais ton cadeau est bien gardé. Réessaie, s’il te plaît.',
+      de: 'Das geht mit diesem Geschenk gerade nicht: Es liegt an einer Kasse, ist schon abgeholt oder zurückgegeben.',
+      en: 'That is not possible with this gift right now: it is at a till, or was handed over or given back already.',
+      fr: 'Ce n’est pas possible avec ce cadeau : il est à une caisse, ou déjà retiré ou rendu.',
+    },
+  },
+  giftLimitReached: {
+    code: 10597,
+    addition: true,
+    text: {
+      de: 'Von diesem Geschenk hast du schon alle, die es für dich gibt. In der Bonuswelt findest du andere.',
+      en: 'You already have all of this gift that you can get. You will find others in the bonus world.',
+      fr: 'Tu as déjà tous les exemplaires de ce cadeau auxquels tu as droit. Tu en trouves d’autres dans l’univers bonus.',
     },
   },
   /** The gift cannot be had for what was offered. */

@@ -12,9 +12,9 @@ export const hearts = {
   stampsFormatInvalid: {
     code: 10450,
     text: {
-      de: 'Sag uns bitte, wie viele Herzen es sein sollen. Es muss mindestens eins sein.',
-      en: 'Please tell us how many hearts it should be, at least one.',
-      fr: 'Dis-nous combien de cœurs tu veux, au moins un.',
+      de: 'Sag uns bitte, wie viele es sein sollen. Es muss mindestens eins sein.',
+      en: 'Please tell us how many it should be, at least one.',
+      fr: 'Dis-nous combien tu en veux, au moins un.',
     },
   },
   userAlreadyGrantedStamp: {

@@ -12,17 +12,17 @@ export const reservations = {
   reservationCodeExpired: {
     code: 10416,
     text: {
-      de: 'Dieser Abholcode ist abgelaufen. Hol dir in deiner Reservierung einen neuen.',
-      en: 'This pick-up code has run out. Get a new one in your reservation.',
-      fr: 'Ce code de retrait a expiré. Demandes-en un nouveau dans ta réservation.',
+      de: 'Die Zeit zum Abholen ist vorbei, dein Einsatz ist zurück. Du kannst das Geschenk neu reservieren.',
+      en: 'The time to pick it up is over, and what it cost has come back. You can reserve the gift again.',
+      fr: 'Le délai de retrait est passé et ce qu’il coûtait t’est revenu. Tu peux réserver le cadeau à nouveau.',
     },
   },
   reservationPickUpError: {
     code: 10419,
     text: {
-      de: 'Das Abholen hat nicht geklappt, deine Reservierung bleibt bestehen. Versuch es bitte noch einmal.',
-      en: 'The pick-up did not work, but your reservation stands. Please try again.',
-      fr: 'Le retrait n’a pas abouti, mais ta réservation tient toujours. Réessaie, s’il te plaît.',
+      de: 'Das geht mit dieser Reservierung gerade nicht: Sie liegt in einem anderen Markt, an einer Kasse oder ist schon beendet.',
+      en: 'That is not possible with this reservation right now: it is at another store or at a till, or it has ended.',
+      fr: 'Ce n’est pas possible avec cette réservation : elle est dans un autre magasin, à une caisse, ou déjà terminée.',
     },
   },
   openReservationNotRedeemed: {

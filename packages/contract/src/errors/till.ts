@@ -57,4 +57,14 @@ export const till = {
       fr: 'C’est plus que ce qui a été acheté, ou c’est déjà rendu. Vérifie la quantité et l’article sur le ticket.',
     },
   },
+  /** What the till showed no longer holds: a coupon or voucher of it was used or given back elsewhere. The till asks for a new quote. */
+  quoteOutdated: {
+    code: 10596,
+    addition: true,
+    text: {
+      de: 'Der Preis hat sich geändert. Bitte den Einkauf noch einmal berechnen.',
+      en: 'The price has changed. Please work the basket out again.',
+      fr: 'Le prix a changé. Merci de recalculer le panier.',
+    },
+  },
 } as const satisfies Theme

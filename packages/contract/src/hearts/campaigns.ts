@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, listInput, listOf, Nothing } from '../shapes.ts'
-import { Campaign, CampaignDetail } from './shapes.ts'
+import { Campaign, CampaignDetail, CampaignKind } from './shapes.ts'
 
 export const getNewestCampaign = call('getNewestCampaign', {
   who: 'visitor',
@@ -13,15 +13,15 @@ export const getNewestCampaign = call('getNewestCampaign', {
 
 export const listCampaign = call('listCampaign', {
   who: 'visitor',
-  summary: 'Campaigns that collect or still redeem, newest first.',
-  input: Type.Object(listInput),
+  summary: 'Campaigns that collect or still redeem, newest first: those of hearts, or the collector cards.',
+  input: Type.Object({ kind: Type.Optional(CampaignKind), ...listInput }),
   result: listOf(Campaign),
   errors: [],
 })
 
 export const getCampaignDetail = call('getCampaignDetail', {
   who: 'visitor',
-  summary: 'One campaign with its rewards and conditions.',
+  summary: 'One campaign or collector card with its rewards and conditions.',
   input: Type.Object({ campaignId: Id }),
   result: CampaignDetail,
   errors: ['campaignNotFound', 'campaignNotStarted'],

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Hearts, Id, listInput, listOf, Nothing } from '../shapes.ts'
-import { StampCard, StampCardDetail } from './shapes.ts'
+import { Hearts, Id, listInput, listOf } from '../shapes.ts'
+import { CampaignKind, StampCard, StampCardDetail } from './shapes.ts'
 
 export const initUserStampCard = call('initUserStampCard', {
   who: 'member',
@@ -29,16 +29,16 @@ export const detailsUserStampCard = call('detailsUserStampCard', {
 
 export const listStampCardForHomePage = call('listStampCardForHomePage', {
   who: 'member',
-  summary: 'Cards of running campaigns, opened or not, as home shows them: newest campaign first.',
-  input: Nothing,
+  summary: 'Cards of running campaigns, opened or not, as home shows them, newest first: heart cards, or collector cards.',
+  input: Type.Object({ kind: Type.Optional(CampaignKind) }),
   result: Type.Object({ items: Type.Array(StampCard) }),
   errors: [],
 })
 
 export const listUserStampCard = call('listUserStampCard', {
   who: 'member',
-  summary: 'All cards that the member opened, ended campaigns included.',
-  input: Type.Object(listInput),
+  summary: 'All cards that the member opened, ended campaigns included: heart cards, or collector cards.',
+  input: Type.Object({ kind: Type.Optional(CampaignKind), ...listInput }),
   result: listOf(StampCard),
   errors: [],
 })

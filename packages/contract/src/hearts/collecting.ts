@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call, errorsOfValueCalls } from '../call.ts'
 import { Hearts, HistoryWindow, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
-import { HeartHistoryEntry, StampCard } from './shapes.ts'
+import { CampaignKind, HeartHistoryEntry, StampCard } from './shapes.ts'
 
 export const grantUserStamp = call('grantUserStamp', {
   who: 'member',
@@ -52,8 +52,13 @@ export const clearCollectCodeStatus = call('clearCollectCodeStatus', {
 
 export const listUserStampHistory = call('listUserStampHistory', {
   who: 'member',
-  summary: 'How hearts came and went, newest first, within a window of months.',
-  input: Type.Object({ campaignId: Type.Optional(Id), window: Type.Optional(HistoryWindow), ...listInput }),
+  summary: 'How hearts came and went, newest first, within a window of months; of collector cards their punches.',
+  input: Type.Object({
+    kind: Type.Optional(CampaignKind),
+    campaignId: Type.Optional(Id),
+    window: Type.Optional(HistoryWindow),
+    ...listInput,
+  }),
   result: Type.Object({
     ...listOf(HeartHistoryEntry).properties,
     /** Of the whole window: landed, left, and the balance now. */

@@ -26,15 +26,23 @@ export const Reward = Type.Object({
 })
 export type Reward = Static<typeof Reward>
 
+/** What is collected: hearts, or the punches of a collector card. */
+export const CampaignKind = oneOf('hearts', 'collector')
+export type CampaignKind = Static<typeof CampaignKind>
+
+/** A campaign of hearts, or a collector card: there the hearts of cards, rewards and histories are punches. */
 export const Campaign = Type.Object({
   campaignId: Id,
-  kind: oneOf('hearts', 'collector'),
+  kind: CampaignKind,
   title: Type.String(),
   teaser: Type.String(),
   image: Type.String(),
   tone: Type.String(),
   cardSize: Type.Integer({ minimum: 1 }),
-  centsPerHeart: Cents,
+  /** Of hearts. */
+  centsPerHeart: orNull(Cents),
+  /** Of a collector card: what brings a punch, "for every hot drink". */
+  punchText: orNull(Type.String()),
   /** Days in the merchant's time zone, the last ones included. */
   collectFrom: Day,
   collectUntil: Day,
@@ -107,6 +115,8 @@ export const Redemption = Type.Object({
   /** When it was redeemed, deactivated or expired. */
   endedAt: orNull(Instant),
   validUntil: Day,
+  /** Whether its member may deactivate it while it is activated. What a full collector card has become is not given back. */
+  isReturnable: Type.Boolean(),
   /** Where it was redeemed. */
   storeName: orNull(Type.String()),
   receiptNumber: orNull(Type.String()),
@@ -149,15 +159,18 @@ export const HeartHistoryEntry = Type.Object({
   campaignId: Id,
   campaignTitle: Type.String(),
   issueMethod: IssueMethod,
-  /** What the method was about: a purchase or its return, a welcome, a code, the end of a campaign … */
+  /** What the method was about: a purchase or its return, a welcome, a code, a printed card, the end of a campaign … */
   cause: oneOf(
     'purchase',
     'return',
     'welcome',
     'claim',
+    'card',
     'collectCode',
     'activation',
     'deactivation',
+    'gift',
+    'giftReturn',
     'goodwill',
     'expiry',
     'rewardReturn',
@@ -170,6 +183,7 @@ export const HeartHistoryEntry = Type.Object({
   happenedAt: Instant,
   storeName: orNull(Type.String()),
   receiptNumber: orNull(Type.String()),
+  /** The reward or gift that they went for or came back from. */
   rewardName: orNull(Type.String()),
   /** The one that hearts were shared with or came from. */
   party: orNull(Type.String()),

@@ -19,6 +19,8 @@ export const MerchantDetail = Type.Object({
   /** One heart for each full amount of this many cents, in the newest campaign that collects; null when none does. */
   centsPerHeart: orNull(Type.Integer({ minimum: 1 })),
   stores: Type.Array(StoreSummary),
+  /** The dialog of Facebook that asks who comes in by it; null when the merchant does not offer it. */
+  facebook: orNull(Type.Object({ appId: Type.String(), dialogUrl: Type.String() })),
 })
 export type MerchantDetail = Static<typeof MerchantDetail>
 

@@ -37,10 +37,17 @@ export const getUserRedemptionLockTime = call('getUserRedemptionLockTime', {
 
 export const cancelUserRedemption = call('cancelUserRedemption', {
   who: 'member',
-  summary: 'Deactivates a reward: each heart returns to the origin and lot that it came from.',
+  summary: 'Deactivates a reward: hearts that are owed are repaid, all others return to the origin and lot that they came from.',
   input: Type.Object({ operationId: OperationId, redemptionId: Id }),
-  result: Type.Object({ redemption: Redemption, card: StampCard }),
-  errors: ['redeemCodeNotFound', 'redeemCodeExpired', 'rewardNotActivated', 'rewardTemporarilyLocked', ...errorsOfValueCalls],
+  result: Type.Object({ redemption: Redemption, card: StampCard, repaidHearts: Type.Integer() }),
+  errors: [
+    'redeemCodeNotFound',
+    'redeemCodeExpired',
+    'rewardNotActivated',
+    'rewardTemporarilyLocked',
+    'redeemTypeUnsupported',
+    ...errorsOfValueCalls,
+  ],
 })
 
 export const listUserRedeemHistory = call('listUserRedeemHistory', {

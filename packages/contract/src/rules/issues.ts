@@ -57,10 +57,20 @@ export const issues = {
     en: 'This name won’t work. Please write it the way we should address you.',
     fr: 'Ce nom ne convient pas. Écris-le comme nous devons t’appeler.',
   },
+  userNameIncorrect: {
+    de: 'Dieser Name geht so nicht. Er braucht 3 bis 30 Buchstaben oder Ziffern, dazu gehen Punkt, Unterstrich und Bindestrich.',
+    en: 'This name won’t work. It needs 3 to 30 letters or digits; dots, underscores and hyphens are fine, too.',
+    fr: 'Ce nom ne convient pas. Il faut 3 à 30 lettres ou chiffres. Le point, le tiret et le tiret bas vont aussi.',
+  },
   salutationRequired: {
     de: 'Wähle bitte eine Anrede aus, dann geht es weiter. „Keine Angabe“ ist auch in Ordnung.',
     en: 'Salutation is a required field, please select an answer to continue.',
     fr: 'Choisis une civilité pour continuer. Tu peux aussi ne pas te prononcer.',
+  },
+  codeIncomplete: {
+    de: 'Gib bitte alle sechs Ziffern ein.',
+    en: 'Please enter all six digits.',
+    fr: 'Saisis les six chiffres, s’il te plaît.',
   },
   required: {
     de: 'Das brauchen wir noch von dir.',

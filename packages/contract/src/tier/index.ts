@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
-import { Cents, Id, Instant, oneOf, orNull } from '../shapes.ts'
+import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
 
 export const MemberTierDetail = Type.Object({
   userId: Id,
@@ -14,6 +14,9 @@ export const MemberTierDetail = Type.Object({
   tierName: Type.String(),
   /** The tier's sign, which the app draws. */
   tierMark: oneOf('seed', 'bloom', 'harvest'),
+  /** The first day of it, and the last one on which it is had without buying anything more; null for the tier that everybody has. */
+  tierSince: Day,
+  tierUntil: orNull(Day),
   /** Spend of the last twelve months, and what the next tier takes. */
   spendCents: Cents,
   nextTier: orNull(Type.Object({ tierId: Id, tierName: Type.String(), fromCents: Cents, missingCents: Cents })),
@@ -28,7 +31,10 @@ export type MemberTierDetail = Static<typeof MemberTierDetail>
 export const getUserMemberTierDetail = call('getUserMemberTierDetail', {
   who: 'member',
   summary: "The member's tier card: image, id, name and QR code.",
-  input: Type.Object({ isCallLoyalty: Type.Optional(Type.Boolean()) }),
+  input: Type.Object({
+    /** True: the tier as it is kept, or a refusal when the merchant has it no more. Else the card always comes, with the tier that was reached. */
+    isCallLoyalty: Type.Optional(Type.Boolean()),
+  }),
   result: MemberTierDetail,
-  errors: [],
+  errors: ['memberTierNotFound'],
 })

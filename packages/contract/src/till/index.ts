@@ -1,21 +1,29 @@
 import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id } from '../shapes.ts'
+import { collect, pickup, redeem } from './codes.ts'
+import { PunchesClawback } from './punches.ts'
 import {
   BasketHearts,
   BasketReward,
   basket,
   Clawback,
   customer,
+  PointsClawback,
   Price,
   ReceiptNumber,
   RefundLine,
+  ReturnedCoupon,
+  ReturnedVoucher,
   saleIdentity,
   TillCustomer,
   TillNumber,
+  used,
 } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
+export * from './codes.ts'
+export * from './punches.ts'
 export * from './shapes.ts'
 export * from './till-call.ts'
 
@@ -27,21 +35,37 @@ export const identify = tillCall('identify', {
 })
 
 export const quote = tillCall('quote', {
-  summary: 'What the basket costs and earns, with a reason for every reward. Changes nothing but the short lock on the rewards in it.',
-  input: Type.Object({ ...basket, tillNumber: TillNumber }),
+  summary:
+    'What the basket costs and earns with everything that the member has activated, and a reason for all that does nothing. Changes nothing but a short lock on what applies.',
+  input: Type.Object({
+    ...basket,
+    tillNumber: TillNumber,
+    /** Coupons and vouchers that the customer would rather keep. */
+    leaveOut: Type.Optional(Type.Array(Id, { maxItems: 120, uniqueItems: true })),
+  }),
   result: Price,
   errors: ['cardNumberNotFound', 'userInactive', 'rewardNotReadyAtTill'],
 })
 
 export const checkout = tillCall('checkout', {
-  summary: 'Books a sale in one transaction: receipt, hearts, rewards. The same sale sent again gets its first answer.',
-  input: Type.Object({ ...saleIdentity, ...basket }),
+  summary:
+    'Books a sale in one transaction: receipt, coupons, vouchers, rewards, hearts, points. The same sale sent again gets its first answer.',
+  input: Type.Object({ ...saleIdentity, ...basket, ...used }),
   result: Type.Object({ receiptId: Id, ...Price.properties }),
-  errors: ['cardNumberNotFound', 'userInactive', 'receiptNumberTaken', 'freshCodeRequired', 'rewardNotReadyAtTill', ...errorsOfValueCalls],
+  errors: [
+    'cardNumberNotFound',
+    'userInactive',
+    'receiptNumberTaken',
+    'freshCodeRequired',
+    'rewardNotReadyAtTill',
+    'quoteOutdated',
+    ...errorsOfValueCalls,
+  ],
 })
 
 export const refund = tillCall('refund', {
-  summary: 'Takes back a sale or some lines of it: claws hearts back, also spent ones, and returns rewards that were handed over with it.',
+  summary:
+    'Takes back a sale or some lines of it: pays back what was paid, claws hearts and points back, also spent ones, and returns the rewards, coupons and vouchers of it.',
   input: Type.Object({
     ...saleIdentity,
     /** The sale that comes back: its till and number, and its store when it was another one. */
@@ -53,10 +77,17 @@ export const refund = tillCall('refund', {
   }),
   result: Type.Object({
     refundId: Id,
+    /** To be paid out. What a voucher had paid returns as points instead. */
     refundCents: Cents,
+    /** What comes back as points, in cents. */
+    voucherCents: Cents,
     /** One for each campaign that takes hearts back; a campaign that has ended takes none. */
     hearts: Type.Array(Clawback),
+    points: PointsClawback,
+    punches: Type.Array(PunchesClawback),
     returnedRewards: Type.Array(BasketReward),
+    returnedCoupons: Type.Array(ReturnedCoupon),
+    returnedVouchers: Type.Array(ReturnedVoucher),
   }),
   errors: ['receiptNotFound', 'receiptNumberTaken', 'refundExceedsPurchase', 'rewardNotReadyAtTill', ...errorsOfValueCalls],
 })
@@ -75,4 +106,4 @@ export const grant = tillCall('grant', {
   errors: ['cardNumberNotFound', 'userInactive', 'campaignNotFound', 'campaignNotStarted', 'campaignEnded', ...errorsOfValueCalls],
 })
 
-export const tillCalls = { identify, quote, checkout, refund, grant }
+export const tillCalls = { identify, quote, checkout, refund, grant, redeem, pickup, collect }

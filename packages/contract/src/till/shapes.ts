@@ -21,6 +21,14 @@ export const customer = {
   cardNumber: Type.Optional(Type.String({ maxLength: 30 })),
 }
 
+/** What of the member's a sale uses: exactly what its quote said applies. A sale without any, such as one made offline, earns only. */
+export const used = {
+  userCouponIds: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
+  voucherIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+  /** What the customer was asked for. Another total now refuses the sale with `quoteOutdated`. */
+  expectedTotalCents: Type.Optional(Cents),
+}
+
 export const basket = {
   ...customer,
   lines: Type.Array(BasketLine, { maxItems: 500 }),
@@ -56,6 +64,75 @@ export const BasketReward = Type.Object({
 })
 export type BasketReward = Static<typeof BasketReward>
 
+/** An activated coupon beside this basket. */
+export const BasketCoupon = Type.Object({
+  userCouponId: Id,
+  couponId: Id,
+  title: Type.String(),
+  badge: Type.String(),
+  image: Type.String(),
+  validUntil: Type.String(),
+  /** Whether it does something for this basket, and if not, why. */
+  applies: Type.Boolean(),
+  reason: oneOf(
+    'applied',
+    'noMatchingProduct',
+    'tooFewPieces',
+    'basketTooSmall',
+    'betterCombination',
+    'earnsNothing',
+    'perPurchaseLimit',
+    'quotaUsedUp',
+    'notStarted',
+    'expired',
+    'notActivated',
+    'ageRestricted',
+    'leftOut',
+  ),
+  /** What it takes off. */
+  discountCents: Cents,
+  /** What it adds. */
+  hearts: Hearts,
+  points: Type.Integer({ minimum: 0 }),
+})
+export type BasketCoupon = Static<typeof BasketCoupon>
+
+/** An activated voucher beside this basket. */
+export const BasketVoucher = Type.Object({
+  voucherId: Id,
+  cents: Cents,
+  applies: Type.Boolean(),
+  reason: oneOf('applied', 'nothingLeftToPay', 'freshCodeRequired', 'perPurchaseLimit', 'notActivated', 'leftOut'),
+  /** What it pays, and what of it is lost because the basket does not need it. */
+  usedCents: Cents,
+  forfeitedCents: Cents,
+})
+export type BasketVoucher = Static<typeof BasketVoucher>
+
+export const LineDiscount = Type.Object({ line: Type.Integer({ minimum: 1 }), userCouponId: Id, cents: Cents })
+
+/** Bakery points of a basket. */
+export const BasketPoints = Type.Object({
+  points: Type.Integer({ minimum: 0 }),
+  repaidDebtPoints: Type.Integer({ minimum: 0 }),
+  balancePoints: Type.Integer({ minimum: 0 }),
+  debtPoints: Type.Integer({ minimum: 0 }),
+  /** Bakery goods after discounts. */
+  countedCents: Cents,
+})
+export type BasketPoints = Static<typeof BasketPoints>
+
+/** Punches of a collector card; a full card becomes a reward by itself. */
+export const BasketPunches = Type.Object({
+  campaignId: Id,
+  campaignTitle: Type.String(),
+  punches: Type.Integer({ minimum: 0 }),
+  cardSize: Type.Integer({ minimum: 1 }),
+  balancePunches: Type.Integer({ minimum: 0 }),
+  fullCards: Type.Integer({ minimum: 0 }),
+})
+export type BasketPunches = Static<typeof BasketPunches>
+
 export const TillCustomer = Type.Object({
   scanId: Id,
   name: Type.String(),
@@ -67,6 +144,9 @@ export const TillCustomer = Type.Object({
   canSpend: Type.Boolean(),
   hearts: Type.Array(Type.Object({ campaignId: Id, campaignTitle: Type.String(), hearts: Hearts, debtHearts: Hearts })),
   rewards: Type.Array(BasketReward),
+  coupons: Type.Array(Type.Object({ userCouponId: Id, title: Type.String(), badge: Type.String(), validUntil: Type.String() })),
+  points: Type.Integer({ minimum: 0 }),
+  vouchers: Type.Array(Type.Object({ voucherId: Id, cents: Cents })),
 })
 export type TillCustomer = Static<typeof TillCustomer>
 
@@ -81,13 +161,25 @@ export const saleIdentity = {
 
 export const Price = Type.Object({
   linesCents: Cents,
+  /** What coupons take off; by line in `lineDiscounts`. */
+  discountCents: Cents,
   /** Of the rewards in the basket that can be handed over. */
   copayCents: Cents,
+  /** What vouchers pay. */
+  voucherCents: Cents,
+  /** What of the vouchers is lost because the basket does not need it. */
+  forfeitedCents: Cents,
   /** What the customer pays. */
   totalCents: Cents,
+  lineDiscounts: Type.Array(LineDiscount),
   hearts: Type.Array(BasketHearts),
   /** Of a quote: all activated rewards and those in the basket. Of a sale: those handed over. */
   rewards: Type.Array(BasketReward),
+  /** Of a quote: all activated ones. Of a sale: those used. */
+  coupons: Type.Array(BasketCoupon),
+  vouchers: Type.Array(BasketVoucher),
+  points: BasketPoints,
+  punches: Type.Array(BasketPunches),
 })
 export type Price = Static<typeof Price>
 
@@ -102,3 +194,18 @@ export const Clawback = Type.Object({
   debtHearts: Hearts,
 })
 export type Clawback = Static<typeof Clawback>
+
+/** Bakery points that a return takes back. */
+export const PointsClawback = Type.Object({
+  points: Type.Integer({ minimum: 0 }),
+  /** Of those, the ones that were spent already and are owed now. */
+  becameDebtPoints: Type.Integer({ minimum: 0 }),
+  balancePoints: Type.Integer({ minimum: 0 }),
+  debtPoints: Type.Integer({ minimum: 0 }),
+})
+export type PointsClawback = Static<typeof PointsClawback>
+
+/** A coupon that its member has again, because all that it was used on came back. */
+export const ReturnedCoupon = Type.Object({ userCouponId: Id, couponId: Id, title: Type.String() })
+/** What a voucher paid for goods that came back: it returns as points. */
+export const ReturnedVoucher = Type.Object({ voucherId: Id, points: Type.Integer({ minimum: 1 }) })

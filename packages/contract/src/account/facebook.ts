@@ -1,0 +1,38 @@
+import Type from 'typebox'
+import { call } from '../call.ts'
+import { Nothing } from '../shapes.ts'
+import { Profile, social } from './shapes.ts'
+
+const errors = ['snsTypeUnsupported', 'facebookLoginTokenInvalid', 'unknownFacebookError'] as const
+
+export const checkIsExistFbAccount = call('checkIsExistFbAccount', {
+  who: 'visitor',
+  summary: 'Whether a Facebook account has an account here already, and what a registration by it would begin with.',
+  input: Type.Object(social),
+  result: Type.Object({
+    isExist: Type.Boolean(),
+    /** Facebook knows a verified address, so `register` needs no code. */
+    hasEmail: Type.Boolean(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+  }),
+  errors,
+})
+
+export const linkFacebook = call('linkFacebook', {
+  who: 'member',
+  summary: 'Adds Facebook as a way to sign in to this account.',
+  input: Type.Object(social),
+  result: Profile,
+  errors: [...errors, 'userNotFound', 'facebookAlreadyRegistered'],
+  addition: true,
+})
+
+export const unlinkFacebook = call('unlinkFacebook', {
+  who: 'member',
+  summary: 'Takes Facebook away as a way to sign in. An account without a password sets one first.',
+  input: Nothing,
+  result: Profile,
+  errors: ['userNotFound', 'passwordMissing'],
+  addition: true,
+})

@@ -1,0 +1,18 @@
+import Type from 'typebox'
+import { call } from '../call.ts'
+import { Id, oneOf } from '../shapes.ts'
+
+export const exchangeAuthCode = call('exchangeAuthCode', {
+  who: 'visitor',
+  summary: 'A partner exchanges the code that a member brought along, with the key that the merchant gave the partner.',
+  input: Type.Object({ partnerKey: Type.String({ maxLength: 200 }), code: Type.String({ maxLength: 200 }) }),
+  result: Type.Object({
+    /** The same for this member at every visit, and another one at every other partner. */
+    partnerUserId: Id,
+    langCode: oneOf('de_DE', 'en_US', 'fr_FR'),
+    /** Whether the date of birth says 18 or older. */
+    isAdult: Type.Boolean(),
+  }),
+  errors: ['partnerKeyInvalid', 'authCodeInvalid'],
+  addition: true,
+})

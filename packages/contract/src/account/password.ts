@@ -1,0 +1,76 @@
+import Type from 'typebox'
+import { call } from '../call.ts'
+import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
+import { codeTimes, IdentifierType, identifier, identifierTypes, newPassword, Signed, VerificationCode } from './shapes.ts'
+
+const newPasswordErrors = ['passwordFormatInvalid', 'newAndConfirmPasswordDiffer', 'newPasswordSameAsOld'] as const
+
+export const forgetUserPassword = call('forgetUserPassword', {
+  who: 'visitor',
+  summary:
+    'Sends what resets a password: a link and a code by email, or a code by SMS. The link is `/resetPassword#resetToken=…`, its token behind the `#` so that no log has it; it counts for an hour, the code for ten minutes. Unknown accounts are answered as known ones, in the same time.',
+  input: Type.Object({ type: IdentifierType, ...identifier }),
+  result: Type.Object({
+    verifyType: oneOf(...identifierTypes),
+    /** Of an SMS: what it is sent again and checked by. */
+    smsId: orNull(Id),
+    ...codeTimes,
+  }),
+  errors: [
+    'verifyTypeInvalid',
+    'emailFormatInvalid',
+    'invalidDestinationAddress',
+    'smsCannotBeSent',
+    'resendEmailOutOfTimes',
+    'resendSmsOutOfTimes',
+    'verificationCodeSentTooOften',
+  ],
+})
+
+export const resetUserPassword = call('resetUserPassword', {
+  who: 'visitor',
+  summary: 'Sets a new password by the link of an email, in whatever browser it was opened, and signs in. All other sessions end.',
+  input: Type.Object({ resetToken: Type.String({ maxLength: 200 }), ...newPassword }),
+  result: Signed,
+  errors: ['invalidVerifyCode', 'activationEmailExpired', 'userInactive', ...newPasswordErrors],
+})
+
+export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
+  who: 'visitor',
+  summary: 'Sets a new password by the code of an email and signs in. All other sessions end.',
+  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...newPassword }),
+  result: Signed,
+  errors: ['emailFormatInvalid', 'invalidVerifyCode', 'activationEmailExpired', 'emailNotRegistered', 'userInactive', ...newPasswordErrors],
+})
+
+export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
+  who: 'visitor',
+  summary: 'Sets a new password by the code of an SMS and signs in. All other sessions end.',
+  input: Type.Object({ smsId: Id, code: VerificationCode, ...newPassword }),
+  result: Signed,
+  errors: [
+    'smsLogNotFound',
+    'smsVerifyRecordNotFound',
+    'smsCodeExpired',
+    'smsCodeIncorrect',
+    'phoneNotRegistered',
+    'userInactive',
+    ...newPasswordErrors,
+  ],
+})
+
+export const checkoutUserPassword = call('checkoutUserPassword', {
+  who: 'member',
+  summary: "Checks the member's own password. Wrong ones count as they do at login.",
+  input: Type.Object({ password: Type.String({ maxLength: 200 }) }),
+  result: Nothing,
+  errors: ['userNotFound', 'incorrectPassword', 'userLocked'],
+})
+
+export const changeUserPassword = call('changeUserPassword', {
+  who: 'member',
+  summary: 'Changes the password and ends all other sessions.',
+  input: Type.Object({ oldPassword: Type.String({ maxLength: 200 }), ...newPassword }),
+  result: Nothing,
+  errors: ['userNotFound', 'incorrectPassword', 'userLocked', 'changePasswordOutOfTimes', ...newPasswordErrors],
+})

@@ -1,0 +1,94 @@
+import Type from 'typebox'
+import { call } from '../call.ts'
+import { HistoryWindow, Id, listInput, listOf, OperationId } from '../shapes.ts'
+import { Coupon, UserCoupon, UserCouponStatus, World } from './shapes.ts'
+
+/** Why a coupon can't be collected. */
+const collectErrors = [
+  'couponNotFound',
+  'couponInactive',
+  'couponCollectionNotStarted',
+  'collectionExpired',
+  'noCouponsLeft',
+  'issueQuotaExceeded',
+  'collectQuotaExceeded',
+  'ageRestricted',
+] as const
+
+export const listCoupon = call('listCoupon', {
+  who: 'visitor',
+  summary: "Coupons that can be collected now or soon, in the merchant's order; 18+ ones are shown to everybody and say so.",
+  input: Type.Object({ world: Type.Optional(World), departmentId: Type.Optional(Id), campaignId: Type.Optional(Id), ...listInput }),
+  result: listOf(Coupon),
+  errors: [],
+})
+
+export const getCouponDetail = call('getCouponDetail', {
+  who: 'visitor',
+  summary: "A coupon, with the member's own copies, newest first. By `userCouponId` it is the coupon of that copy.",
+  input: Type.Object({ couponId: Type.Optional(Id), userCouponId: Type.Optional(Id) }),
+  result: Type.Object({ coupon: Coupon, userCoupons: Type.Array(UserCoupon) }),
+  errors: ['couponNotFound', 'userCouponNotFound'],
+})
+
+export const saveUserCoupon = call('saveUserCoupon', {
+  who: 'member',
+  summary: 'Collects a coupon. Sent twice with the same operation id it is one.',
+  input: Type.Object({ couponId: Id, operationId: OperationId }),
+  result: Type.Object({ userCoupon: UserCoupon }),
+  errors: [...collectErrors, 'userNotFound', 'operationReused'],
+})
+
+export const saveUserAllCoupon = call('saveUserAllCoupon', {
+  who: 'member',
+  summary: 'Collects one of every coupon that this member can collect now and has none of.',
+  input: Type.Object({ world: Type.Optional(World), operationId: OperationId }),
+  result: Type.Object({ userCoupons: Type.Array(UserCoupon) }),
+  errors: ['userNotFound', 'operationReused'],
+})
+
+export const listUserCoupon = call('listUserCoupon', {
+  who: 'member',
+  summary: "The member's coupons: the activated ones, then those that run out first; with a window, what became of them, newest first.",
+  input: Type.Object({
+    status: Type.Optional(UserCouponStatus),
+    world: Type.Optional(World),
+    window: Type.Optional(HistoryWindow),
+    ...listInput,
+  }),
+  result: listOf(UserCoupon),
+  errors: [],
+})
+
+export const redeemUserCoupon = call('redeemUserCoupon', {
+  who: 'member',
+  summary:
+    'Activates a coupon: the till applies it when the customer card is scanned. From the card of a campaign, `campaignId` says that it is meant for its hearts.',
+  input: Type.Object({ userCouponId: Id, campaignId: Type.Optional(Id), operationId: OperationId }),
+  result: Type.Object({ userCoupon: UserCoupon }),
+  errors: [
+    'userNotFound',
+    'userCouponNotFound',
+    'userCouponAlreadyRedeemed',
+    'userCouponExpired',
+    'couponInactive',
+    'couponNotInCampaign',
+    'couponNotStampType',
+    'redeemNotStarted',
+    'redeemExpired',
+    'redeemQuotaExceeded',
+    'userCouponRedeemQuotaLimit',
+    'maxRedeemQuantityExceeded',
+    'ageRestricted',
+    'operationReused',
+  ],
+})
+
+export const cancelUserCoupon = call('cancelUserCoupon', {
+  who: 'member',
+  summary: 'Deactivates a coupon; it can be activated again while it is valid. Not while a till has a basket open with it.',
+  input: Type.Object({ userCouponId: Id, operationId: OperationId }),
+  result: Type.Object({ userCoupon: UserCoupon }),
+  errors: ['userCouponNotFound', 'couponNotActivated', 'couponTemporarilyLocked', 'operationReused'],
+  addition: true,
+})

@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox'
+import { call } from '../call.ts'
+import { Cents, Id, Nothing } from '../shapes.ts'
+
+/** Somebody who receives donations of the community benefit program. */
+export const Recipient = Type.Object({
+  recipientId: Id,
+  name: Type.String(),
+  text: Type.String(),
+  city: Type.String(),
+  image: Type.String(),
+  tone: Type.String(),
+})
+export type Recipient = Static<typeof Recipient>
+
+export const listRecipients = call('listRecipients', {
+  who: 'visitor',
+  summary: 'Who can receive donations.',
+  input: Nothing,
+  result: Type.Object({ items: Type.Array(Recipient) }),
+  errors: [],
+})
+
+export const getUserRecipients = call('getUserRecipients', {
+  who: 'member',
+  summary: "The recipients that this member has chosen; the merchant's share of each purchase goes to them in equal parts.",
+  input: Nothing,
+  result: Type.Object({ recipientIds: Type.Array(Id), most: Type.Integer({ minimum: 1 }) }),
+  errors: [],
+})
+
+export const saveUserRecipients = call('saveUserRecipients', {
+  who: 'member',
+  summary: 'Chooses recipients from now on; none is allowed.',
+  input: Type.Object({ recipientIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) }),
+  result: Type.Object({ recipientIds: Type.Array(Id) }),
+  errors: ['recipientNotFound', 'tooManyRecipients'],
+})
+
+const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$' })
+
+export const getDonationReport = call('getDonationReport', {
+  who: 'member',
+  summary: "What this member's purchases gave, and those of all members, by month and by recipient, for the past twelve months.",
+  input: Nothing,
+  result: Type.Object({
+    months: Type.Array(Type.Object({ month: Month, ownCents: Cents, communityCents: Cents })),
+    recipients: Type.Array(Type.Object({ recipientId: Id, name: Type.String(), ownCents: Cents, communityCents: Cents })),
+    ownCents: Cents,
+    communityCents: Cents,
+  }),
+  errors: [],
+})

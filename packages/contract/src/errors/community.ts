@@ -1,0 +1,77 @@
+import type { Theme } from './entry.ts'
+
+/** Donations, recipes, stores and notifications; the specification has no codes for them. */
+export const community = {
+  recipientNotFound: {
+    code: 10599,
+    addition: true,
+    text: {
+      de: 'Diesen Verein gibt es hier nicht mehr. Wähle bitte einen anderen aus.',
+      en: 'This recipient is no longer here. Please choose another one.',
+      fr: 'Cette association n’est plus proposée. Choisis-en une autre.',
+    },
+  },
+  tooManyRecipients: {
+    code: 10600,
+    addition: true,
+    text: {
+      de: 'So viele auf einmal gehen nicht. Nimm bitte einen Verein wieder heraus.',
+      en: 'That is more than you can choose at once. Please take one out again.',
+      fr: 'Cela fait trop à la fois. Retire une association, s’il te plaît.',
+    },
+  },
+  recipeNotFound: {
+    code: 10601,
+    addition: true,
+    text: {
+      de: 'Dieses Rezept gibt es nicht mehr. Schau dir an, was gerade gut schmeckt.',
+      en: 'This recipe is gone. Have a look at what tastes good right now.',
+      fr: 'Cette recette n’est plus là. Regarde ce qui est bon en ce moment.',
+    },
+  },
+  planNotFound: {
+    code: 10602,
+    addition: true,
+    text: {
+      de: 'Dieses Gericht steht nicht mehr in deinem Plan.',
+      en: 'This dish is no longer in your plan.',
+      fr: 'Ce plat n’est plus dans ton programme.',
+    },
+  },
+  planDayInvalid: {
+    code: 10603,
+    addition: true,
+    text: {
+      de: 'Für diesen Tag kannst du nicht planen. Nimm bitte einen der nächsten Wochen.',
+      en: 'You can’t plan for this day. Please take one in the coming weeks.',
+      fr: 'Tu ne peux pas planifier ce jour-là. Choisis un jour des prochaines semaines.',
+    },
+  },
+  groceryListFull: {
+    code: 10604,
+    addition: true,
+    text: {
+      de: 'Deine Einkaufsliste ist voll. Streich erst ein paar Sachen, dann passt wieder etwas drauf.',
+      en: 'Your grocery list is full. Cross off a few things first, then there is room again.',
+      fr: 'Ta liste de courses est pleine. Retire d’abord quelques articles pour faire de la place.',
+    },
+  },
+  coordinatesInvalid: {
+    code: 10605,
+    addition: true,
+    text: {
+      de: 'Dein Standort kam nicht richtig an. Such deinen Markt bitte nach Ort.',
+      en: 'Your location did not come through properly. Please look for your store by place.',
+      fr: 'Ta position n’est pas bien arrivée. Cherche ton magasin par ville.',
+    },
+  },
+  notificationNotFound: {
+    code: 10606,
+    addition: true,
+    text: {
+      de: 'Diese Nachricht gibt es nicht mehr.',
+      en: 'This message is gone.',
+      fr: 'Ce message n’existe plus.',
+    },
+  },
+} as const satisfies Theme

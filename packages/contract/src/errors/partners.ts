@@ -1,0 +1,24 @@
+import type { Theme } from './entry.ts'
+
+/** What a partner's server is told; no shopper reads these. */
+export const partners = {
+  partnerKeyInvalid: {
+    code: 10589,
+    addition: true,
+    text: {
+      de: 'Dieser Partnerschlüssel gilt nicht.',
+      en: 'This partner key is not valid.',
+      fr: 'Cette clé de partenaire n’est pas valable.',
+    },
+  },
+  /** Made up, used before, or older than a minute. */
+  authCodeInvalid: {
+    code: 10590,
+    addition: true,
+    text: {
+      de: 'Dieser Code gilt nicht mehr. Öffne die Seite bitte noch einmal aus der App.',
+      en: 'This code is no longer good. Please open the page from the app again.',
+      fr: 'Ce code n’est plus valable. Ouvre à nouveau la page depuis l’application.',
+    },
+  },
+} as const satisfies Theme

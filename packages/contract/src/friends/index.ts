@@ -1,0 +1,113 @@
+import Type from 'typebox'
+import { call, errorsOfValueCalls } from '../call.ts'
+import { StampCard } from '../hearts/shapes.ts'
+import { Hearts, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { FoundPerson, Friend, FriendStatus, Person, Transfer } from './shapes.ts'
+
+export const listUserFriend = call('listUserFriend', {
+  who: 'member',
+  summary: "The member's friends and open invitations, by name.",
+  input: Type.Object({ status: Type.Optional(FriendStatus), ...listInput }),
+  result: listOf(Friend),
+  errors: [],
+})
+
+export const searchFriendsByName = call('searchFriendsByName', {
+  who: 'member',
+  summary: 'Friends whose name has these letters.',
+  input: Type.Object({ name: Type.String({ maxLength: 100 }), ...listInput }),
+  result: listOf(Friend),
+  errors: [],
+})
+
+export const searchUser = call('searchUser', {
+  who: 'member',
+  summary: 'The member with exactly this user name, who has chosen one to be found by. Guessing is counted and stopped.',
+  input: Type.Object({ userName: Type.String({ maxLength: 100 }) }),
+  result: FoundPerson,
+  errors: ['userNameNotFound', 'tooManyGuesses'],
+})
+
+export const addFriend = call('addFriend', {
+  who: 'member',
+  summary: 'Invites somebody to be friends. An invitation of the other side is accepted instead.',
+  input: Type.Object({ userId: Id }),
+  result: Friend,
+  errors: ['userNotFound', 'repeatInvitation', 'alreadyInvited'],
+})
+
+export const acceptFriend = call('acceptFriend', {
+  who: 'member',
+  summary: 'Agrees to be friends with somebody who asked.',
+  input: Type.Object({ userId: Id }),
+  result: Friend,
+  errors: ['userNotFound'],
+})
+
+export const deleteFriendRequset = call('deleteFriendRequset', {
+  who: 'member',
+  summary: 'Takes an invitation back, declines one, or ends a friendship. The other one is not told.',
+  input: Type.Object({ userId: Id }),
+  result: Nothing,
+  errors: ['userNotFound'],
+})
+
+const sending = { campaignId: Id, hearts: Type.Integer(), operationId: OperationId }
+const sendErrors = [
+  'campaignNotFound',
+  'campaignEnded',
+  'stampsFormatInvalid',
+  'notEnoughStamps',
+  'heartsNotShareable',
+  'transferLimitReached',
+  ...errorsOfValueCalls,
+] as const
+
+export const transferStamp = call('transferStamp', {
+  who: 'member',
+  summary: 'Sends purchased hearts to a friend. They are in transit until the friend receives them, and return when the time runs out.',
+  input: Type.Object({ userId: Id, ...sending }),
+  result: Type.Object({ transfer: Transfer, card: StampCard }),
+  errors: [...sendErrors, 'transferReceiverInvalid', 'tooSoon'],
+})
+
+export const transferStampByCode = call('transferStampByCode', {
+  who: 'member',
+  summary: 'Makes a code and a link for purchased hearts, which whoever has it first receives.',
+  input: Type.Object(sending),
+  result: Type.Object({ transfer: Transfer, card: StampCard }),
+  errors: sendErrors,
+})
+
+export const receiveTransferStamp = call('receiveTransferStamp', {
+  who: 'member',
+  summary: 'Receives the hearts of a code (specification, section 7). Received already it is 10548, a signal of its own.',
+  input: Type.Object({ transferCode: Type.String({ maxLength: 64 }) }),
+  result: Type.Object({ hearts: Hearts, from: Person, card: StampCard }),
+  errors: [
+    'transferStampCodeNotFound',
+    'transferAlreadyReceived',
+    'transferStampCodeInvalid',
+    'transferReceiverInvalid',
+    'campaignEnded',
+    'tooManyGuesses',
+    ...errorsOfValueCalls,
+  ],
+})
+
+export const cancelTransferStamp = call('cancelTransferStamp', {
+  who: 'member',
+  summary: 'Takes back hearts that nobody has received yet.',
+  input: Type.Object({ transferId: Id, operationId: OperationId }),
+  result: Type.Object({ transfer: Transfer, card: StampCard }),
+  errors: ['transferStampCodeNotFound', 'transferAlreadyReceived', 'transferStampCodeInvalid', ...errorsOfValueCalls],
+  addition: true,
+})
+
+export const getRecentTransferRecord = call('getRecentTransferRecord', {
+  who: 'member',
+  summary: 'Transfers of this member, those that wait leading, then newest first.',
+  input: Type.Object(listInput),
+  result: listOf(Transfer),
+  errors: [],
+})

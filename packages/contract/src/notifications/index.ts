@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
+
+/** Kinds of notifications (specification, section 3). */
+export const notificationTypes = [
+  'system',
+  'offerNews',
+  'heartsCollected',
+  'friendReferral',
+  'collectorCard',
+  'transactionUpdated',
+] as const
+export const NotificationType = oneOf(...notificationTypes)
+
+export const Notification = Type.Object({
+  notificationId: Id,
+  type: NotificationType,
+  title: Type.String(),
+  text: Type.String(),
+  /** Path in the app that it leads to. */
+  path: Type.String(),
+  createdAt: Instant,
+  isRead: Type.Boolean(),
+})
+export type Notification = Static<typeof Notification>
+
+export const listNotification = call('listNotification', {
+  who: 'member',
+  summary: "The member's notifications, newest first.",
+  input: Type.Object({ type: Type.Optional(NotificationType), ...listInput }),
+  result: Type.Object({ ...listOf(Notification).properties, unread: Type.Integer({ minimum: 0 }) }),
+  errors: [],
+  addition: true,
+})
+
+export const getNotification = call('getNotification', {
+  who: 'member',
+  summary: 'One notification, which counts as read by it.',
+  input: Type.Object({ notificationId: Id }),
+  result: Notification,
+  errors: ['notificationNotFound'],
+  addition: true,
+})
+
+export const readNotification = call('readNotification', {
+  who: 'member',
+  summary: 'Marks one notification as read, or without an id all of them.',
+  input: Type.Object({ notificationId: Type.Optional(Id) }),
+  result: Type.Object({ unread: Type.Integer({ minimum: 0 }) }),
+  errors: ['notificationNotFound'],
+  addition: true,
+})
+
+/** Which kinds are pushed to this member's devices; the inbox has all of them. */
+const settings = Type.Object({ pushed: Type.Array(NotificationType) })
+
+export const getNotificationSettings = call('getNotificationSettings', {
+  who: 'member',
+  summary: 'Which kinds of notifications are pushed.',
+  input: Nothing,
+  result: settings,
+  errors: [],
+  addition: true,
+})
+
+export const saveNotificationSettings = call('saveNotificationSettings', {
+  who: 'member',
+  summary: 'Chooses which kinds of notifications are pushed.',
+  input: settings,
+  result: settings,
+  errors: [],
+  addition: true,
+})

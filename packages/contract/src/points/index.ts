@@ -1,0 +1,97 @@
+import Type, { type Static } from 'typebox'
+import { call, errorsOfValueCalls } from '../call.ts'
+import { Cents, HistoryWindow, Id, Instant, listInput, listOf, Nothing, OperationId, oneOf, orNull } from '../shapes.ts'
+
+/** A number of bakery points, never negative. */
+export const Points = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+const PointsChange = Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 })
+
+export const VoucherStatus = oneOf('Activated', 'Redeemed', 'Deactivated')
+
+/** Points activated as a voucher: the till takes its worth off, once, whatever of it the basket does not need. */
+export const Voucher = Type.Object({
+  voucherId: Id,
+  points: Points,
+  cents: Cents,
+  status: VoucherStatus,
+  activatedAt: Instant,
+  /** When it was redeemed or deactivated. */
+  endedAt: orNull(Instant),
+  /** Held by a basket at a till, it can't be deactivated until then. */
+  lockedUntil: orNull(Instant),
+  /** Of a redeemed one: what the basket did not need. */
+  forfeitedCents: orNull(Cents),
+  storeName: orNull(Type.String()),
+  receiptNumber: orNull(Type.String()),
+})
+export type Voucher = Static<typeof Voucher>
+
+export const UserPoints = Type.Object({
+  points: Points,
+  cents: Cents,
+  /** In activated vouchers. */
+  activatedPoints: Points,
+  activatedCents: Cents,
+  /** All points ever earned, less what returns took back. */
+  totalEarnedPoints: Points,
+  /** Owed after a return of what was spent already; the next ones repay it. */
+  debtPoints: Points,
+  vouchers: Type.Array(Voucher),
+})
+export type UserPoints = Static<typeof UserPoints>
+
+export const getUserPoint = call('getUserPoint', {
+  who: 'member',
+  summary: "The member's bakery points: held, activated, and earned in all.",
+  input: Nothing,
+  result: UserPoints,
+  errors: [],
+})
+
+export const activateUserPoint = call('activateUserPoint', {
+  who: 'member',
+  summary: 'Activates points as a voucher (specification, section 1: 100 points are 1 euro).',
+  input: Type.Object({ points: Type.Integer(), operationId: OperationId }),
+  result: Type.Object({ voucher: Voucher, points: UserPoints }),
+  errors: ['stampsFormatInvalid', 'notEnoughPoints', ...errorsOfValueCalls],
+})
+
+export const cancelUserPointVoucher = call('cancelUserPointVoucher', {
+  who: 'member',
+  summary: 'Deactivates a voucher: its points return. Not while a till has a basket open with it.',
+  input: Type.Object({ voucherId: Id, operationId: OperationId }),
+  result: Type.Object({ voucher: Voucher, points: UserPoints }),
+  errors: ['voucherNotFound', 'voucherNotActivated', 'couponTemporarilyLocked', ...errorsOfValueCalls],
+  addition: true,
+})
+
+export const listUserVoucher = call('listUserVoucher', {
+  who: 'member',
+  summary: "The member's vouchers, newest first.",
+  input: Type.Object({ status: Type.Optional(VoucherStatus), ...listInput }),
+  result: listOf(Voucher),
+  errors: [],
+  addition: true,
+})
+
+export const PointHistoryEntry = Type.Object({
+  transactionId: Id,
+  cause: oneOf('purchase', 'return', 'activation', 'deactivation', 'voucherReturn', 'goodwill', 'correction', 'gift', 'giftReturn'),
+  points: PointsChange,
+  /** Of the landed ones, those that repaid a debt; of the taken ones, those that became a debt. */
+  debtPoints: Points,
+  happenedAt: Instant,
+  storeName: orNull(Type.String()),
+  receiptNumber: orNull(Type.String()),
+  /** The gift that they went for or came back from. */
+  giftName: orNull(Type.String()),
+})
+export type PointHistoryEntry = Static<typeof PointHistoryEntry>
+
+export const listUserPointHistory = call('listUserPointHistory', {
+  who: 'member',
+  summary: 'How points came and went, newest first, within a window of months.',
+  input: Type.Object({ window: Type.Optional(HistoryWindow), ...listInput }),
+  result: listOf(PointHistoryEntry),
+  errors: [],
+})

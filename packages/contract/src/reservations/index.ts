@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox'
+import { call, errorsOfValueCalls } from '../call.ts'
+import { GiftHold, GiftHoldStatus } from '../gifts/shapes.ts'
+import { Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+
+/** A gift held at a store until it is picked up. */
+export const Reservation = Type.Object({
+  ...GiftHold.properties,
+  storeId: Id,
+  storeName: Type.String(),
+  /** Whether the member has seen what became of it; true while it is open. */
+  isSeen: Type.Boolean(),
+})
+export type Reservation = Static<typeof Reservation>
+
+export const saveUserReservation = call('saveUserReservation', {
+  who: 'member',
+  summary:
+    'Reserves a gift at a store: price and stock are held until it is picked up or the days run out. One open reservation for each gift.',
+  input: Type.Object({ giftId: Id, storeId: Id, exchangeType: Type.String({ maxLength: 20 }), operationId: OperationId }),
+  result: Type.Object({ reservation: Reservation }),
+  errors: [
+    'userNotFound',
+    'giftNotFound',
+    'giftInactive',
+    'giftOutOfStock',
+    'exchangeTypeInvalid',
+    'giftExchangeTypeNotFound',
+    'storeNotFound',
+    'storeInactive',
+    'openReservationNotRedeemed',
+    'giftLimitReached',
+    'notEnoughStamps',
+    'notEnoughPoints',
+    'ageRestricted',
+    ...errorsOfValueCalls,
+  ],
+})
+
+export const listUserReservation = call('listUserReservation', {
+  who: 'member',
+  summary: "The member's reservations: open ones, then what became of the others, newest first.",
+  input: Type.Object({ status: Type.Optional(GiftHoldStatus), ...listInput }),
+  result: listOf(Reservation),
+  errors: [],
+})
+
+export const getUserReservationMsg = call('getUserReservationMsg', {
+  who: 'member',
+  summary: 'What became of a reservation; for apps that poll instead of listening to /events.',
+  input: Type.Object({ reservationId: Id }),
+  result: Type.Object({ status: GiftHoldStatus, reservation: Reservation }),
+  errors: ['reservationCodeNotFound'],
+})
+
+export const clearUserReservationCodeStatus = call('clearUserReservationCodeStatus', {
+  who: 'member',
+  summary: 'Marks what became of a reservation as seen.',
+  input: Type.Object({ reservationId: Id }),
+  result: Nothing,
+  errors: ['reservationCodeNotFound'],
+})
+
+export const cancelUserReservation = call('cancelUserReservation', {
+  who: 'member',
+  summary: 'Gives up an open reservation: price and stock return. Not while a till has it.',
+  input: Type.Object({ reservationId: Id, operationId: OperationId }),
+  result: Type.Object({ reservation: Reservation }),
+  errors: ['reservationCodeNotFound', 'reservationCodeExpired', 'reservationPickUpError', ...errorsOfValueCalls],
+  addition: true,
+})

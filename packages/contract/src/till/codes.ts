@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import { errorsOfValueCalls } from '../call.ts'
+import { ExchangeType } from '../gifts/shapes.ts'
+import { Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
+import { BasketHearts, customer, TillNumber } from './shapes.ts'
+import { tillCall } from './till-call.ts'
+
+/** A held gift as the cashier sees it. */
+export const TillGift = Type.Object({
+  giftHoldId: Id,
+  kind: oneOf('gift', 'reservation'),
+  giftId: Id,
+  title: Type.String(),
+  image: Type.String(),
+  exchangeType: ExchangeType,
+  amount: Type.Integer({ minimum: 0 }),
+  /** The cashier looks at the customer's age once more. */
+  ageRestricted: Type.Boolean(),
+  customerName: Type.String(),
+  /** Scanned: shown to the cashier, nothing has happened yet. Confirmed: handed over. */
+  status: oneOf('Scanned', 'Confirmed'),
+  heldAt: Instant,
+  expiresAt: Instant,
+  secondsLeft: Type.Integer({ minimum: 0 }),
+})
+export type TillGift = Static<typeof TillGift>
+
+const codeInput = {
+  tillNumber: TillNumber,
+  code: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Absent: the code is scanned, and its gift is shown. Given: the gift that this till has scanned is handed over, once. */
+  operationId: Type.Optional(OperationId),
+}
+
+export const redeem = tillCall('redeem', {
+  summary: 'A gift code: first scanned and shown, then, with an operation id, confirmed and handed over.',
+  input: Type.Object(codeInput),
+  result: TillGift,
+  errors: [
+    'redeemCodeNotFound',
+    'redeemCodeExpired',
+    'redeemTypeUnsupported',
+    'giftRedemptionError',
+    'userInactive',
+    ...errorsOfValueCalls,
+  ],
+})
+
+export const pickup = tillCall('pickup', {
+  summary: 'A reservation code at the store that holds the gift: first scanned and shown, then, with an operation id, handed over.',
+  input: Type.Object(codeInput),
+  result: TillGift,
+  errors: ['reservationCodeNotFound', 'reservationCodeExpired', 'reservationPickUpError', 'userInactive', ...errorsOfValueCalls],
+})
+
+export const collect = tillCall('collect', {
+  summary: 'A printed collect code for the customer whose card was scanned.',
+  input: Type.Object({
+    operationId: OperationId,
+    tillNumber: TillNumber,
+    ...customer,
+    code: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  result: Type.Object({ hearts: Hearts, card: BasketHearts }),
+  errors: [
+    'cardNumberNotFound',
+    'userInactive',
+    'collectCodeNotFound',
+    'collectCodeUsed',
+    'campaignStampNotFound',
+    'campaignNotStarted',
+    'campaignEnded',
+    ...errorsOfValueCalls,
+  ],
+})
