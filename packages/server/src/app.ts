@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { servePhotos } from './account/index.ts'
 import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
 import { type Metrics, observeRequests, serveOperations } from './operations/index.ts'
@@ -9,9 +10,12 @@ import type { Services } from './services.ts'
 import { serveSimulatorData, serveTill } from './till/index.ts'
 import { guardAnswers } from './wire/answer-headers.ts'
 import { serveCall } from './wire/dispatch.ts'
+import { acceptMultipart } from './wire/multipart.ts'
 import { serveFaults } from './wire/serve-faults.ts'
 
 const maxBodyBytes = 1_000_000
+/** How long a request may take to arrive: ten megabytes over a slow line, but nobody holds a connection open for ever. */
+const requestTimeoutMs = 120_000
 
 /** The HTTP side of a server process: every call, the till interface, the pages. */
 export async function buildApp(services: Services, metrics: Metrics): Promise<FastifyInstance> {
@@ -22,6 +26,7 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
     trustProxy: (_, hop) => hop < settings.proxyHops,
     bodyLimit: maxBodyBytes,
     genReqId: () => uuid(),
+    requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
@@ -30,7 +35,12 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
   guardAnswers(app)
   await app.register(formbody)
   serveFaults(app, services)
-  for (const handler of handlers) serveCall(app, handler, services)
+  for (const handler of handlers) if (handler.call.kind !== 'multipart') serveCall(app, handler, services)
+  await app.register(async (scope) => {
+    await acceptMultipart(scope)
+    for (const handler of handlers) if (handler.call.kind === 'multipart') serveCall(scope, handler, services)
+  })
+  servePhotos(app, services)
   serveTill(app, services)
   serveSimulatorData(app, services)
   serveEvents(app, services)

@@ -1,16 +1,71 @@
+import bindUserProfile from './account/bindUserProfile.ts'
+import changeEmail from './account/changeEmail.ts'
+import changePhone from './account/changePhone.ts'
+import changeUserPassword from './account/changeUserPassword.ts'
 import checkIsExistAccount from './account/checkIsExistAccount.ts'
+import checkIsExistFbAccount from './account/checkIsExistFbAccount.ts'
+import checkIsExistUserName from './account/checkIsExistUserName.ts'
+import checkoutUserPassword from './account/checkoutUserPassword.ts'
+import confirmDeleteAccount from './account/confirmDeleteAccount.ts'
+import confirmProfile from './account/confirmProfile.ts'
+import endSession from './account/endSession.ts'
+import exchangeAuthCode from './account/exchangeAuthCode.ts'
+import exportUserData from './account/exportUserData.ts'
+import findProfile from './account/findProfile.ts'
+import forgetUserPassword from './account/forgetUserPassword.ts'
+import getTempUser from './account/getTempUser.ts'
+import getUserAuthCode from './account/getUserAuthCode.ts'
 import getUserProfile from './account/getUserProfile.ts'
+import linkFacebook from './account/linkFacebook.ts'
+import listSessions from './account/listSessions.ts'
+import login from './account/login.ts'
 import logout from './account/logout.ts'
 import newLogin from './account/newLogin.ts'
 import newRegister from './account/newRegister.ts'
 import refreshToken from './account/refreshToken.ts'
+import register from './account/register.ts'
+import registerDeviceToken from './account/registerDeviceToken.ts'
 import registerTempEmailUser from './account/registerTempEmailUser.ts'
 import registerTempPhoneUser from './account/registerTempPhoneUser.ts'
+import resendActiveEmail from './account/resendActiveEmail.ts'
+import resendSms from './account/resendSms.ts'
+import resetRegistrationEamil from './account/resetRegistrationEamil.ts'
+import resetUserPassword from './account/resetUserPassword.ts'
+import resetUserPasswordByEmail from './account/resetUserPasswordByEmail.ts'
+import resetUserPasswordByPhone from './account/resetUserPasswordByPhone.ts'
+import sendDeleteAccountEmail from './account/sendDeleteAccountEmail.ts'
+import sendIquiryEmail from './account/sendIquiryEmail.ts'
 import sendSms from './account/sendSms.ts'
+import sendVerifyEmail from './account/sendVerifyEmail.ts'
+import unlinkFacebook from './account/unlinkFacebook.ts'
 import updateUserAddress from './account/updateUserAddress.ts'
+import updateUserIcon from './account/updateUserIcon.ts'
 import updateUserLangCode from './account/updateUserLangCode.ts'
+import updateUserMarketingInfo from './account/updateUserMarketingInfo.ts'
+import updateUserProfile from './account/updateUserProfile.ts'
+import uploadUserIcon from './account/uploadUserIcon.ts'
+import validatePhysicalCardUser from './account/validatePhysicalCardUser.ts'
+import validateUser from './account/validateUser.ts'
 import verifyEmail from './account/verifyEmail.ts'
+import verifyEmailCode from './account/verifyEmailCode.ts'
+import verifyLoginEmail from './account/verifyLoginEmail.ts'
+import verifySms from './account/verifySms.ts'
 import verifySmsForReg from './account/verifySmsForReg.ts'
+import cancelUserCoupon from './coupons/cancelUserCoupon.ts'
+import getCouponDetail from './coupons/getCouponDetail.ts'
+import listCoupon from './coupons/listCoupon.ts'
+import listUserCoupon from './coupons/listUserCoupon.ts'
+import redeemUserCoupon from './coupons/redeemUserCoupon.ts'
+import saveUserAllCoupon from './coupons/saveUserAllCoupon.ts'
+import saveUserCoupon from './coupons/saveUserCoupon.ts'
+import cancelUserGift from './gifts/cancelUserGift.ts'
+import getGiftDetail from './gifts/getGiftDetail.ts'
+import getUserGiftRedeemCode from './gifts/getUserGiftRedeemCode.ts'
+import getUserGiftRedeemMsg from './gifts/getUserGiftRedeemMsg.ts'
+import likeGift from './gifts/likeGift.ts'
+import listGift from './gifts/listGift.ts'
+import listUserGift from './gifts/listUserGift.ts'
+import redeemGift from './gifts/redeemGift.ts'
 import clearCollectCodeStatus from './hearts/clearCollectCodeStatus.ts'
 import collectStamp from './hearts/collectStamp.ts'
 import detailsUserStampCard from './hearts/detailsUserStampCard.ts'
@@ -25,9 +80,23 @@ import listStampCardForHomePage from './hearts/listStampCardForHomePage.ts'
 import listUserStamp from './hearts/listUserStamp.ts'
 import listUserStampCard from './hearts/listUserStampCard.ts'
 import listUserStampHistory from './hearts/listUserStampHistory.ts'
+import clearHistoryUnRead from './histories/clearHistoryUnRead.ts'
+import listHistoryUnReadStatus from './histories/listHistoryUnReadStatus.ts'
+import listCouponsAndGift from './home/listCouponsAndGift.ts'
 import listHomePage from './home/listHomePage.ts'
+import listPromotion from './home/listPromotion.ts'
 import getMerchantDetail from './merchant/getMerchantDetail.ts'
+import activateUserPoint from './points/activateUserPoint.ts'
+import cancelUserPointVoucher from './points/cancelUserPointVoucher.ts'
+import getUserPoint from './points/getUserPoint.ts'
+import listUserPointHistory from './points/listUserPointHistory.ts'
+import listUserVoucher from './points/listUserVoucher.ts'
 import listTransaction from './receipts/listTransaction.ts'
+import cancelUserReservation from './reservations/cancelUserReservation.ts'
+import clearUserReservationCodeStatus from './reservations/clearUserReservationCodeStatus.ts'
+import getUserReservationMsg from './reservations/getUserReservationMsg.ts'
+import listUserReservation from './reservations/listUserReservation.ts'
+import saveUserReservation from './reservations/saveUserReservation.ts'
 import cancelUserRedemption from './rewards/cancelUserRedemption.ts'
 import getUserRedemptionLockTime from './rewards/getUserRedemptionLockTime.ts'
 import listUserRedeemHistory from './rewards/listUserRedeemHistory.ts'
@@ -37,19 +106,74 @@ import type { Handler } from './wire/handle.ts'
 
 /** Every call that this server answers. */
 export const handlers: Handler[] = [
+  bindUserProfile,
+  changeEmail,
+  changePhone,
+  changeUserPassword,
   checkIsExistAccount,
+  checkIsExistFbAccount,
+  checkIsExistUserName,
+  checkoutUserPassword,
+  confirmDeleteAccount,
+  confirmProfile,
+  endSession,
+  exportUserData,
+  exchangeAuthCode,
+  findProfile,
+  forgetUserPassword,
+  getTempUser,
+  getUserAuthCode,
   getUserProfile,
+  linkFacebook,
+  listSessions,
+  login,
   logout,
   newLogin,
   newRegister,
   refreshToken,
+  register,
+  registerDeviceToken,
   registerTempEmailUser,
   registerTempPhoneUser,
+  resendActiveEmail,
+  resendSms,
+  resetRegistrationEamil,
+  resetUserPassword,
+  resetUserPasswordByEmail,
+  resetUserPasswordByPhone,
+  sendDeleteAccountEmail,
+  sendIquiryEmail,
   sendSms,
+  sendVerifyEmail,
+  unlinkFacebook,
   updateUserAddress,
+  updateUserIcon,
   updateUserLangCode,
+  updateUserMarketingInfo,
+  updateUserProfile,
+  uploadUserIcon,
+  validatePhysicalCardUser,
+  validateUser,
   verifyEmail,
+  verifyEmailCode,
+  verifyLoginEmail,
+  verifySms,
   verifySmsForReg,
+  cancelUserCoupon,
+  getCouponDetail,
+  listCoupon,
+  listUserCoupon,
+  redeemUserCoupon,
+  saveUserAllCoupon,
+  saveUserCoupon,
+  cancelUserGift,
+  getGiftDetail,
+  getUserGiftRedeemCode,
+  getUserGiftRedeemMsg,
+  likeGift,
+  listGift,
+  listUserGift,
+  redeemGift,
   clearCollectCodeStatus,
   collectStamp,
   detailsUserStampCard,
@@ -64,9 +188,23 @@ export const handlers: Handler[] = [
   listUserStamp,
   listUserStampCard,
   listUserStampHistory,
+  clearHistoryUnRead,
+  listHistoryUnReadStatus,
+  listCouponsAndGift,
   listHomePage,
+  listPromotion,
   getMerchantDetail,
+  activateUserPoint,
+  cancelUserPointVoucher,
+  getUserPoint,
+  listUserPointHistory,
+  listUserVoucher,
   listTransaction,
+  cancelUserReservation,
+  clearUserReservationCodeStatus,
+  getUserReservationMsg,
+  listUserReservation,
+  saveUserReservation,
   cancelUserRedemption,
   getUserRedemptionLockTime,
   listUserRedeemHistory,

@@ -1,3 +1,4 @@
+export { importCards, readCardFile } from './account/index.ts'
 export { migrate } from './database/index.ts'
 export { auditDatabase } from './ledger/index.ts'
 export { applyContent, ContentLosses, ContentProblems, loadContent, StockBelowHandedOut } from './merchant/content/index.ts'

@@ -1,4 +1,4 @@
-import { makeTokens, sessionsEndedSince } from './account/index.ts'
+import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './account/index.ts'
 import { buildApp } from './app.ts'
 import { dbOn, openPool } from './database/index.ts'
 import { openDelivery } from './delivery/index.ts'
@@ -62,6 +62,8 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       now: clock,
       tokens,
       delivery: openDelivery(settings, db),
+      facebook: openFacebook(settings),
+      newsletter: openNewsletter(settings),
       events,
       log,
     }

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Facebook } from './account/facebook/facebook.ts'
+import type { Newsletter } from './account/newsletter/newsletter.ts'
 import type { Tokens } from './account/tokens.ts'
 import type { Db } from './database/index.ts'
 import type { Delivery } from './delivery/index.ts'
@@ -17,6 +19,10 @@ export interface Services {
   now(): Date
   tokens: Tokens
   delivery: Delivery
+  /** Null where the merchant has not configured it. */
+  facebook: Facebook | null
+  /** Null where no provider is configured. */
+  newsletter: Newsletter | null
   events: Events
   log: Logger
 }

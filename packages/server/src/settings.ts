@@ -21,7 +21,10 @@ export interface Settings {
   imagesDir: string
   mail: { smtpUrl: string; from: string } | null
   sms: { url: string; token: string; sender: string } | null
-  /** How long a mail server or an SMS provider may take. */
+  /** Signing in with Facebook; null offers it to nobody. */
+  facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
+  newsletter: { url: string; token: string } | null
+  /** How long a mail server, an SMS provider, Facebook or the newsletter provider may take. */
   deliveryTimeoutMs: number
   /** Proxies in front of this server, which write down whose calls they pass on; 0 takes the address of the connection. */
   proxyHops: number
@@ -35,6 +38,9 @@ export interface Settings {
   accessTokenSeconds: number
   sessionDays: number
 }
+
+/** The version of June 2026; Facebook keeps each for about two years. */
+const facebookUrls = { graph: 'https://graph.facebook.com/v25.0', dialog: 'https://www.facebook.com/v25.0/dialog/oauth' }
 
 type Environment = Record<string, string | undefined>
 
@@ -61,6 +67,17 @@ export function readSettings(env: Environment): Settings {
     mail: env.SMTP_URL ? { smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']), from: reader.required('MAIL_FROM') } : null,
     sms: env.SMS_URL
       ? { url: reader.address('SMS_URL', ['https:', 'http:']), token: reader.required('SMS_TOKEN'), sender: reader.required('SMS_SENDER') }
+      : null,
+    facebook: env.FACEBOOK_APP_ID
+      ? {
+          appId: env.FACEBOOK_APP_ID,
+          appSecret: reader.required('FACEBOOK_APP_SECRET'),
+          graphUrl: reader.addressOr('FACEBOOK_GRAPH_URL', facebookUrls.graph),
+          dialogUrl: reader.addressOr('FACEBOOK_DIALOG_URL', facebookUrls.dialog),
+        }
+      : null,
+    newsletter: env.NEWSLETTER_URL
+      ? { url: reader.address('NEWSLETTER_URL', ['https:', 'http:']), token: reader.required('NEWSLETTER_TOKEN') }
       : null,
     deliveryTimeoutMs: reader.integer('DELIVERY_TIMEOUT_MS', 10_000, 100, 120_000),
     proxyHops: reader.integer('PROXY_HOPS', 0, 0, 10),
@@ -92,6 +109,9 @@ function readerOf(env: Environment, problems: string[]) {
       else if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
         problems.push(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
       return value
+    },
+    addressOr(name: string, byDefault: string): string {
+      return env[name] ? this.address(name, ['https:', 'http:']) : byDefault
     },
     integer(name: string, byDefault: number, min: number, max: number): number {
       if (env[name] === undefined || env[name] === '') return byDefault

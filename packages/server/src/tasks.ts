@@ -1,14 +1,23 @@
-import { sendWelcomeMail } from './account/index.ts'
+import { sendNotice, sendRequestedCode, sendWelcomeMail, tellNewsletter } from './account/index.ts'
+import { expireCoupons } from './coupons/index.ts'
 import { DeliveryError } from './delivery/index.ts'
+import { expireGiftHolds } from './gifts/index.ts'
 import { expireHearts } from './hearts/index.ts'
 import { forgetOldRows, type Tasks } from './jobs/index.ts'
 import type { Services } from './services.ts'
+import { lowerTiers } from './tier/index.ts'
 
 /** Every job that this server does. */
 export const tasks: Tasks = {
+  expireCoupons: (_, services) => expireCoupons(services),
+  expireGiftHolds: (_, services) => expireGiftHolds(services),
   expireHearts: (_, services) => expireHearts(services),
   forgetOldRows: (_, services) => forgetOldRows(services),
+  lowerTiers: (_, services) => lowerTiers(services),
+  sendNotice,
+  sendRequestedCode: (payload, services) => unlessRefused(sendRequestedCode(payload, services), services),
   sendWelcomeMail: (payload, services) => unlessRefused(sendWelcomeMail(payload, services), services),
+  tellNewsletter,
 }
 
 /** A message that the provider refused is refused again however often it is sent; one that met a closed door is tried again. */

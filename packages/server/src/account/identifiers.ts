@@ -1,15 +1,27 @@
 import { type IdentifierKind, identifierTypes } from '@herzkarte/contract/account/shapes.ts'
 import { isEmail, normaliseEmail } from '@herzkarte/contract/rules/email.ts'
+import { maskEmail, maskPhone } from '@herzkarte/contract/rules/mask.ts'
 import { toE164 } from '@herzkarte/contract/rules/phone.ts'
 import { phoneCountries } from '@herzkarte/contract/rules/phone-countries.ts'
 import type { Db } from '../database/index.ts'
 import { findMemberByEmail, findMemberByPhone, type Member } from './members.ts'
 
 /** What somebody is known by, in the one spelling that is stored and compared. */
-export type Identifier =
-  | { kind: 'email'; destination: string }
-  /** `destination` is the full number; `phone` what follows the area code in it. */
-  | { kind: 'phone'; destination: string; areaCode: string; phone: string }
+export type Identifier = EmailIdentifier | PhoneIdentifier
+
+interface EmailIdentifier {
+  kind: 'email'
+  destination: string
+}
+
+interface PhoneIdentifier {
+  kind: 'phone'
+  /** The full number. */
+  destination: string
+  areaCode: string
+  /** What follows the area code in it. */
+  phone: string
+}
 
 interface Given {
   email?: string
@@ -26,11 +38,11 @@ export function readIdentifier(kind: IdentifierKind, { email, areaCode, phone }:
   return kind === 'email' ? readEmail(email ?? '') : readPhone(areaCode ?? '', phone ?? '')
 }
 
-export function readEmail(typed: string): Identifier | undefined {
+export function readEmail(typed: string): EmailIdentifier | undefined {
   return isEmail(typed) ? { kind: 'email', destination: normaliseEmail(typed) } : undefined
 }
 
-export function readPhone(areaCode: string, typed: string): Identifier | undefined {
+export function readPhone(areaCode: string, typed: string): PhoneIdentifier | undefined {
   const known = phoneCountries.some((country) => country.areaCode === areaCode)
   const destination = known ? toE164(areaCode, typed) : undefined
   return destination ? { kind: 'phone', destination, areaCode, phone: destination.slice(areaCode.length) } : undefined
@@ -42,7 +54,5 @@ export function findMemberByIdentifier(db: Db, { kind, destination }: Identifier
 
 /** Enough for its owner to know it, and for nobody else: `a•••@example.org`, `+49•••78`. */
 export function maskIdentifier(identifier: Identifier): string {
-  const { destination } = identifier
-  if (identifier.kind === 'phone') return `${identifier.areaCode}•••${destination.slice(-2)}`
-  return `${[...destination][0]}•••${destination.slice(destination.lastIndexOf('@'))}`
+  return identifier.kind === 'email' ? maskEmail(identifier.destination) : maskPhone(identifier.areaCode, identifier.destination)
 }

@@ -1,10 +1,9 @@
 import { logout } from '@herzkarte/contract/calls.ts'
-import { handle } from '../wire/handle.ts'
-import { endSession } from './sessions.ts'
+import { handleInSteps } from '../wire/handle.ts'
+import { announceEnd, endSession } from './sessions.ts'
 
-export default handle(logout, async (_, { member, tx, now, services }) => {
-  await endSession(tx, member, now)
-  services.tokens.end(member.sessionId)
-  services.events.tellServers(member.sessionId)
+export default handleInSteps(logout, async (_, { member, transact, now, services }) => {
+  await transact((tx) => endSession(tx, member, now))
+  announceEnd([member.sessionId], services)
   return {}
 })

@@ -4,7 +4,8 @@ import { type Db, statement } from '../database/index.ts'
 
 const candidates = 5
 const taken = statement<{ cardNumber: string }, [string[]]>(
-  'select card_number as "cardNumber" from cards where card_number = any($1::text[])',
+  `select card_number as "cardNumber" from cards where card_number = any($1::text[])
+   union all select card_number from card_customers where card_number = any($1::text[])`,
 )
 
 /** A card number that nobody has; undefined when all that came up are taken. Random, so that one card tells nothing of another. */

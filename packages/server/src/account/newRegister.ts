@@ -6,7 +6,9 @@ import { handleInSteps } from '../wire/handle.ts'
 import { isIdentifierKind } from './identifiers.ts'
 import { makeAccount } from './make-account.ts'
 import { findMember, type Member } from './members.ts'
+import { passwordProblem } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { checkCustomerOfForm } from './printed-card/check-customer.ts'
 import { profileOf } from './profile.ts'
 import { readRegistrationForm } from './registration-form.ts'
 import { findRegistration, isProven } from './registrations.ts'
@@ -14,19 +16,23 @@ import { openSession } from './sessions.ts'
 import { readWelcomeHearts } from './welcome-hearts.ts'
 
 export default handleInSteps(newRegister, async ({ registerType, tempUserId, registrationProof, langCode, ...input }, context) => {
-  const { db, transact, now, lang, content, services, refuse } = context
+  const { db, transact, now, lang, content, services, userAgent, refuse } = context
   const { timeZone } = content.merchant
   if (!isIdentifierKind(registerType)) return refuse('registerTypeUnsupported')
   const registration = await findRegistration(db, tempUserId)
   if (registration?.kind !== registerType) return refuse('needToVerifyPhoneOrEmail')
   if (!isProven(registration, registrationProof, now)) refuse(registerType === 'email' ? 'emailNotActive' : 'phoneNotVerified')
-  const form = readRegistrationForm(input, content, dayOf(now, timeZone))
+  const form = passwordProblem(input) ?? readRegistrationForm(input, content, dayOf(now, timeZone))
   if ('refusal' in form) return refuse(form.refusal, { result: { fields: form.fields } })
 
   if (!registration.memberId) {
+    if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, registration.destination, context)
     const passwordHash = await hashPassword(input.password)
     const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
-    const made = await transact((tx) => makeAccount(tx, tempUserId, draft, { content, services, now, refuse }))
+    const made = await transact(async (tx) => {
+      const account = await makeAccount(tx, tempUserId, draft, { content, secret: services.settings.secret, now, refuse })
+      return account && { ...account, token: await openSession(tx, account.member.memberId, { ...services, now, userAgent }) }
+    })
     if (made) {
       const { member, token, welcome } = made
       if (welcome) services.events.tell(member.memberId, { type: 'heartsLanded', ...welcome, cause: 'welcome' })
@@ -37,7 +43,7 @@ export default handleInSteps(newRegister, async ({ registerType, tempUserId, reg
   // The account is there already: its owner asks again, because the first answer got lost.
   const owner = await ownerOf(tempUserId, input.password, db)
   if (!owner) return refuse(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-  const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now }))
+  const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent }))
   return { token, user: profileOf(owner, timeZone), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
 })
 

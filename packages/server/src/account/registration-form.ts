@@ -1,52 +1,64 @@
-import { salutations } from '@herzkarte/contract/account/shapes.ts'
+import { type HouseholdSize, type profileFormErrors, salutations } from '@herzkarte/contract/account/shapes.ts'
 import { isDay } from '@herzkarte/contract/day.ts'
-import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { referralCodeOf } from '@herzkarte/contract/referral/referral-code.ts'
 import { cardNumberOf } from '@herzkarte/contract/rules/card-number.ts'
+import { isCountry } from '@herzkarte/contract/rules/countries.ts'
 import { isDateOfBirth } from '@herzkarte/contract/rules/date-of-birth.ts'
-import { passwordConfirmationIssue, passwordIssue } from '@herzkarte/contract/rules/password.ts'
 import { personNameIssue } from '@herzkarte/contract/rules/person-name.ts'
 import { type FieldConfiguration, isBlank, missingFields, type RegistrationField } from '@herzkarte/contract/rules/registration-fields.ts'
 import { typedLine } from '@herzkarte/contract/rules/typed-line.ts'
+import type { Static } from 'typebox'
 import type { Store } from '../merchant/content/index.ts'
 import type { Member } from './members.ts'
 
 const textFields = ['firstName', 'lastName', 'street', 'houseNumber', 'zip', 'city', 'country'] as const
-type TextField = (typeof textFields)[number]
+const profileFields = [
+  ...textFields,
+  'salutation',
+  'birthDate',
+  'homeStoreId',
+  'householdSize',
+  'digitalReceipts',
+  'personalisedOffers',
+] as const satisfies RegistrationField[]
+/** Who registers has proven an address or a number already, so the form does not ask for them. */
+const registrationFields = [...profileFields, 'cardNumber', 'referralCode'] as const satisfies RegistrationField[]
 
-/** What `newRegister` takes besides who registers; all of it as it was typed. */
-export interface RegistrationInput extends Partial<Record<TextField, string>> {
-  password: string
-  confirmPassword?: string
+type TextField = (typeof textFields)[number]
+type ProfileField = (typeof profileFields)[number]
+
+/** The profile form as it was typed. A field that is not there was not given. */
+export interface ProfileInput extends Partial<Record<TextField, string>> {
   salutation?: string
   birthDate?: string
   homeStoreId?: string
-  cardNumber?: string
+  householdSize?: Static<typeof HouseholdSize> | null
   digitalReceipts?: boolean
   personalisedOffers?: boolean
 }
 
-type Personal = Pick<Member, TextField | 'salutation' | 'birthDate' | 'homeStoreId' | 'digitalReceipts' | 'personalisedOffers'>
+/** What a registration takes besides who registers, and the password. */
+export interface RegistrationInput extends ProfileInput {
+  cardNumber?: string
+  referralCode?: string
+}
 
-/** A form that can be accepted: personal data in their stored spelling, and the printed card to bind. */
+type Personal = Pick<Member, ProfileField>
+
+/** A form that can be accepted, in the spelling that is stored: personal data, the printed card to bind, the code of a friend. */
 export interface RegistrationForm {
   personal: Personal
   printedCard: string | null
+  referralCode: string | null
 }
 
-export interface FormProblem {
-  refusal: Extract<
-    ErrorName,
-    | 'passwordFormatInvalid'
-    | 'newAndConfirmPasswordDiffer'
-    | 'fieldRequired'
-    | 'nameInvalid'
-    | 'birthDateInvalid'
-    | 'storeNotFound'
-    | 'storeInactive'
-    | 'noMemberCardNumberFound'
-  >
-  fields: (RegistrationField | 'password' | 'confirmPassword')[]
+/** The first thing that is wrong with a form, and in which fields. */
+interface Problem<Refusal> {
+  refusal: Refusal
+  fields: RegistrationField[]
 }
+type ProfileProblem = Problem<(typeof profileFormErrors)[number]>
+type RegistrationProblem = ProfileProblem | Problem<'noMemberCardNumberFound' | 'invalidReferralCode'>
 
 /** What of the merchant's content decides about a form. */
 export interface FormRules {
@@ -54,66 +66,80 @@ export interface FormRules {
   store(id: string): Pick<Store, 'active'> | undefined
 }
 
-/** Fields that a required list may name and this form has; who registers has proven an address or a number already. */
-const asked: readonly RegistrationField[] = [
-  ...textFields,
-  'salutation',
-  'birthDate',
-  'homeStoreId',
-  'cardNumber',
-  'digitalReceipts',
-  'personalisedOffers',
-]
-
-/** Checks the form by the rules of specification, section 5, and the merchant's required fields; tells the first problem and its fields. */
-export function readRegistrationForm(input: RegistrationInput, rules: FormRules, today: string): RegistrationForm | FormProblem {
-  const texts = Object.fromEntries(textFields.map((field) => [field, typedLine(input[field] ?? '')])) as Record<TextField, string>
-  const salutation = salutations.find((word) => word === input.salutation) ?? null
-  if (salutation === null && !isBlank(input.salutation)) return { refusal: 'fieldRequired', fields: ['salutation'] }
-  const problem = passwordProblem(input) ?? fieldProblem({ ...input, ...texts, salutation }, rules, today)
+/** Checks the form of a registration (specification, section 5, and the merchant's required fields); tells the first problem and its fields. */
+export function readRegistrationForm(input: RegistrationInput, rules: FormRules, today: string): RegistrationForm | RegistrationProblem {
+  const personal = spelled(input)
+  const { cardNumber = '', referralCode = '' } = input
+  const problem = fieldProblem({ ...personal, cardNumber, referralCode }, input, registrationFields, rules, today)
   if (problem) return problem
-  const { street, houseNumber, zip, city, country, ...names } = texts
+  const printedCard = cardNumberOf(cardNumber) ?? null
+  if (!printedCard && !isBlank(cardNumber)) return { refusal: 'noMemberCardNumberFound', fields: ['cardNumber'] }
+  const code = referralCodeOf(referralCode) ?? null
+  if (!code && !isBlank(referralCode)) return { refusal: 'invalidReferralCode', fields: ['referralCode'] }
+  return { personal, printedCard, referralCode: code }
+}
+
+/**
+ * Checks a change of the profile by the same rules and answers what is to be stored: only what was given, so a required field may not be
+ * emptied, but one that was never filled in is not asked for. The home store may stay what it is even when it has closed.
+ */
+export function readProfileChanges(
+  input: ProfileInput,
+  { homeStoreId }: Pick<Member, 'homeStoreId'>,
+  { merchant, store }: FormRules,
+  today: string,
+): Partial<Personal> | ProfileProblem {
+  const given = profileFields.filter((field) => input[field] !== undefined)
+  const personal = spelled(input)
+  const rules: FormRules = { merchant, store: (id) => (id === homeStoreId ? { active: true } : store(id)) }
+  const problem = fieldProblem(personal, input, given, rules, today)
+  return problem ?? Object.fromEntries(given.map((field) => [field, personal[field]]))
+}
+
+/** Every field in the spelling that is stored; what is blank, or no word that the field knows, is null. */
+function spelled(input: ProfileInput): Personal {
+  const line = (field: TextField) => typedLine(input[field] ?? '')
   return {
-    personal: {
-      ...names,
-      salutation,
-      birthDate: input.birthDate || null,
-      homeStoreId: input.homeStoreId ?? null,
-      street: street || null,
-      houseNumber: houseNumber || null,
-      zip: zip || null,
-      city: city || null,
-      country: country || null,
-      digitalReceipts: input.digitalReceipts ?? false,
-      personalisedOffers: input.personalisedOffers ?? false,
-    },
-    printedCard: cardNumberOf(input.cardNumber ?? '') ?? null,
+    salutation: salutations.find((word) => word === input.salutation) ?? null,
+    firstName: line('firstName'),
+    lastName: line('lastName'),
+    birthDate: typedLine(input.birthDate ?? '') || null,
+    homeStoreId: typedLine(input.homeStoreId ?? '') || null,
+    street: line('street') || null,
+    houseNumber: line('houseNumber') || null,
+    zip: line('zip') || null,
+    city: line('city') || null,
+    country: line('country') || null,
+    householdSize: input.householdSize ?? null,
+    digitalReceipts: input.digitalReceipts ?? false,
+    personalisedOffers: input.personalisedOffers ?? false,
   }
 }
 
-function passwordProblem({ password, confirmPassword }: RegistrationInput): FormProblem | undefined {
-  if (passwordIssue(password)) return { refusal: 'passwordFormatInvalid', fields: ['password'] }
-  const differs = confirmPassword !== undefined && passwordConfirmationIssue(password, confirmPassword) !== undefined
-  return differs ? { refusal: 'newAndConfirmPasswordDiffer', fields: ['confirmPassword'] } : undefined
-}
-
-type Cleaned = Omit<RegistrationInput, 'salutation'> & Record<TextField, string> & { salutation: string | null }
-
-function fieldProblem(cleaned: Cleaned, { merchant, store: storeOf }: FormRules, today: string): FormProblem | undefined {
-  const { birthDate, homeStoreId, cardNumber = '' } = cleaned
-  const missing = missingFields({ ...cleaned }, merchant).filter((field) => asked.includes(field))
+function fieldProblem(
+  cleaned: Personal & Pick<RegistrationInput, 'cardNumber' | 'referralCode'>,
+  typed: ProfileInput,
+  asked: readonly RegistrationField[],
+  { merchant, store: storeOf }: FormRules,
+  today: string,
+): ProfileProblem | undefined {
+  // A switch that nobody touched is no answer, one that is off is.
+  const { digitalReceipts, personalisedOffers } = typed
+  const missing = missingFields({ ...cleaned, digitalReceipts, personalisedOffers }, merchant).filter((field) => asked.includes(field))
+  if (missing.length === 1 && missing[0] === 'salutation') return { refusal: 'salutationRequired', fields: missing }
   if (missing.length > 0) return { refusal: 'fieldRequired', fields: missing }
+  if (cleaned.salutation === null && !isBlank(typed.salutation)) return { refusal: 'salutationRequired', fields: ['salutation'] }
 
   const odd = (['firstName', 'lastName'] as const).filter((field) => personNameIssue(cleaned[field]))
   if (odd.length > 0) return { refusal: 'nameInvalid', fields: odd }
 
-  const born = !birthDate || (isDay(birthDate) && isDateOfBirth(birthDate, today))
+  const { birthDate, homeStoreId, country } = cleaned
+  const born = birthDate === null || (isDay(birthDate) && isDateOfBirth(birthDate, today))
   if (!born) return { refusal: 'birthDateInvalid', fields: ['birthDate'] }
 
-  const store = homeStoreId === undefined ? undefined : storeOf(homeStoreId)
-  if (homeStoreId !== undefined && !store) return { refusal: 'storeNotFound', fields: ['homeStoreId'] }
+  const store = homeStoreId === null ? undefined : storeOf(homeStoreId)
+  if (homeStoreId !== null && !store) return { refusal: 'storeNotFound', fields: ['homeStoreId'] }
   if (store && !store.active) return { refusal: 'storeInactive', fields: ['homeStoreId'] }
 
-  const cardIsOurs = cardNumber.trim() === '' || cardNumberOf(cardNumber) !== undefined
-  return cardIsOurs ? undefined : { refusal: 'noMemberCardNumberFound', fields: ['cardNumber'] }
+  return country === null || isCountry(country) ? undefined : { refusal: 'fieldRequired', fields: ['country'] }
 }

@@ -17,15 +17,20 @@ export interface Registration {
   verifiedAt: Date | null
   proofHash: Buffer | null
   memberId: string | null
+  /** A form is waiting for the code. */
+  hasForm: boolean
+  createdAt: Date
+  /** How often the address was corrected since. */
+  addressChanges: number
 }
 
 // An address or number has one open registration; begun again, it is the same.
 const begin = statement<{ tempUserId: string }, [string, IdentifierKind, string, string | null, string | null, Date]>(
   `insert into registrations (temp_user_id, kind, destination, area_code, phone, created_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (destination) where member_id is null do update set created_at = excluded.created_at returning temp_user_id as "tempUserId"`,
+   on conflict (destination) where member_id is null and form is null do update set created_at = excluded.created_at returning temp_user_id as "tempUserId"`,
 )
 const columns = `temp_user_id as "tempUserId", kind, destination, area_code as "areaCode", phone, verified_at as "verifiedAt",
-  proof_hash as "proofHash", member_id as "memberId"`
+  proof_hash as "proofHash", member_id as "memberId", form is not null as "hasForm", created_at as "createdAt", address_changes as "addressChanges"`
 const byId = statement<Registration, [string]>(`select ${columns} from registrations where temp_user_id = $1`)
 const lockedById = statement<Registration, [string]>(`select ${columns} from registrations where temp_user_id = $1 for update`)
 const verify = statement<never, [string, Date, Buffer]>(
@@ -57,10 +62,20 @@ export async function proveRegistration(tx: Tx, tempUserId: string, now: Date): 
   return proof
 }
 
+/** Whose registration it is. */
+export function identifierOf({ kind, destination, areaCode, phone }: Registration): Identifier {
+  return kind === 'email' ? { kind, destination } : { kind, destination, areaCode: areaCode ?? '', phone: phone ?? '' }
+}
+
+/** Whether the code was right, not too long ago to go on from there. */
+export function isVerified({ verifiedAt }: Registration, now: Date): boolean {
+  return verifiedAt !== null && now.getTime() - verifiedAt.getTime() < proofMs
+}
+
 /** Whether a proof is the one of this registration and has not run out. */
-export function isProven({ verifiedAt, proofHash }: Registration, proof: string, now: Date): boolean {
-  if (!verifiedAt || !proofHash || now.getTime() - verifiedAt.getTime() >= proofMs) return false
-  return timingSafeEqual(proofHash, plainHash(proof))
+export function isProven(registration: Registration, proof: string, now: Date): boolean {
+  const { proofHash } = registration
+  return proofHash !== null && isVerified(registration, now) && timingSafeEqual(proofHash, plainHash(proof))
 }
 
 export async function completeRegistration(tx: Tx, tempUserId: string, memberId: string): Promise<void> {

@@ -1,6 +1,8 @@
 /** A code counts so long, and so many wrong guesses use it up. */
 export const codeSeconds = 600
 export const codeTries = 5
+/** The link beside it, which nobody can guess, counts for longer: an email may wait in an inbox. */
+export const linkSeconds = 3600
 export const resendSeconds = 30
 const sendsPerWindow = 5
 const windowSeconds = 3600
@@ -18,7 +20,10 @@ export interface Wait {
   seconds: number
 }
 
-/** At most five codes an hour to one destination, and none within 30 seconds of the one before. */
+/**
+ * At most five codes an hour to one destination, and none within 30 seconds of the one before. The hour begins with its first code, so around
+ * the end of one there can be nine within four minutes, half a minute apart; that is few enough not to keep the time of each.
+ */
 export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now: Date): Wait | undefined {
   const windowLeft = windowSeconds - secondsBetween(windowStartedAt, now)
   if (sentCount >= sendsPerWindow && windowLeft > 0) return { refused: 'outOfTimes', seconds: Math.ceil(windowLeft) }

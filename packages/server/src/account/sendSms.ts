@@ -1,31 +1,33 @@
 import { sendSms } from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../wire/handle.ts'
-import { findMemberByPhone } from './members.ts'
-import { lockRegistration } from './registrations.ts'
-import { codeSeconds, resendSeconds } from './resend-rule.ts'
-import { sendOrWithdraw, whileWaiting } from './send-code.ts'
-import { isServedBySms } from './sms-countries.ts'
-import { codeSms } from './texts/code-sms.ts'
-import { storeCode } from './verification-codes.ts'
+import { readPhone } from './identifiers.ts'
+import { findMember, findMemberByPhone } from './members.ts'
+import { checkStillOpen, registrationSms } from './registration-sms.ts'
+import { findRegistration } from './registrations.ts'
+import { requestSms, sendSmsCode } from './send-sms-code.ts'
 
-export default handleInSteps(sendSms, async ({ verifyType, tempUserId }, context) => {
-  const { transact, now, lang, content, services, refuse } = context
-  if (verifyType !== 'register') refuse('verifyTypeInvalid')
-
-  const { to, stored } = await transact(async (tx) => {
-    const registration = await lockRegistration(tx, tempUserId)
-    if (registration?.kind !== 'phone') return refuse('userNotFound')
-    const { destination, areaCode, memberId } = registration
-    if (memberId || (await findMemberByPhone(tx, destination))) refuse('phoneAlreadyRegistered')
-    if (!isServedBySms(areaCode ?? '')) refuse('smsCannotBeSent')
-    const stored = await storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now)
-    return { to: destination, stored }
-  })
-  if ('refused' in stored) {
-    return refuse(stored.refused === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendSmsOutOfTimes', whileWaiting(stored, tempUserId))
+export default handleInSteps(sendSms, async ({ verifyType, tempUserId = '', areaCode = '', phone = '' }, context) => {
+  const { db, member, refuse } = context
+  if (verifyType === 'register') {
+    const registration = (await findRegistration(db, tempUserId)) ?? refuse('userNotFound')
+    const draft = registrationSms(registration) ?? refuse('userNotFound')
+    return sendSmsCode(draft, (tx) => checkStillOpen(tx, draft, refuse), context)
   }
+  if (verifyType === 'resetPassword') {
+    const number = readPhone(areaCode, phone) ?? refuse('invalidDestinationAddress')
+    return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, {}, context)
+  }
+  if (verifyType !== 'changePhone') return refuse('verifyTypeInvalid')
 
-  const fault = await sendOrWithdraw(stored, (code) => services.delivery.sms({ to, text: codeSms(code, content.merchant, lang) }), context)
-  if (fault) refuse(fault === 'refused' ? 'smsSendError' : 'smsServerError')
-  return { tempUserId, expiresInSeconds: codeSeconds, resendInSeconds: resendSeconds }
+  const { memberId } = member ?? refuse('tokenInvalid')
+  const number = readPhone(areaCode, phone) ?? refuse('invalidDestinationAddress')
+  const own = (await findMember(db, memberId)) ?? refuse('userNotFound')
+  if (`${own.areaCode}${own.phone}` === number.destination) refuse('newPhoneSameAsOld')
+  return sendSmsCode(
+    { ...number, purpose: 'changePhone', tempUserId: null, memberId },
+    async (tx) => {
+      if (await findMemberByPhone(tx, number.destination)) refuse('phoneAlreadyRegistered')
+    },
+    context,
+  )
 })

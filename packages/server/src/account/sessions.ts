@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Token } from '@herzkarte/contract/account/index.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../database/index.ts'
+import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { Caller } from '../wire/handle.ts'
 import { keyedHash, plainHash, randomSecret } from './keys.ts'
@@ -11,8 +12,9 @@ import type { Tokens } from './tokens.ts'
 const graceSeconds = 30
 const dayMs = 86_400_000
 
-const insert = statement<never, [string, string, string, Buffer, Date, Date]>(
-  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at) values ($1, $2, $3, $4, $5, $5, $6)`,
+const insert = statement<never, [string, string, string, Buffer, Date, Date, string]>(
+  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 )
 const locked = statement<SessionRow, [string, string]>(
   `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.expires_at, s.ended_at, m.status from sessions s
@@ -23,6 +25,11 @@ const rotate = statement<never, [string, string, Buffer, Date, Date]>(
 )
 const end = statement<never, [string, string, Date]>(
   'update sessions set ended_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
+)
+// Those that have run out are over without this, and their last access tokens are, too.
+const endMany = statement<{ session_id: string }, [string, string | null, string | null, Date]>(
+  `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
+     and ended_at is null and expires_at > $4 returning session_id`,
 )
 const sessionOfTag = statement<{ session_id: string }, [string, string]>(
   'select session_id from sessions where member_id = $1 and tag = $2 and ended_at is null',
@@ -46,11 +53,11 @@ interface Making {
 }
 
 /** Opens a session for a device that signed in. */
-export async function openSession(tx: Tx, memberId: string, making: Making): Promise<Token> {
+export async function openSession(tx: Tx, memberId: string, making: Making & { userAgent: string }): Promise<Token> {
   const caller = { memberId, sessionId: randomId() }
   const secret = randomSecret()
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), making.now, endOf(making))
+  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), making.now, endOf(making), keptUserAgent(making.userAgent))
   return token(caller, secret, making)
 }
 
@@ -84,6 +91,26 @@ export async function endSession(tx: Tx, { memberId, sessionId }: Caller, now: D
   await tx.run(end, memberId, sessionId, now)
 }
 
+/** Which sessions of a member to end: one, all but one, or all. */
+interface Ending {
+  only?: string | undefined
+  except?: string | undefined
+}
+
+/** Ends sessions and answers their ids, for `announceEnd` once the transaction is committed. */
+export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
+  if (only !== undefined && !isUuid(only)) return []
+  return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
+}
+
+/** Has every server process know at once that the access tokens of ended sessions do not count any more. */
+export function announceEnd(sessionIds: readonly string[], { tokens, events }: Pick<Services, 'tokens' | 'events'>): void {
+  for (const sessionId of sessionIds) {
+    tokens.end(sessionId)
+    events.tellServers(sessionId)
+  }
+}
+
 /** The open session of a tag. */
 export async function sessionByTag(db: Db, memberId: string, tag: string): Promise<string | undefined> {
   return (await db.first(sessionOfTag, memberId, tag))?.session_id
@@ -92,6 +119,11 @@ export async function sessionByTag(db: Db, memberId: string, tag: string): Promi
 /** Sessions ended since an instant, whose access tokens may still be about. */
 export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]> {
   return (await db.all(endedSince, since)).map((row) => row.session_id)
+}
+
+/** Whatever it is, it came from outside: its beginning says enough. */
+function keptUserAgent(userAgent: string): string {
+  return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }
 
 function endOf({ now, settings }: Making): Date {

@@ -1,18 +1,12 @@
 import { verifyEmail } from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../wire/handle.ts'
+import { mailRefusals } from './code-refusals.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
-const refusals = {
-  unknown: 'userNotFound',
-  completed: 'emailAlreadyVerified',
-  wrong: 'invalidVerifyCode',
-  expired: 'activationEmailExpired',
-  neverSent: 'activationEmailExpired',
-} as const
+const refusals = { unknown: 'userNotFound', completed: 'emailAlreadyVerified', taken: 'emailAlreadyRegistered', ...mailRefusals } as const
 
-export default handleInSteps(verifyEmail, async ({ tempUserId, code }, { transact, now, services, refuse }) => {
-  const { secret } = services.settings
-  const verification = await transact((tx) => verifyRegistration(tx, { kind: 'email', tempUserId, code, secret, now }))
-  if ('failed' in verification) return refuse(refusals[verification.failed])
+export default handleInSteps(verifyEmail, async ({ tempUserId, code }, context) => {
+  const verification = await verifyRegistration({ kind: 'email', tempUserId, code }, context)
+  if ('failed' in verification) return context.refuse(refusals[verification.failed])
   return { registrationProof: verification.proof }
 })

@@ -21,7 +21,8 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<void> 
     const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
     const role = pg.escapeIdentifier(appRole)
     for (const name of pending) await apply(client, name, role)
-    if (pending.length > 0) await prepareJobs(client, ownerUrl, role)
+    const hasNewQueue = await migrateJobs(client, ownerUrl)
+    if (pending.length > 0 || hasNewQueue) await openJobsTo(client, role)
   } finally {
     await client.end()
   }
@@ -40,8 +41,20 @@ async function apply(client: pg.Client, name: string, role: string): Promise<voi
   }
 }
 
-async function prepareJobs(client: pg.Client, ownerUrl: string, role: string): Promise<void> {
+/** Brings the job queue's tables to the release that is installed. Answers whether that changed them. */
+async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<boolean> {
+  const before = await lastOfJobs(client)
   await runMigrations({ connectionString: ownerUrl })
+  return (await lastOfJobs(client)) !== before
+}
+
+async function lastOfJobs(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ is: boolean }>(`select to_regclass('graphile_worker.migrations') is not null as is`)
+  if (!rows[0]?.is) return undefined
+  return (await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')).rows[0]?.id
+}
+
+async function openJobsTo(client: pg.Client, role: string): Promise<void> {
   await client.query(`
     grant usage on schema graphile_worker to ${role};
     grant all on all tables in schema graphile_worker to ${role};

@@ -2,6 +2,10 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same as HTML, for programs that show it. */
+  html?: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
 }
 
 export interface Sms {

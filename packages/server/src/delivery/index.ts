@@ -6,7 +6,8 @@ import { smsOverHttp } from './sms.ts'
 import { mailOverSmtp } from './smtp.ts'
 
 export { type Delivery, DeliveryError, type Mail, type Sms } from './delivery.ts'
-export { type OutboxMessage, readOutbox } from './outbox.ts'
+export { type Brand, type Letter, mailFrom } from './mail-layout/index.ts'
+export { forgetMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
 
 /** Real senders where they are configured, else the outbox, a page that shows what would have been sent. */
 export function openDelivery(settings: Settings, db: Db): Delivery {

@@ -14,9 +14,9 @@ const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 export function mailOverSmtp({ smtpUrl, from, timeoutMs }: SmtpSettings): Delivery['mail'] {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, html, replyTo }) => {
     try {
-      await transport.sendMail({ from, to, subject, text })
+      await transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), ...(replyTo ? { replyTo } : {}) })
     } catch (error) {
       const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
       // From 500 up a server means it for good; from 400 up it asks to be tried later.

@@ -1,11 +1,12 @@
-import type { Campaign, Content } from '../merchant/content/index.ts'
+import type { CampaignKind } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Campaign, Content, StampCampaign } from '../merchant/content/index.ts'
 import { cursorOf, type Page, pageOf, partsOf } from '../wire/pages.ts'
 
 /** Where a campaign stands in a list: what began last comes first, then by the merchant's own order. */
-type Standing = Pick<Campaign, 'collectFrom' | 'position' | 'id'>
+type Standing = Pick<StampCampaign, 'collectFrom' | 'position' | 'id'>
 
 /** Campaigns from the newest to the oldest. */
-export function newestFirst(campaigns: readonly Campaign[]): Campaign[] {
+export function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
   return campaigns.toSorted(compare)
 }
 
@@ -14,11 +15,21 @@ export function currentCampaign(content: Content, day: string): Campaign | undef
   return content.newestCampaign(day) ?? newestFirst(content.campaignsRedeemingOn(day))[0]
 }
 
+/** What can be collected on or still redeemed of a kind on a day. */
+export function campaignsOf(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
+  return kind === 'hearts' ? content.campaignsRedeemingOn(day) : content.collectorsRedeemingOn(day)
+}
+
+/** Everything of a kind, what is over or still to come too. */
+export function allCampaignsOf(content: Content, kind: CampaignKind): readonly StampCampaign[] {
+  return kind === 'hearts' ? content.campaigns : content.collectors
+}
+
 /** One page of campaigns, newest first. A campaign that begins meanwhile moves no other to another page. */
 export function pageOfCampaigns<Item>(
-  campaigns: readonly Campaign[],
+  campaigns: readonly StampCampaign[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-  present: (campaign: Campaign) => Item,
+  present: (campaign: StampCampaign) => Item,
 ): Page<Item> {
   const start = cursor === undefined ? undefined : standingOf(cursor)
   const rest = newestFirst(campaigns).filter((campaign) => start === undefined || compare(start, campaign) < 0)

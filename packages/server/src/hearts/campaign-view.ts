@@ -1,17 +1,20 @@
 import type { CampaignDetail, Campaign as CampaignView } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
-import { type Campaign, pictureUrl, text } from '../merchant/content/index.ts'
+import { pictureUrl, type Reward, type StampCampaign, text } from '../merchant/content/index.ts'
 import { rewardView } from './reward-view.ts'
 import type { Stock } from './stock.ts'
 
 /** Where a campaign is in its life. While it is only redeeming it is active still. Days are the merchant's. */
-export function campaignStatus({ collectFrom, redeemUntil }: Campaign, day: string): CampaignView['status'] {
+export function campaignStatus(
+  { collectFrom, redeemUntil }: Pick<StampCampaign, 'collectFrom' | 'redeemUntil'>,
+  day: string,
+): CampaignView['status'] {
   if (day < collectFrom) return 'Inactive'
   return day <= redeemUntil ? 'Active' : 'Expired'
 }
 
-/** A campaign as everybody sees it. */
-export function campaignView(campaign: Campaign, { lang, day }: { lang: Lang; day: string }): CampaignView {
+/** A heart campaign or collector card as everybody sees it. */
+export function campaignView(campaign: StampCampaign, { lang, day }: { lang: Lang; day: string }): CampaignView {
   return {
     campaignId: campaign.id,
     kind: campaign.kind,
@@ -20,7 +23,8 @@ export function campaignView(campaign: Campaign, { lang, day }: { lang: Lang; da
     image: pictureUrl(campaign.picture),
     tone: campaign.tone,
     cardSize: campaign.cardSize,
-    centsPerHeart: campaign.rate.centsPerHeart,
+    centsPerHeart: campaign.kind === 'hearts' ? campaign.rate.centsPerHeart : null,
+    punchText: campaign.kind === 'collector' ? text(campaign.texts.punch, lang) : null,
     collectFrom: campaign.collectFrom,
     collectUntil: campaign.collectUntil,
     redeemUntil: campaign.redeemUntil,
@@ -29,7 +33,7 @@ export function campaignView(campaign: Campaign, { lang, day }: { lang: Lang; da
 }
 
 /** The same with its conditions and rewards, from the cheapest to the dearest. */
-export function campaignDetailView(campaign: Campaign, circumstances: { lang: Lang; day: string; stock: Stock }): CampaignDetail {
+export function campaignDetailView(campaign: StampCampaign, circumstances: { lang: Lang; day: string; stock: Stock }): CampaignDetail {
   return {
     ...campaignView(campaign, circumstances),
     conditions: text(campaign.texts.conditions, circumstances.lang),
@@ -38,6 +42,6 @@ export function campaignDetailView(campaign: Campaign, circumstances: { lang: La
 }
 
 /** A campaign's rewards from the cheapest to the dearest. */
-export function rewardsByPrice({ rewards }: Campaign): Campaign['rewards'] {
-  return rewards.toSorted((a, b) => a.heartsNeeded - b.heartsNeeded)
+export function rewardsByPrice({ rewards }: Pick<StampCampaign, 'rewards'>): Reward[] {
+  return [...rewards].sort((a, b) => a.heartsNeeded - b.heartsNeeded)
 }

@@ -1,6 +1,6 @@
 import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
-import { type Campaign, pictureUrl, type Reward, text } from '../merchant/content/index.ts'
+import { pictureUrl, type Reward, type StampCampaign, text } from '../merchant/content/index.ts'
 import { campaignView, rewardsByPrice } from './campaign-view.ts'
 import { stockLabel } from './reward-view.ts'
 import type { Stock } from './stock.ts'
@@ -36,7 +36,7 @@ interface Circumstances {
 }
 
 /** A member's card of a campaign. What is out of stock is neither a goal nor reached. */
-export function cardView(campaign: Campaign, figures: CardFigures, circumstances: Circumstances): StampCard {
+export function cardView(campaign: StampCampaign, figures: CardFigures, circumstances: Circumstances): StampCard {
   const { lang, day, stock } = circumstances
   const inStock = rewardsByPrice(campaign).filter((reward) =>
     ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),

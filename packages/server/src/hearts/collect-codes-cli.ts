@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { groupCollectCode } from '@herzkarte/contract/hearts/collect-code.ts'
-import { localDatabase, openPool, transact } from '../database/index.ts'
+import { commandSecret, localDatabase, openPool, transact } from '../database/index.ts'
 import { readContent } from '../merchant/content/index.ts'
 import { printCollectCodes } from './collect-codes.ts'
 
@@ -18,7 +16,7 @@ async function main(batchId = '', countText = ''): Promise<number> {
   const count = Number(countText)
   if (!batchId || !Number.isInteger(count) || count < 1 || count > mostAtOnce) return complain(usage)
   const databaseUrl = process.env.DATABASE_URL || localDatabase(dataDir, 'app')
-  const secret = process.env.SECRET || localSecret()
+  const secret = commandSecret()
   if (!databaseUrl || !secret)
     return complain('There is no database or no secret: set DATABASE_URL and SECRET, or start Herzkarte (npm start) first.')
 
@@ -35,11 +33,6 @@ async function main(batchId = '', countText = ''): Promise<number> {
   } finally {
     await pool.end()
   }
-}
-
-function localSecret(): string | undefined {
-  const file = join(dataDir, 'secret')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
 function complain(sentence: string): number {

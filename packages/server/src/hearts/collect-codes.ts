@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { COLLECT_CODE_ALPHABET, COLLECT_CODE_LENGTH } from '@herzkarte/contract/hearts/collect-code.ts'
+import { COLLECT_CODE_LENGTH } from '@herzkarte/contract/hearts/collect-code.ts'
+import { CODE_LETTERS } from '@herzkarte/contract/rules/code-letters.ts'
 import { statement, type Tx } from '../database/index.ts'
 import type { CollectCodeBatch } from '../merchant/content/index.ts'
 
@@ -12,7 +13,7 @@ export function collectCodeHash(secret: string, code: string): Buffer {
 /** A new code, 80 random bits. */
 function makeCollectCode(): string {
   // 256 is a multiple of 32, so every letter is as likely as any other.
-  return Array.from(randomBytes(COLLECT_CODE_LENGTH), (byte) => COLLECT_CODE_ALPHABET[byte % 32]).join('')
+  return Array.from(randomBytes(COLLECT_CODE_LENGTH), (byte) => CODE_LETTERS[byte % 32]).join('')
 }
 
 const insert = statement<never, [Buffer[], string, number, string]>(`

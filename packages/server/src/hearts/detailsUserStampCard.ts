@@ -3,6 +3,6 @@ import { handleRead } from '../wire/handle.ts'
 import { findCardDetail } from './read-card-detail.ts'
 
 export default handleRead(detailsUserStampCard, async ({ campaignId }, { db, member, content, lang, now, refuse }) => {
-  const campaign = content.campaign(campaignId) ?? refuse('stampCardNotFound')
+  const campaign = content.stampCampaign(campaignId) ?? refuse('stampCardNotFound')
   return (await findCardDetail(db, { memberId: member.memberId, campaign, lang, content, now })) ?? refuse('userStampCardDoesNotExist')
 })

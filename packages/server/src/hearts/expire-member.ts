@@ -68,7 +68,7 @@ export async function expireMember(tx: Tx, memberId: string, content: Content, n
 async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, now, day }: Circumstances): Promise<Posting> {
   const cause = { kind: 'expiry', id: reward.redemption_id } as const
   const key = `expiry:${reward.redemption_id}`
-  const campaign = content.campaign(reward.campaign_id)
+  const campaign = content.stampCampaign(reward.campaign_id)
   if (campaign === undefined || campaign.redeemUntil < day) {
     return expireVoucher(book, reward.hearts, { reason: 'systemAdjust', cause, key, happenedAt: now })
   }

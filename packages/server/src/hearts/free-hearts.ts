@@ -1,11 +1,11 @@
-import type { Campaign } from '../merchant/content/index.ts'
+import type { StampCampaign } from '../merchant/content/index.ts'
 
 /** Under which a member's one claim of a campaign's free hearts is booked. */
-export function freeHeartsKey({ id }: Campaign): string {
+export function freeHeartsKey({ id }: Pick<StampCampaign, 'id'>): string {
   return `free:${id}`
 }
 
 /** The free hearts that may be claimed on this day of the merchant's, or null when there are none. */
-export function freeHeartsOn({ freeHearts }: Campaign, day: string): Campaign['freeHearts'] {
+export function freeHeartsOn({ freeHearts }: Pick<StampCampaign, 'freeHearts'>, day: string): StampCampaign['freeHearts'] {
   return freeHearts && freeHearts.from <= day && day <= freeHearts.until ? freeHearts : null
 }

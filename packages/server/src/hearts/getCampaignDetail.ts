@@ -5,7 +5,7 @@ import { campaignDetailView } from './campaign-view.ts'
 import { readStock } from './stock.ts'
 
 export default handleRead(getCampaignDetail, async ({ campaignId }, { db, content, lang, now, refuse }) => {
-  const campaign = content.campaign(campaignId) ?? refuse('campaignNotFound')
+  const campaign = content.stampCampaign(campaignId) ?? refuse('campaignNotFound')
   const day = dayOf(now, content.merchant.timeZone)
   if (day < campaign.collectFrom) refuse('campaignNotStarted')
   return campaignDetailView(campaign, { lang, day, stock: await readStock(db) })

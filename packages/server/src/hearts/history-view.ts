@@ -1,14 +1,14 @@
 import type { HeartHistoryEntry, IssueMethod } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import type { Content } from '../merchant/content/index.ts'
-import { campaignTitle, rewardName, storeName } from './names.ts'
+import { campaignTitle, giftTitle, rewardName, storeName } from './names.ts'
 
-/** A posting as the history reads it. */
-export interface HistoryRow {
+/** A posting as the history of a unit reads it; what can have caused it depends on the unit. */
+export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
   postingId: string
   campaignId: string
   reason: IssueMethod
-  cause: HeartHistoryEntry['cause']
+  cause: Cause
   detail: Record<string, unknown>
   happenedAt: Date
   /** By how much it changed what is held, and what is owed: a debt that grew is negative, one that was repaid positive. */
@@ -17,6 +17,7 @@ export interface HistoryRow {
   storeId: string | null
   receiptNumber: string | null
   rewardId: string | null
+  giftId: string | null
 }
 
 /**
@@ -37,8 +38,13 @@ export function historyEntryView(row: HistoryRow, { content, lang }: { content: 
     happenedAt: row.happenedAt.toISOString(),
     storeName: store === null ? null : storeName(content, store),
     receiptNumber: row.receiptNumber,
-    rewardName: row.rewardId === null ? null : rewardName(content, row.rewardId, lang),
+    rewardName: nameOf(row, content, lang),
     party: null,
     note: typeof note === 'string' ? note : null,
   }
+}
+
+function nameOf({ rewardId, giftId }: HistoryRow, content: Content, lang: Lang): string | null {
+  if (rewardId !== null) return rewardName(content, rewardId, lang)
+  return giftId === null ? null : giftTitle(content, giftId, lang)
 }

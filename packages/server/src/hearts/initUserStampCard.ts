@@ -5,7 +5,7 @@ import { openCard } from './open-card.ts'
 import { findCard, readCard } from './read-card.ts'
 
 export default handle(initUserStampCard, async ({ campaignId }, { tx, member, content, lang, now, refuse }) => {
-  const campaign = content.campaign(campaignId) ?? refuse('campaignNotFound')
+  const campaign = content.stampCampaign(campaignId) ?? refuse('campaignNotFound')
   const cardOf = { memberId: member.memberId, campaign, lang, content, now }
   const opened = await findCard(tx, cardOf)
   if (opened) return opened

@@ -22,7 +22,7 @@ const lots = statement<Row, [string, string[], string, Date, string, number]>(`
 
 /** What runs out first comes first. */
 export default handleRead(listUserStamp, async ({ campaignId, cursor, limit = defaultLimit }, { db, member, content, refuse }) => {
-  if (campaignId !== undefined && !content.campaign(campaignId)) refuse('campaignNotFound')
+  if (campaignId !== undefined && !content.stampCampaign(campaignId)) refuse('campaignNotFound')
   const units = campaignId === undefined ? content.campaigns.map(({ id }) => id) : [campaignId]
   const rows = await db.all(lots, member.memberId, units, ...startOf(cursor), limit + 1)
   return pageOf(

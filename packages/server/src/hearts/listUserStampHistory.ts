@@ -1,15 +1,19 @@
 import { listUserStampHistory } from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../wire/handle.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../wire/pages.ts'
+import { allCampaignsOf } from './campaign-order.ts'
 import { historyEntryView } from './history-view.ts'
 import { idsOf } from './read-cards.ts'
 import { readHistory, readTotals } from './read-history.ts'
 
 export default handleRead(
   listUserStampHistory,
-  async ({ campaignId, window, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, refuse }) => {
-    if (campaignId !== undefined && !content.campaign(campaignId)) refuse('campaignNotFound')
-    const units = campaignId === undefined ? idsOf(content.campaigns) : [campaignId]
+  async (
+    { kind = 'hearts', campaignId, window, cursor, limit = defaultLimit },
+    { db, member: { memberId }, content, lang, now, refuse },
+  ) => {
+    if (campaignId !== undefined && !content.stampCampaign(campaignId)) refuse('campaignNotFound')
+    const units = campaignId === undefined ? idsOf(allCampaignsOf(content, kind)) : [campaignId]
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const [rows, totals] = await Promise.all([readHistory(db, memberId, units, range, limit + 1), readTotals(db, memberId, units, range)])
     const page = pageOf(

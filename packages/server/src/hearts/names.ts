@@ -6,13 +6,18 @@ import { type Content, text } from '../merchant/content/index.ts'
  */
 
 export function campaignTitle(content: Content, campaignId: string, lang: Lang): string {
-  const campaign = content.campaign(campaignId)
+  const campaign = content.stampCampaign(campaignId)
   return campaign ? text(campaign.texts.title, lang) : campaignId
 }
 
 export function rewardName(content: Content, rewardId: string, lang: Lang): string {
   const found = content.reward(rewardId)
   return found ? text(found.reward.texts.title, lang) : rewardId
+}
+
+export function giftTitle(content: Content, giftId: string, lang: Lang): string {
+  const gift = content.gift(giftId)
+  return gift ? text(gift.texts.title, lang) : giftId
 }
 
 export function storeName(content: Content, storeId: string): string {

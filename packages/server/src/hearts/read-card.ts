@@ -2,13 +2,13 @@ import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { type Db, statement } from '../database/index.ts'
-import type { Campaign, Content } from '../merchant/content/index.ts'
+import type { Content, StampCampaign } from '../merchant/content/index.ts'
 import { type CardFigures, cardView } from './card-view.ts'
 import { stockFrom } from './stock.ts'
 
 export interface CardOf {
   memberId: string
-  campaign: Campaign
+  campaign: StampCampaign
   lang: Lang
   content: Content
   now: Date

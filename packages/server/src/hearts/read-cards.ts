@@ -1,7 +1,7 @@
 import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import { type Db, statement } from '../database/index.ts'
-import type { Campaign } from '../merchant/content/index.ts'
+import type { StampCampaign } from '../merchant/content/index.ts'
 import { type CardFigures, cardView, noFigures } from './card-view.ts'
 import { activatedJson, newestActivatedFirst } from './read-activated.ts'
 import { bookFigures, stockJson } from './read-card.ts'
@@ -30,7 +30,7 @@ export interface Cards {
   stock: Stock
 }
 
-export async function readCards(db: Db, memberId: string, campaigns: readonly Campaign[]): Promise<Cards> {
+export async function readCards(db: Db, memberId: string, campaigns: readonly StampCampaign[]): Promise<Cards> {
   return cardsFrom((await db.first(cards, memberId, idsOf(campaigns))) ?? { cards: null, activated: null, stock: null })
 }
 
@@ -46,13 +46,13 @@ export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
 
 /** The card of each campaign in their order; one that was not opened is empty. */
 export function cardViews(
-  campaigns: readonly Campaign[],
+  campaigns: readonly StampCampaign[],
   { opened, stock }: Cards,
   { lang, day }: { lang: Lang; day: string },
 ): StampCard[] {
   return campaigns.map((campaign) => cardView(campaign, opened.get(campaign.id) ?? noFigures, { lang, day, stock }))
 }
 
-export function idsOf(campaigns: readonly Campaign[]): string[] {
+export function idsOf(campaigns: readonly StampCampaign[]): string[] {
   return campaigns.map(({ id }) => id)
 }

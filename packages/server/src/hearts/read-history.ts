@@ -4,12 +4,13 @@ import type { HistoryRow } from './history-view.ts'
 
 /**
  * Postings of the member `$1` in the units `$2` with what they are about, as `HistoryRow` has it. Movements that leave both what is
- * held and what is owed as it was (a reward handed over, one that ran out) are no part of it. Causes that are a receipt or a
- * redemption carry its id.
+ * held and what is owed as it was (a reward handed over, one that ran out) are no part of it. Causes that are a receipt, a
+ * redemption or a held gift carry its id.
  */
 const changes = `
   select p.posting_id as "postingId", p.unit as "campaignId", p.reason, p.cause, p.detail, p.happened_at as "happenedAt", c.held, c.debt,
-    r.store_id as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId"
+    r.store_id as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
+    g.gift_id as "giftId"
   from postings p
   cross join lateral (
     select coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
@@ -19,6 +20,7 @@ const changes = `
   cross join lateral (select case when pg_input_is_valid(p.cause_id, 'uuid') then p.cause_id::uuid end as id) about
   left join receipts r on r.member_id = p.member_id and r.receipt_id = about.id
   left join redemptions d on d.member_id = p.member_id and d.redemption_id = about.id
+  left join gift_holds g on g.member_id = p.member_id and g.hold_id = about.id
   where p.member_id = $1 and p.unit = any($2::text[]) and (c.held <> 0 or c.debt <> 0)`
 
 const page = statement<HistoryRow, [string, string[], Date, Date, string, number]>(`${changes}
@@ -26,7 +28,7 @@ const page = statement<HistoryRow, [string, string[], Date, Date, string, number
   order by p.happened_at desc, p.posting_id desc limit $6`)
 
 const landedAfter = statement<HistoryRow, [string, string[], number]>(`${changes}
-  and c.held + c.debt > 0 and p.cause <> 'deactivation'
+  and c.held + c.debt > 0 and p.cause not in ('deactivation', 'giftReturn')
   and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
   order by p.posting_id limit $3`)
 
@@ -51,14 +53,14 @@ export interface Totals {
 }
 
 /** A stretch of the history, newest first, from `from` on and after `start` in the order of the list. */
-export function readHistory(
+export function readHistory<Cause = HistoryRow['cause']>(
   db: Db,
   memberId: string,
   units: string[],
   range: { from: Date; start: Place },
   limit: number,
-): Promise<HistoryRow[]> {
-  return db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit)
+): Promise<HistoryRow<Cause>[]> {
+  return db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit) as Promise<HistoryRow<Cause>[]>
 }
 
 export async function readTotals(

@@ -25,19 +25,20 @@ export const redemptionColumns = `d.redemption_id as "redemptionId", d.campaign_
 
 /** A reward that a member activated, and what became of it. */
 export function redemptionView(row: RedemptionRow, { content, lang }: { content: Content; lang: Lang }): Redemption {
-  const picture = content.reward(row.rewardId)?.reward.picture
+  const found = content.reward(row.rewardId)
   return {
     redemptionId: row.redemptionId,
     rewardId: row.rewardId,
     campaignId: row.campaignId,
     name: rewardName(content, row.rewardId, lang),
-    image: picture === undefined ? '' : pictureUrl(picture),
+    image: found ? pictureUrl(found.reward.picture) : '',
     hearts: row.hearts,
     copayCents: row.copayCents,
     status: row.status,
     activatedAt: new Date(row.activatedAt).toISOString(),
     endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
     validUntil: row.validUntil,
+    isReturnable: found?.campaign.kind !== 'collector',
     storeName: row.storeId === null ? null : storeName(content, row.storeId),
     receiptNumber: row.receiptNumber,
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/index.ts'
-import { type Book, giveBack, type Occasion, type Posting, readLotsById, readPosting } from '../ledger/index.ts'
+import { type Book, giveBack, type Occasion, type Part, type Posting, readLotsById, readPosting } from '../ledger/index.ts'
 
 interface Return {
   /** The posting that spent the hearts. */
@@ -8,12 +8,14 @@ interface Return {
   from: 'voucher' | 'redeemed'
   /** Today in the merchant's time zone: hearts of lots that ended before expire instead of returning. */
   day: string
+  /** Absent: all of it. */
+  part?: Part
 }
 
 /** The posting by which a reward's hearts return to the origin and lot that they came from. The book is locked. */
-export async function returnHearts(tx: Tx, book: Book, { postingId, from, day }: Return, occasion: Occasion): Promise<Posting> {
+export async function returnHearts(tx: Tx, book: Book, { postingId, from, day, part }: Return, occasion: Occasion): Promise<Posting> {
   const spending = await readPosting(tx, book.memberId, postingId)
   const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
   const lots = await readLotsById(tx, book.memberId, book.unit, lotIds)
-  return giveBack(book, spending, from, lots, day, occasion)
+  return giveBack(book, spending, from, lots, day, occasion, part)
 }

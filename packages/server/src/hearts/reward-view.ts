@@ -1,10 +1,10 @@
 import type { Reward as RewardView, StockLabel } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
-import { type Campaign, pictureUrl, type Reward, text } from '../merchant/content/index.ts'
+import { pictureUrl, type Reward, type StampCampaign, text } from '../merchant/content/index.ts'
 import type { Stock } from './stock.ts'
 
 interface Circumstances {
-  campaign: Campaign
+  campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>
   stock: Stock
   /** Today in the merchant's time zone. */
   day: string

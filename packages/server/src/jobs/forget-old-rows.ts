@@ -18,7 +18,13 @@ const failures = old('login_failures', 'last_failed_at < $1 and (locked_until is
 const usedRegistrations = old('registrations', 'member_id is not null and created_at < $1')
 const openRegistrations = old('registrations', 'member_id is null and created_at < $1')
 const sessions = old('sessions', 'ended_at < $1 or expires_at < $1')
+const sms = old('sms_log', 'sent_at < $1')
+const attempts = old('attempts', 'window_started_at < $1')
+const notices = old('notices', 'created_at < $1')
+const wishes = old('newsletter_wishes', 'created_at < $1')
 const scans = old('scans', 'expires_at < $1')
+const photos = old('photos', 'not in_use and created_at < $1')
+const authCodes = old('auth_codes', 'expires_at < $1')
 const messages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )
@@ -31,11 +37,19 @@ export async function forgetOldRows({ pool, now, settings }: Services): Promise<
     [counters, before(dayMs)],
     [codes, before(dayMs)],
     [failures, before(2 * dayMs)],
+    [sms, before(dayMs)],
+    [attempts, before(2 * dayMs)],
+    // Told by then, or nobody can be told: the queue tries for a day and a half.
+    [notices, before(2 * dayMs)],
+    [wishes, before(2 * dayMs)],
     // Registering twice with one proof signs in again; a registration that nobody finished holds an address without need.
     [usedRegistrations, before(dayMs)],
     [openRegistrations, before(7 * dayMs)],
     // Ended sessions are read to know which access tokens do not count any more.
     [sessions, before(settings.accessTokenSeconds * 1000 + hourMs)],
+    // An upload that nobody took.
+    [photos, before(dayMs)],
+    [authCodes, before(hourMs)],
     // A till that was offline may send the sale of a scan days later.
     [scans, before(30 * dayMs)],
   ]

@@ -1,3 +1,4 @@
+import type { Lang } from '@herzkarte/contract/languages.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -5,9 +6,15 @@ import type { Services } from '../services.ts'
  * (a server can end in the middle of one), so doing it again must change nothing.
  */
 export interface Jobs {
+  expireCoupons: Record<string, never>
+  expireGiftHolds: Record<string, never>
   expireHearts: Record<string, never>
   forgetOldRows: Record<string, never>
+  lowerTiers: Record<string, never>
+  sendNotice: { memberId: string; noticeId: string }
+  sendRequestedCode: { requestId: string; lang: Lang }
   sendWelcomeMail: { memberId: string }
+  tellNewsletter: { memberId: string; wishId: string }
 }
 
 export type JobName = keyof Jobs

@@ -5,9 +5,14 @@ import { type JobName, maxAttempts } from './jobs.ts'
 
 /** Minutes after the merchant's day has begun at which a job is due, once in the whole cluster. */
 const daily: Partial<Record<JobName, number>> = {
+  expireCoupons: 5,
   expireHearts: 10,
   forgetOldRows: 3 * 60 + 40,
+  lowerTiers: 20,
 }
+
+/** Jobs that are due every minute: what they do soon enough otherwise, somebody who looks does at once. */
+const everyMinute: readonly JobName[] = ['expireGiftHolds']
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -15,13 +20,15 @@ const halfYearMs = 183 * dayMs
 
 /** Jobs by the clock. What was due within the last day while no server ran is made good. */
 export function schedule({ content }: Pick<Services, 'content'>): ParsedCronItem[] {
-  return parseCronItems(
-    (Object.entries(daily) as [JobName, number][]).map(([task, minutes]) => ({
+  return parseCronItems([
+    ...(Object.entries(daily) as [JobName, number][]).map(([task, minutes]) => ({
       task,
       match: minutesIntoDay(minutes, () => content().merchant.timeZone),
       options: { backfillPeriod: dayMs, maxAttempts, jobKey: task },
     })),
-  )
+    // The next minute makes good what this one missed.
+    ...everyMinute.map((task) => ({ task, match: () => true, options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task } })),
+  ])
 }
 
 /** Whether a minute (of a year that goes unsaid, in UTC) is so many minutes into a day of the zone. */

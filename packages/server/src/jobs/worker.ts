@@ -1,15 +1,17 @@
-import { EventEmitter } from 'node:events'
-import { type RunnerOptions, run, runOnce, type TaskList, type WorkerPool } from 'graphile-worker'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
 import type { Services } from '../services.ts'
 import { jobLog } from './job-log.ts'
 import type { JobName, Tasks } from './jobs.ts'
+import { openJobPool } from './pool.ts'
+import { startRun } from './run.ts'
 import { schedule } from './schedule.ts'
 
 const concurrency = 2
 /** Jobs are told to each other at once; looking is for those that were put off. */
 const lookEveryMs = 2000
-const againAfterMs = 5000
+const againAfterMs = 2000
 
 /** Hears of every job that ended. */
 export type OnJobEnded = (job: { name: JobName; failed: boolean; seconds: number }) => void
@@ -21,45 +23,38 @@ export interface RunningJobs {
 
 /** Does jobs in this process until it is stopped, on connections of its own. Survives a database that is away for a while. */
 export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJobEnded = () => {}): Promise<RunningJobs> {
-  const pool = openJobPool(services)
+  const pool = openJobPool(services, concurrency)
   const settings = { ...options(services, pool), taskList: taskList(services, tasks, onEnded), parsedCronItems: schedule(services) }
-  let stopped = false
-  let restart: NodeJS.Timeout | undefined
-  let workers: WorkerPool | undefined
-  let runner = await begin()
+  const stopped = new AbortController()
+  let current = await startRun(settings)
+  const kept = keepRunning()
 
-  async function begin() {
-    const events = new EventEmitter().on('pool:create', ({ workerPool }) => {
-      workers = workerPool
-    })
-    const begun = await run({ ...settings, events })
-    // Resolves when it was stopped; rejects when the database was away for longer than the queue tries by itself.
-    begun.promise.catch(beginLater)
-    return begun
+  async function keepRunning(): Promise<void> {
+    await current.ended
+    while (!stopped.signal.aborted) {
+      try {
+        await pause(againAfterMs, undefined, { signal: stopped.signal })
+        // What became of its last jobs it could not write down any more. Done or not, they are due again.
+        await pool.query('select graphile_worker.force_unlock_workers($1)', [[current.name]])
+        current = await startRun(settings)
+        if (stopped.signal.aborted) await current.stop()
+        await current.ended
+      } catch (error) {
+        if (!stopped.signal.aborted) services.log.error({ err: error }, 'jobs stand still')
+      }
+    }
   }
 
-  function beginLater(error: unknown): void {
-    services.log.error({ err: error }, 'jobs stand still')
-    if (stopped) return
-    restart = setTimeout(() => {
-      begin().then((begun) => {
-        runner = begun
-        if (stopped) void runner.stop()
-      }, beginLater)
-    }, againAfterMs)
-  }
-
-  let stopping: Promise<void> | undefined
   async function stop(graceMs: number): Promise<void> {
-    stopped = true
-    clearTimeout(restart)
-    // The runner's own kill does nothing once it is stopping. What either rejects with is in the log.
-    const late = setTimeout(() => Promise.resolve(workers?.forcefulShutdown('The server stops')).catch(() => {}), graceMs)
-    await runner.stop().catch(() => {})
+    stopped.abort()
+    const late = setTimeout(() => current.giveBack(), graceMs)
+    await current.stop()
+    await kept
     clearTimeout(late)
     await pool.end()
   }
 
+  let stopping: Promise<void> | undefined
   return {
     stop(graceMs) {
       stopping ??= stop(graceMs)
@@ -70,7 +65,7 @@ export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJob
 
 /** Does all jobs that are due and returns; for tests and for maintenance by hand. */
 export async function runDueJobs(services: Services, tasks: Tasks): Promise<void> {
-  const pool = openJobPool(services)
+  const pool = openJobPool(services, concurrency)
   try {
     await runOnce({ ...options(services, pool), taskList: taskList(services, tasks, () => {}) })
   } finally {
@@ -78,15 +73,16 @@ export async function runDueJobs(services: Services, tasks: Tasks): Promise<void
   }
 }
 
-function openJobPool({ settings, log }: Services): pg.Pool {
-  // Besides the jobs, one connection listens and one writes down what became of them.
-  const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: concurrency + 2, application_name: 'herzkarte-jobs' })
-  const warn = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')
-  return pool.on('error', warn).on('connect', (client) => client.on('error', warn))
-}
-
 function options({ log }: Services, pgPool: pg.Pool): RunnerOptions {
-  return { pgPool, concurrency, pollInterval: lookEveryMs, noHandleSignals: true, logger: jobLog(log) }
+  return {
+    pgPool,
+    concurrency,
+    pollInterval: lookEveryMs,
+    noHandleSignals: true,
+    logger: jobLog(log),
+    // In batches, though of what ended at once: an end that cannot be written down is an unhandled rejection otherwise, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
 }
 
 function taskList(services: Services, tasks: Tasks, onEnded: OnJobEnded): TaskList {

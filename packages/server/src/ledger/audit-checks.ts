@@ -1,5 +1,5 @@
 import { type Db, statement } from '../database/index.ts'
-import { accounts } from './types.ts'
+import { accounts, pointsUnit } from './types.ts'
 
 /** Finds up to `limit` violations of one law and says each in a sentence. */
 export type Check = (db: Db, limit: number) => Promise<string[]>
@@ -81,13 +81,19 @@ const entryKeepsItsOrigin = check<OfPosting & { entry: number; account: string; 
     `${postingOf(row)}: entry ${row.entry} on ${row.account} names ${row.lot_id ? `lot ${row.lot_id} of ${row.origin ?? 'nobody'}` : 'no lot'}.`,
 )
 
-const voucherIsWhatIsActivated = check<OfBook & { voucher: number; hearts: number }>(
-  `select member_id, unit, coalesce(voucher, 0) as voucher, coalesce(hearts, 0) as hearts
+/** What waits in vouchers: activated rewards, activated points, the price of held gifts. */
+const waiting = `
+  select member_id, campaign_id as unit, hearts as amount from redemptions where status = 'Activated'
+  union all select member_id, '${pointsUnit}', points from vouchers where status = 'Activated'
+  union all select member_id, unit, amount from gift_holds where status in ('Open', 'Scanned') and unit is not null`
+
+const voucherIsWhatIsActivated = check<OfBook & { voucher: number; taken: number }>(
+  `select member_id, unit, coalesce(voucher, 0) as voucher, coalesce(taken, 0) as taken
    from books full join (
-     select member_id, campaign_id as unit, sum(hearts) as hearts from redemptions where status = 'Activated' group by member_id, campaign_id
+     select member_id, unit, sum(amount) as taken from (${waiting}) as waiting group by member_id, unit
    ) as activated using (member_id, unit)
-   where coalesce(voucher, 0) <> coalesce(hearts, 0) order by member_id, unit`,
-  (row) => `${bookOf(row)}: ${row.voucher} are in vouchers, but activated rewards took ${row.hearts}.`,
+   where coalesce(voucher, 0) <> coalesce(taken, 0) order by member_id, unit`,
+  (row) => `${bookOf(row)}: ${row.voucher} are in vouchers, but activated rewards, vouchers and held gifts took ${row.taken}.`,
 )
 
 const stockIsWhatIsLeft = check<{ reward_id: string; taken: number; redemptions: number }>(
@@ -95,6 +101,22 @@ const stockIsWhatIsLeft = check<{ reward_id: string; taken: number; redemptions:
    from reward_stock s left join redemptions r on r.reward_id = s.reward_id and r.status in ('Activated', 'Redeemed')
    group by s.reward_id, s.total, s.available having s.total - s.available <> count(r.redemption_id) order by s.reward_id`,
   (row) => `Reward ${row.reward_id}: ${row.taken} are gone from the stock, but members have ${row.redemptions} activated or redeemed.`,
+)
+
+const giftStockIsWhatIsLeft = check<{ gift_id: string; taken: number; holds: number }>(
+  `select s.gift_id, s.total - s.available as taken, count(h.hold_id) as holds
+   from gift_stock s left join gift_holds h on h.gift_id = s.gift_id and h.status in ('Open', 'Scanned', 'Confirmed')
+   group by s.gift_id, s.total, s.available having s.total - s.available <> count(h.hold_id) order by s.gift_id`,
+  (row) => `Gift ${row.gift_id}: ${row.taken} are gone from the stock, but members hold or have ${row.holds}.`,
+)
+
+const couponsAreWhatIsCounted = check<{ coupon_id: string; issued: number; copies: number; redeemed: number; ended: number }>(
+  `select c.coupon_id, c.issued, count(u.user_coupon_id) as copies, c.redeemed, count(u.user_coupon_id) filter (where u.status = 'Redeemed') as ended
+   from coupon_counters c left join user_coupons u on u.coupon_id = c.coupon_id
+   group by c.coupon_id, c.issued, c.redeemed
+   having c.issued <> count(u.user_coupon_id) or c.redeemed <> count(u.user_coupon_id) filter (where u.status = 'Redeemed') order by c.coupon_id`,
+  (row) =>
+    `Coupon ${row.coupon_id}: ${row.issued} are counted as collected and ${row.redeemed} as redeemed, but members have ${row.copies} and redeemed ${row.ended}.`,
 )
 
 export const checks: readonly Check[] = [
@@ -107,6 +129,8 @@ export const checks: readonly Check[] = [
   entryKeepsItsOrigin,
   voucherIsWhatIsActivated,
   stockIsWhatIsLeft,
+  couponsAreWhatIsCounted,
+  giftStockIsWhatIsLeft,
 ]
 
 function check<Row>(text: string, sentence: (row: Row) => string): Check {

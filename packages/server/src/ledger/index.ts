@@ -1,7 +1,8 @@
 export { type Audit, audit } from './audit.ts'
 export { auditDatabase } from './audit-database.ts'
 export { bookOf, lockBook, lockBooks, lockOpenBooks, openBook, readBooks, readLots, readLotsById } from './books.ts'
-export { after, clawBack, expire, expireVoucher, giveBack, issue, settle, spend } from './movements.ts'
+export { closeBooks, exportBooks, lockAllBooks } from './member-books.ts'
+export { after, clawBack, expire, expireVoucher, giveBack, issue, type Part, settle, spend } from './movements.ts'
 export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'
 export {
   type Account,
@@ -13,6 +14,7 @@ export {
   type Occasion,
   type Origin,
   type Posting,
+  pointsUnit,
   type Reason,
 } from './types.ts'
 export { write } from './write.ts'

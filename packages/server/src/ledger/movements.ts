@@ -51,10 +51,17 @@ export function settle(book: Book, amount: number, occasion: Occasion): Posting 
   ])
 }
 
+/** The part of a spending that returns, when not all of it does: so much, behind what has returned before. */
+export interface Part {
+  before: number
+  amount: number
+}
+
 /**
  * What a spending took returns, each heart to the lot that it came from; lots that have run out meanwhile expire at once.
  * `from` is where the value is now: still in the voucher, or redeemed already (the reward was returned). `lots` are those that
- * the spending names, empty ones included.
+ * the spending names, empty ones included. Parts that return one after the other add up to all of it, lot by lot. What returns
+ * repays a debt first: nobody holds and owes at once, and it does not matter in which order a purchase and what was used with it come back.
  */
 export function giveBack(
   book: Book,
@@ -63,22 +70,37 @@ export function giveBack(
   lots: readonly Lot[],
   today: string,
   occasion: Occasion,
+  part: Part = { before: 0, amount: Number.POSITIVE_INFINITY },
 ): Posting {
   const expiry = new Map(lots.map((lot) => [lot.lotId, lot.expiresOn]))
   const entries: Entry[] = []
+  const owed = -book.debt
+  let passed = 0
+  let repaid = 0
   let expired = 0
   let amount = 0
   for (const { account, amount: change, lotId } of spending.entries) {
     if (lotId === undefined || change >= 0) continue
     const expiresOn = expiry.get(lotId)
     if (expiresOn === undefined) throw new Error(`Lot ${lotId} of the spending was not read`)
-    amount -= change
-    if (expiresOn < today) expired -= change
-    else entries.push({ account, amount: -change, lotId })
+    const returned = Math.min(passed - change, part.before + part.amount) - Math.max(passed, part.before)
+    passed -= change
+    if (returned <= 0) continue
+    amount += returned
+    if (expiresOn < today) {
+      expired += returned
+      continue
+    }
+    const repaying = Math.min(owed - repaid, returned)
+    repaid += repaying
+    entries.push({ account, amount: returned - repaying, lotId })
   }
-  return posting(book, occasion, [{ account: from, amount: -amount }, ...entries, { account: 'expired', amount: expired }], {
-    corrects: spending.postingId,
-  })
+  if (Number.isFinite(part.amount) && amount !== part.amount) throw new RangeError(`${part.amount} are not left of the spending to return`)
+  const rest: Entry[] = [
+    { account: 'debt', amount: repaid },
+    { account: 'expired', amount: expired },
+  ]
+  return posting(book, occasion, [{ account: from, amount: -amount }, ...entries, ...rest], { corrects: spending.postingId })
 }
 
 /**

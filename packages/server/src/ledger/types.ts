@@ -28,23 +28,32 @@ export type Reason =
 /** What it was about, with the id of that thing. */
 export interface Cause {
   kind:
+    | 'accountDeletion'
     | 'purchase'
     | 'return'
     | 'welcome'
     | 'claim'
+    | 'card'
     | 'collectCode'
     | 'activation'
     | 'handover'
     | 'deactivation'
+    | 'gift'
+    | 'giftHandover'
+    | 'giftReturn'
     | 'goodwill'
     | 'expiry'
     | 'rewardReturn'
+    | 'voucherReturn'
     | 'correction'
   id: string
 }
 
 /** All accounts of one member in one unit (a campaign's hearts, points). Balances carry the sign of their entries. */
 export type Book = { memberId: string; unit: string } & Record<Account, number>
+
+/** The unit of bakery points, beside those of campaigns. */
+export const pointsUnit = 'points'
 
 /** Value that came in together: spent and expired by itself. */
 export interface Lot {

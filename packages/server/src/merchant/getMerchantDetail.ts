@@ -3,8 +3,9 @@ import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { handleRead } from '../wire/handle.ts'
 import { text } from './content/index.ts'
 
-export default handleRead(getMerchantDetail, async ({ merchantCode }, { content, lang, refuse, now }) => {
+export default handleRead(getMerchantDetail, async ({ merchantCode }, { content, lang, refuse, now, services }) => {
   const { merchant } = content
+  const { facebook } = services.settings
   if (merchantCode !== merchant.code) refuse('merchantNotFound')
   const typeNames = new Map(merchant.storeTypes.map(({ id, names }) => [id, text(names, lang)]))
   const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
@@ -19,6 +20,7 @@ export default handleRead(getMerchantDetail, async ({ merchantCode }, { content,
     currency: merchant.currency,
     welcomeHearts: merchant.welcomeHearts,
     centsPerHeart: campaign?.rate.centsPerHeart ?? null,
+    facebook: facebook && { appId: facebook.appId, dialogUrl: facebook.dialogUrl },
     stores: content.stores
       .filter((store) => store.active)
       .map((store) => ({ storeId: store.id, name: store.name, city: store.city, type: typeNames.get(store.storeType) ?? store.storeType })),

@@ -37,6 +37,19 @@ export const plainPolicy: Policy = {
   'connect-src': ["'self'"],
 }
 
+/** A mail in a frame of the outbox: its own styles, links that open elsewhere, and nothing else. Same origin only so that the page can fit its height. */
+export const mailPolicy: Policy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  'style-src': ["'unsafe-inline'"],
+  sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+}
+
+/** The outbox shows mails in frames. */
+export const outboxPolicy: Policy = { ...plainPolicy, 'frame-src': ["'self'"] }
+
 /** A picture that is opened as a page of its own is no page: scripts in an SVG do nothing. */
 export const picturePolicy: Policy = {
   'default-src': ["'none'"],

@@ -7,6 +7,8 @@ export interface StoredLine {
   name?: string
   quantity: number
   amountCents: number
+  /** Absent when coupons took nothing off. */
+  discountCents?: number
 }
 
 export interface ReceiptRow {
@@ -15,32 +17,39 @@ export interface ReceiptRow {
   storeId: string
   receiptNumber: string
   happenedAt: Date
+  discountCents: number
+  voucherCents: number
   totalCents: number
   /** Null when the member does not wish digital receipts any more. */
   lines: StoredLine[] | null
-  /** Changes by campaign: of what is held, and of what is owed (a debt that grew is negative). */
-  hearts: { campaignId: string; held: number; debt: number }[] | null
+  /** Changes by unit (campaigns, points): of what is held, and of what is owed (a debt that grew is negative). */
+  earned: { unit: string; held: number; debt: number }[] | null
   /** Rewards handed over with it. */
   rewards: { redemptionId: string; rewardId: string; copayCents: number }[] | null
-  /** Of a purchase: what came back since. */
-  returns: { totalCents: number; lines: StoredLine[] }[] | null
+  /** Coupons used with it. */
+  coupons: { userCouponId: string; couponId: string; discountCents: number }[] | null
+  /** Of a purchase: what came back since, in money and as points. */
+  returns: { cents: number; lines: StoredLine[] }[] | null
 }
 
 // A sale's postings happened when it did and name it as their cause, so the index of the history finds them.
 const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
   select r.receipt_id as "receiptId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
-    r.total_cents as "totalCents", case when m.digital_receipts then r.lines end as lines,
-    (select json_agg(hearts) from (
-      select p.unit as "campaignId", coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
+    r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", case when m.digital_receipts then r.lines end as lines,
+    (select json_agg(earned) from (
+      select p.unit, coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
         coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
       from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
       where p.member_id = r.member_id and p.happened_at = r.happened_at and p.cause in ('purchase', 'return') and p.cause_id = r.receipt_id::text
-      group by p.unit order by p.unit) hearts) as hearts,
+      group by p.unit order by p.unit) earned) as earned,
     (select json_agg(rewards) from (
       select d.redemption_id as "redemptionId", d.reward_id as "rewardId", d.copay_cents as "copayCents"
       from redemptions d where d.member_id = r.member_id and d.receipt_id = r.receipt_id order by d.redemption_id) rewards) as rewards,
+    (select json_agg(coupons) from (
+      select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.discount_cents as "discountCents"
+      from user_coupons u where u.member_id = r.member_id and u.receipt_id = r.receipt_id order by u.user_coupon_id) coupons) as coupons,
     (select json_agg(returns) from (
-      select b.total_cents as "totalCents", b.lines from receipts b where b.member_id = r.member_id and b.purchase_id = r.receipt_id
+      select b.total_cents + b.voucher_cents as cents, b.lines from receipts b where b.member_id = r.member_id and b.purchase_id = r.receipt_id
     ) returns) as returns
   from receipts r join members m on m.member_id = r.member_id
   where r.member_id = $1 and r.happened_at >= $2 and (r.happened_at, r.receipt_id) < ($3::timestamptz, $4::uuid)

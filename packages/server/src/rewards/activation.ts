@@ -21,15 +21,15 @@ export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
 
 /**
  * What stands in the way of activating a reward, or undefined when nothing does: the campaign's days, the member's age (specification,
- * section 1), hearts. Hearts that are owed after a return can't be spent. The stock is the database's to say.
+ * section 1), hearts; who owes hearts after a return has none. The stock is the database's to say.
  */
 export function obstacleTo({ campaign, reward, birthDate, book, lots, day }: Activation) {
   if (day < campaign.collectFrom) return 'redeemNotStarted'
   if (day > campaign.redeemUntil) return 'campaignRedeemEnded'
   if (reward.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
+  if (book.debt < 0) return 'userStampCardNotRedeemable'
   const hearts = spendableOn(lots, day).reduce((sum, { remaining }) => sum + remaining, 0)
   if (hearts < reward.heartsNeeded) return 'notEnoughStamps'
-  if (hearts + book.debt < reward.heartsNeeded) return 'userStampCardNotRedeemable'
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { cancelUserRedemption } from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { putBackInStock, readCard, redemptionView, returnHearts } from '../hearts/index.ts'
-import { lockBook, write } from '../ledger/index.ts'
+import { after, lockBook, write } from '../ledger/index.ts'
 import { handle } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
 import { lockedUntil } from './lock.ts'
@@ -17,6 +17,7 @@ export default handle(cancelUserRedemption, async (input, { member: { memberId }
     if (status === 'Expired' || (status === 'Activated' && validUntil < day)) refuse('redeemCodeExpired')
     if (status !== 'Activated') refuse('rewardNotActivated')
     if (lockedUntil(redemption, now)) refuse('rewardTemporarilyLocked')
+    if (content.collector(redemption.campaignId)) refuse('redeemTypeUnsupported')
     // Its campaign still redeems, so it is still in the content.
     const campaign = content.campaign(redemption.campaignId) ?? refuse('redeemCodeExpired')
 
@@ -25,6 +26,10 @@ export default handle(cancelUserRedemption, async (input, { member: { memberId }
     const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
     await Promise.all([write(tx, [returned], now), deactivate(tx, memberId, [redemptionId], now), putBackInStock(tx, [rewardId])])
     const row = { ...redemption, status: 'Deactivated', endedAt: now } as const
-    return { redemption: redemptionView(row, { content, lang }), card: await readCard(tx, { memberId, campaign, lang, content, now }) }
+    return {
+      redemption: redemptionView(row, { content, lang }),
+      card: await readCard(tx, { memberId, campaign, lang, content, now }),
+      repaidHearts: after(book, returned).debt - book.debt,
+    }
   })
 })

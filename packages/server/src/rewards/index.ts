@@ -1,2 +1,3 @@
-export { isAdult } from './activation.ts'
-export { deactivate } from './redemptions.ts'
+export { isAdult, spendableOn } from './activation.ts'
+export { exportRedemptions, forgetRedemptions } from './member-data.ts'
+export { deactivate, keepActivated } from './redemptions.ts'

@@ -1,7 +1,9 @@
 /**
- * One value: what counts for the tier of the member `$1` on the day `$2` of the merchant's, in cents: the spend of that month and the
- * eleven before it. Months are kept by their first day.
+ * One value: what counts for the tier of a member on a day of the merchant's, in cents: the spend of that month and the eleven before
+ * it. Months are kept by their first day. Both are SQL: a parameter or a column.
  */
-export const spendCents = `(
-  select coalesce(sum(cents), 0) from monthly_spend
-  where member_id = $1 and month > $2::date - interval '12 months' and month <= $2::date)`
+export function spendOf(memberId: string, day: string): string {
+  return `(
+    select coalesce(sum(cents), 0) from monthly_spend
+    where member_id = ${memberId} and month > ${day}::date - interval '12 months' and month <= ${day}::date)`
+}

@@ -1,7 +1,10 @@
 import type { Lang } from '@herzkarte/contract/languages.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
 import { qrPayload, timeCode } from '@herzkarte/contract/time-code.ts'
 import { type Content, pictureUrl, text } from '../merchant/content/index.ts'
+import { keptUntil } from './kept-until.ts'
+import { tierOf } from './read-tier.ts'
 import type { TierCard } from './read-tier-card.ts'
 
 interface Circumstances {
@@ -16,7 +19,9 @@ interface Circumstances {
 export function tierCardView(card: TierCard, { cardKey, content, lang, now }: Circumstances): MemberTierDetail {
   const { memberId, cardNumber, sessionTag } = card
   const spendCents = Math.max(0, card.spendCents)
-  const tier = content.tierFor(spendCents)
+  const tier = tierOf(card, content)
+  const { timeZone } = content.merchant
+  const today = dayOf(now, timeZone)
   const next = content.tiers[content.tiers.indexOf(tier) + 1]
   return {
     userId: memberId,
@@ -28,13 +33,15 @@ export function tierCardView(card: TierCard, { cardKey, content, lang, now }: Ci
     tierId: tier.id,
     tierName: text(tier.names, lang),
     tierMark: tier.mark,
+    tierSince: (tier.id === card.tierId && card.since) || dayOf(card.joinedAt, timeZone),
+    tierUntil: keptUntil({ tier, months: card.months ?? [], belowSince: card.belowSince, today }),
     spendCents,
     nextTier: next
       ? {
           tierId: next.id,
           tierName: text(next.names, lang),
           fromCents: next.thresholdCents,
-          missingCents: next.thresholdCents - spendCents,
+          missingCents: Math.max(0, next.thresholdCents - spendCents),
         }
       : null,
     cardKey: Buffer.from(cardKey).toString('base64url'),

@@ -1,20 +1,21 @@
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import type { Clawback } from '@herzkarte/contract/till/index.ts'
+import { isOfPunches } from '../collector/index.ts'
 import type { Tx } from '../database/index.ts'
 import { campaignTitle } from '../hearts/index.ts'
-import { after, type Book, clawBack, held, readLots, write } from '../ledger/index.ts'
+import { after, type Book, clawBack, held, pointsUnit, readLots, write } from '../ledger/index.ts'
 import type { Content } from '../merchant/content/index.ts'
 import { lockedBook } from './locked-book.ts'
 import type { Rate } from './rate.ts'
 import type { Purchase } from './read-purchase.ts'
 import { numberOf, type Sale } from './sale-postings.ts'
-import { heartsKept, quantitiesOf, type ReturnedQuantities, type TakenBack } from './take-back.ts'
+import { heartsKept, type ReturnedQuantities } from './take-back.ts'
 
 interface Return {
   purchase: Purchase
-  /** What was back before. */
-  returned: ReturnedQuantities
-  taken: readonly TakenBack[]
+  /** What was back before, and what is now. */
+  before: ReturnedQuantities
+  now: ReturnedQuantities
   sale: Sale
   /** Of the return, in the merchant's time zone. */
   day: string
@@ -27,14 +28,15 @@ interface Return {
 export async function clawBackHearts(
   tx: Tx,
   books: ReadonlyMap<string, Book>,
-  { purchase, returned, taken, sale, day }: Return,
+  { purchase, before, now, sale, day }: Return,
   { content, lang }: { content: Content; lang: Lang },
 ): Promise<Clawback[]> {
-  const nowReturned = quantitiesOf([...[...returned].map(([line, quantity]) => ({ line, quantity })), ...taken])
   const clawbacks: Clawback[] = []
-  for (const { unit, postingId, entries, detail } of purchase.issues) {
+  for (const issuing of purchase.issues) {
+    const { unit, postingId, entries, detail } = issuing
+    if (unit === pointsUnit || isOfPunches(issuing)) continue
     const rate = (detail as { rate: Rate }).rate
-    const hearts = heartsKept(purchase.lines, returned, rate) - heartsKept(purchase.lines, nowReturned, rate)
+    const hearts = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
     if (hearts === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) continue
     const book = lockedBook(books, unit)
     const cause = { kind: 'return', id: sale.receiptId } as const

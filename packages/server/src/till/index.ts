@@ -1,3 +1,4 @@
 export { ensureTillKey } from './keys.ts'
+export { exportTillData, forgetScansOf } from './member-data.ts'
 export { serveTill } from './serve-till.ts'
 export { serveSimulatorData, simulatorKey } from './simulator.ts'

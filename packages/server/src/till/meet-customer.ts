@@ -1,39 +1,54 @@
 import type { Tx } from '../database/index.ts'
 import { openCard } from '../hearts/index.ts'
-import { type Book, lockOpenBooks } from '../ledger/index.ts'
+import { type Book, lockOpenBooks, openBook, pointsUnit } from '../ledger/index.ts'
 import type { Content } from '../merchant/content/index.ts'
 import type { CustomerRef } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
+import { lockNamed, type Used } from './read-used.ts'
 
 interface Wanted extends CustomerRef {
   operationId: string
   redemptionIds: readonly string[]
+  userCouponIds: readonly string[]
+  voucherIds: readonly string[]
+  /** Whether points could land: then their book is opened where there is none. */
+  mayEarnPoints: boolean
+  /** Collector cards that punches land on: they are opened where there is none. */
+  punchedIds: readonly string[]
 }
 
 export interface Met {
-  /** Locked, by campaign: of all that redeem on the day, if the member has a card; of all that collect. */
+  /** Locked, by unit: of points and of all campaigns and collector cards that redeem on the day, if the member has one; of all that something lands in. */
   books: Map<string, Book>
   customer: Customer
+  /** Those that are named, locked. */
+  used: Used
 }
 
 /**
- * Locks the member's books of a day and reads the rest behind the lock, in one journey to the database. Who has no card of a
- * collecting campaign gets it opened; that costs a second journey, once for each campaign. Refuses as `readCustomer` does.
+ * Locks the member's books of a day and reads the rest behind the lock, in one journey to the database. Who has no book that something may land
+ * in gets it opened; that costs a second journey, once for each. Refuses as `readCustomer` does.
  */
 export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, day: string, now: Date): Promise<Met> {
-  const { memberId } = wanted
-  const units = content.campaignsRedeemingOn(day).map(({ id }) => id)
-  const collecting = content.campaignsCollectingOn(day).map(({ id }) => id)
+  const { memberId, userCouponIds, voucherIds } = wanted
+  const redeeming = [...content.campaignsRedeemingOn(day), ...content.collectorsRedeemingOn(day)]
+  const units = [...redeeming.map(({ id }) => id), pointsUnit]
+  const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
+  const landing = wanted.mayEarnPoints ? [...collecting, pointsUnit] : collecting
 
   async function meet(): Promise<Met> {
     // Sent together and done in this order: the reading sees what others have booked until the lock was theirs to give.
-    const [books, customer] = await Promise.all([lockOpenBooks(tx, memberId, units), readCustomer(tx, { ...wanted, allActivated: false })])
-    return { books, customer }
+    const [books, used, customer] = await Promise.all([
+      lockOpenBooks(tx, memberId, units),
+      lockNamed(tx, memberId, userCouponIds, voucherIds),
+      readCustomer(tx, { ...wanted, allActivated: false }),
+    ])
+    return { books, used, customer }
   }
 
   const met = await meet()
-  const missing = collecting.filter((unit) => !met.books.has(unit)).sort()
+  const missing = landing.filter((unit) => !met.books.has(unit)).sort()
   if (missing.length === 0 || met.customer.operation) return met
-  for (const unit of missing) await openCard(tx, memberId, unit, now)
+  for (const unit of missing) await (unit === pointsUnit ? openBook(tx, memberId, unit) : openCard(tx, memberId, unit, now))
   return meet()
 }

@@ -1,25 +1,21 @@
-import type { BasketLine, BasketReward } from '@herzkarte/contract/till/index.ts'
-import type { Campaign, Content } from '../merchant/content/index.ts'
-import { isAdult } from '../rewards/index.ts'
-import { type CountedLine, type Earned, earnedWith, type Rate } from './rate.ts'
-
-/** A reward of the member, with what decides about handing it over. */
-export interface RewardAtTill {
-  redemptionId: string
-  campaignId: string
-  rewardId: string
-  status: 'Activated' | 'Redeemed' | 'Deactivated' | 'Expired'
-  hearts: number
-  copayCents: number
-  /** The last day on which it is handed over. */
-  validUntil: string
-}
+import { type Punched, punchesOf } from '../collector/index.ts'
+import type { Content } from '../merchant/content/index.ts'
+import { applyCoupons, type Lines, type WithCoupons } from './apply-coupons.ts'
+import { type CandidateCoupon, type CouponAtTill, candidateCoupons } from './coupons-in-basket.ts'
+import type { Outcome } from './outcomes.ts'
+import { type PricedReward, type RewardAtTill, rewardsInBasket } from './rewards-in-basket.ts'
+import { type PricedVoucher, type VoucherAtTill, vouchersInBasket } from './vouchers-in-basket.ts'
 
 export interface Basket {
-  lines: readonly Pick<BasketLine, 'departmentId' | 'amountCents'>[]
+  lines: Lines
   /** Rewards to say something about; those that are handed over with this basket are in `redemptionIds` too. */
-  rewards: readonly RewardAtTill[]
-  redemptionIds: readonly string[]
+  rewards?: readonly RewardAtTill[]
+  redemptionIds?: readonly string[]
+  coupons?: readonly CouponAtTill[]
+  /** Oldest first. */
+  vouchers?: readonly VoucherAtTill[]
+  /** Coupons and vouchers that the customer would rather keep. */
+  leaveOut?: readonly string[]
 }
 
 interface Circumstances {
@@ -31,51 +27,62 @@ interface Circumstances {
   birthDate: string | null
 }
 
-export type Earning = Earned & { campaign: Campaign; rate: Rate }
-export type PricedReward = RewardAtTill & { reason: BasketReward['reason'] }
+export type PricedCoupon = CandidateCoupon & Outcome
 
 /** A basket and what comes of it. Co-payments are those of the rewards in it that can be handed over. */
-export interface Priced {
+export interface Priced extends Omit<WithCoupons, 'outcomes'> {
   linesCents: number
+  discountCents: number
   copayCents: number
+  voucherCents: number
+  forfeitedCents: number
+  /** What the customer pays. */
   totalCents: number
-  /** One for each campaign that collects on the day, also when it earns nothing. */
-  earnings: Earning[]
   rewards: PricedReward[]
+  coupons: PricedCoupon[]
+  vouchers: PricedVoucher[]
+  /** Of collector cards that get any. */
+  punches: Punched[]
 }
 
-/** What a basket costs and earns on a day, and for every reward whether it can be handed over or why not. The order of the lines changes nothing. */
-export function priceBasket({ lines, rewards, redemptionIds }: Basket, circumstances: Circumstances): Priced {
-  const { content, day } = circumstances
-  const priced = rewards.map((reward) => ({ ...reward, reason: reasonOf(reward, circumstances) }))
-  const handedOver = priced.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
-  const linesCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const copayCents = handedOver.reduce((sum, reward) => sum + reward.copayCents, 0)
+/**
+ * What a basket costs and earns on a day, and for everything that the member has activated whether it is used or why not: coupons on pieces, one
+ * on the basket, co-payments, then vouchers. Hearts, points and minimum spends count what is paid after coupons and before vouchers. The order of
+ * the lines changes nothing.
+ */
+export function priceBasket(basket: Basket, circumstances: Circumstances): Priced {
+  const { lines, rewards = [], redemptionIds = [], coupons = [], vouchers = [], leaveOut = [] } = basket
+  const candidates = candidateCoupons(coupons, leaveOut, circumstances)
+  const { outcomes, ...withCoupons } = applyCoupons(lines, candidates, circumstances)
+  const pricedRewards = rewardsInBasket(rewards, circumstances)
+  const handedOver = pricedRewards.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
+
+  const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
+  const discountCents = sumOf(withCoupons.lineDiscounts, ({ cents }) => cents)
+  const copayCents = sumOf(handedOver, (reward) => reward.copayCents)
+  const toPayCents = linesCents - discountCents + copayCents
+  const pricedVouchers = vouchersInBasket(vouchers, toPayCents, { leaveOut, canSpend: circumstances.canSpend })
+  const voucherCents = sumOf(pricedVouchers, ({ usedCents }) => usedCents)
   return {
+    ...withCoupons,
     linesCents,
+    discountCents,
     copayCents,
-    totalCents: linesCents + copayCents,
-    earnings: content.campaignsCollectingOn(day).map((campaign) => {
-      const rate = rateFor(campaign, lines, content)
-      return { campaign, rate, ...earnedWith(rate, lines) }
-    }),
-    rewards: priced,
+    voucherCents,
+    forfeitedCents: sumOf(pricedVouchers, ({ forfeitedCents }) => forfeitedCents),
+    totalCents: toPayCents - voucherCents,
+    rewards: pricedRewards,
+    coupons: candidates.map((copy) => ({ ...copy, ...outcomeOf(outcomes.get(copy.userCouponId)) })),
+    vouchers: pricedVouchers,
+    punches: punchesOf(lines, circumstances.content, circumstances.day),
   }
 }
 
-/** The campaign's rate for these lines; weights of 1 go without saying. */
-function rateFor(campaign: Campaign, lines: readonly CountedLine[], content: Content): Rate {
-  const departments = new Set(lines.map(({ departmentId }) => departmentId))
-  const weights = [...departments].map((id): [string, number] => [id, content.heartsWeight(campaign, id)])
-  return { centsPerHeart: campaign.rate.centsPerHeart, weights: Object.fromEntries(weights.filter(([, weight]) => weight !== 1)) }
+function sumOf<T>(list: readonly T[], cents: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + cents(one), 0)
 }
 
-function reasonOf(
-  { status, validUntil, rewardId }: RewardAtTill,
-  { content, day, canSpend, birthDate }: Circumstances,
-): BasketReward['reason'] {
-  if (status === 'Expired' || (status === 'Activated' && validUntil < day)) return 'expired'
-  if (status !== 'Activated') return 'notActivated'
-  if (content.reward(rewardId)?.reward.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
-  return canSpend ? 'ready' : 'freshCodeRequired'
+function outcomeOf(outcome: Outcome | undefined): Outcome {
+  if (!outcome) throw new Error('A coupon has no outcome')
+  return outcome
 }

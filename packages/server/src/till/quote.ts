@@ -7,29 +7,37 @@ import { findCustomer } from './find-customer.ts'
 import { lockInBasket } from './lock-in-basket.ts'
 import { priceBasket } from './price.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
+import { readActivated, type Used } from './read-used.ts'
 import { tillHandle } from './till-handle.ts'
 import { priceView } from './views.ts'
 
-export default tillHandle(quote, async ({ lines, redemptionIds = [], tillNumber, ...customerInput }, context) => {
+export default tillHandle(quote, async ({ lines, redemptionIds = [], leaveOut = [], tillNumber, ...customerInput }, context) => {
   const { tx, content, storeId, lang, now, refuse } = context
   const { merchant } = content
   checkLines(lines)
   const ref = await findCustomer(tx, customerInput)
   const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
-  const [customer, books] = await Promise.all([readCustomer(tx, wanted), readBooks(tx, ref.memberId)])
+  const readOffers = () => Promise.all([readCustomer(tx, wanted), readActivated(tx, ref.memberId)])
+  const [[customer, activated], books] = await Promise.all([readOffers(), readBooks(tx, ref.memberId)])
   const known = new Set(customer.rewards.map(({ redemptionId }) => redemptionId))
   if (!redemptionIds.every((id) => known.has(id))) refuse('rewardNotReadyAtTill')
 
-  function priceFor({ rewards, scan, birthDate }: Customer) {
+  function priceFor([{ rewards, scan, birthDate }, offers]: [Customer, Used]) {
     const day = dayOf(now, merchant.timeZone)
     const circumstances = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now }, merchant), birthDate }
-    return priceBasket({ lines, rewards, redemptionIds }, circumstances)
+    return priceBasket({ lines, rewards, redemptionIds, leaveOut, ...offers }, circumstances)
   }
 
-  let priced = priceFor(customer)
-  const ready = priced.rewards.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
-  const locked = await lockInBasket(tx, ref.memberId, ready, merchant.basketLockSeconds, now)
-  // Deactivated or handed over elsewhere between the reading and the lock.
-  if (!locked) priced = priceFor(await readCustomer(tx, wanted))
-  return priceView(priced, (campaignId) => bookOf(books, ref.memberId, campaignId), { content, lang })
+  let priced = priceFor([customer, activated])
+  const inBasket = {
+    redemptionIds: priced.rewards
+      .filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
+      .map(({ redemptionId }) => redemptionId),
+    userCouponIds: priced.coupons.filter(({ reason }) => reason === 'applied').map(({ userCouponId }) => userCouponId),
+    voucherIds: priced.vouchers.filter(({ reason }) => reason === 'applied').map(({ voucherId }) => voucherId),
+  }
+  const locked = await lockInBasket(tx, ref.memberId, inBasket, merchant.basketLockSeconds, now)
+  // Deactivated or used elsewhere between the reading and the lock.
+  if (!locked) priced = priceFor(await readOffers())
+  return priceView(priced, (unit) => bookOf(books, ref.memberId, unit), { content, lang })
 })

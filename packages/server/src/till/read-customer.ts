@@ -3,7 +3,7 @@ import { type Db, statement } from '../database/index.ts'
 import type { KnownOperation } from '../wire/once.ts'
 import { Refusal } from '../wire/refusal.ts'
 import type { CustomerRef } from './find-customer.ts'
-import type { RewardAtTill } from './price.ts'
+import type { RewardAtTill } from './rewards-in-basket.ts'
 
 /** A card in front of a till. */
 export interface Scan {

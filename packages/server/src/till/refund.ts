@@ -1,15 +1,23 @@
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { refund } from '@herzkarte/contract/till/index.ts'
 import { v7 as uuid } from 'uuid'
-import { lockBooks } from '../ledger/index.ts'
+import { clawBackPunches } from '../collector/index.ts'
+import { lockOpenBooks, pointsUnit } from '../ledger/index.ts'
+import { text } from '../merchant/content/index.ts'
+import { recomputeTiers } from '../tier/index.ts'
 import { once } from '../wire/once.ts'
 import { malformed, saleInstant } from './basket-rules.ts'
 import { bookReturn } from './book-return.ts'
 import { clawBackHearts } from './claw-back-hearts.ts'
+import { payBack } from './pay-back.ts'
 import { lockReturns, readPurchase, readRemains } from './read-purchase.ts'
 import { findReceipt } from './receipt-numbers.ts'
+import { comingBack, returnCoupons } from './return-coupons.ts'
+import { clawBackPoints, returnVouchers } from './return-points.ts'
 import { returnRewards } from './return-rewards.ts'
-import { takeBack } from './take-back.ts'
+import { numberOf } from './sale-postings.ts'
+import { quantitiesOf, takeBack } from './take-back.ts'
+import { tellReturn } from './tell-return.ts'
 import { tillHandle } from './till-handle.ts'
 import { rewardView } from './views.ts'
 
@@ -25,35 +33,65 @@ export default tillHandle(refund, async (input, context) => {
   await lockReturns(tx, purchase)
 
   return once(tx, { memberId, operationId, call: refund.name, input, now }, async () => {
-    const { returned, rewards: handedOver } = await readRemains(tx, purchase)
+    const remains = await readRemains(tx, purchase)
+    const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver
     if (rewards.length < (redemptionIds?.length ?? 0)) refuse('rewardNotReadyAtTill')
-    const taken = takeBack(purchase.lines, returned, lines) ?? refuse('refundExceedsPurchase')
+    const taken = takeBack(purchase.lines, before, lines) ?? refuse('refundExceedsPurchase')
     if (taken.length === 0 && rewards.length === 0) refuse('refundExceedsPurchase')
 
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
     const day = dayOf(happenedAt, timeZone)
-    const refundCents = [...taken.map(({ amountCents }) => amountCents), ...rewards.map(({ copayCents }) => copayCents)].reduce(
-      (sum, cents) => sum + cents,
-      0,
-    )
+    const back = quantitiesOf([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken])
+    const worth = [...taken.map(({ amountCents }) => amountCents), ...rewards.map(({ copayCents }) => copayCents)]
+    const worthCents = worth.reduce((sum, cents) => sum + cents, 0)
+    const paid = payBack({ cashCents: purchase.totalCents }, remains.returnedCents, worthCents)
     const month = `${dayOf(purchase.happenedAt, timeZone).slice(0, 7)}-01`
-    await bookReturn(tx, sale, { purchase, taken, refundCents, month })
-    const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId)]
-    const books = await lockBooks(tx, memberId, units)
-    await returnRewards(tx, books, rewards, { day, happenedAt, now })
-    const hearts = await clawBackHearts(tx, books, { purchase, returned, taken, sale, day }, { content, lang })
+    await bookReturn(tx, sale, { purchase, taken, paid, month })
 
-    for (const { campaignId, hearts: number, balanceHearts, debtHearts } of hearts) {
-      tell(memberId, { type: 'heartsClawedBack', campaignId, hearts: number, balanceHearts, debtHearts })
-    }
-    for (const { redemptionId, rewardId, campaignId } of rewards)
-      tell(memberId, { type: 'rewardReturned', redemptionId, rewardId, campaignId })
-    return {
+    // Whatever earned, was spent or paid with this purchase has its book; points may have none.
+    const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
+    const books = await lockOpenBooks(tx, memberId, units)
+    const change = { purchase, before, now: back, sale, day }
+    await returnRewards(tx, books, rewards, { day, happenedAt, now })
+    const returnedVouchers = await returnVouchers(tx, books, remains.vouchers, paid.voucherCents, change)
+    const coupons = comingBack(remains.coupons, change, content)
+    const hearts = await clawBackHearts(tx, books, change, { content, lang })
+    const points = await clawBackPoints(tx, books, change)
+    const punches = await clawBackPunches(
+      tx,
+      books,
+      {
+        purchase,
+        before,
+        back,
+        day,
+        happenedAt,
+        now,
+        number: numberOf(sale),
+        returnId: sale.receiptId,
+        withRewards: rewards.map(({ campaignId }) => campaignId),
+      },
+      { content, lang },
+    )
+    await recomputeTiers(tx, [memberId], { content, today: dayOf(now, timeZone), mayFall: false })
+    await returnCoupons(tx, memberId, coupons)
+
+    const result = {
       refundId: sale.receiptId,
-      refundCents,
+      refundCents: paid.cashCents,
+      voucherCents: paid.voucherCents,
       hearts,
+      points,
+      punches,
       returnedRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'notActivated' }, { content, lang })),
+      returnedCoupons: coupons.map(({ userCouponId, couponId }) => {
+        const title = content.coupon(couponId)?.texts.title
+        return { userCouponId, couponId, title: title ? text(title, lang) : couponId }
+      }),
+      returnedVouchers,
     }
+    tellReturn(tell, memberId, result, rewards)
+    return result
   })
 })

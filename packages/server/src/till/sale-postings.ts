@@ -1,6 +1,10 @@
-import { after, type Book, issue, type Posting, settle } from '../ledger/index.ts'
+import { after, type Book, issue, type Posting, pointsUnit, settle } from '../ledger/index.ts'
 import { lockedBook } from './locked-book.ts'
-import type { Earning, PricedReward } from './price.ts'
+import type { Priced } from './price.ts'
+import type { PricedReward } from './rewards-in-basket.ts'
+
+/** Points do not run out. */
+const noLastDay = '9999-12-31'
 
 /** What identifies a sale or a return, and when it was. */
 export interface Sale {
@@ -19,12 +23,12 @@ export function numberOf({ storeId, tillNumber, receiptNumber }: Pick<Sale, 'sto
 }
 
 /**
- * The postings of a sale: each campaign issues the hearts that the basket earned, and rewards that are handed over are settled.
- * The rate goes into the posting, so that a return can count as the sale did.
+ * The postings of a sale: each campaign issues the hearts that the basket earned, the bakery its points, and rewards that are handed over and
+ * vouchers that pay are settled. The rates go into the postings, so that a return can count as the sale did.
  */
 export function salePostings(
   sale: Sale,
-  earnings: readonly Earning[],
+  { earnings, points, vouchers }: Pick<Priced, 'earnings' | 'points' | 'vouchers'>,
   handedOver: readonly PricedReward[],
   books: ReadonlyMap<string, Book>,
 ): Posting[] {
@@ -37,17 +41,19 @@ export function salePostings(
     current.set(unit, after(book, posting))
     postings.push(posting)
   }
-  for (const { campaign, hearts, rate } of earnings) {
-    if (hearts === 0) continue
+  function land(unit: string, amount: number, rate: object, lastDay: string): void {
+    if (amount === 0) return
     const cause = { kind: 'purchase', id: receiptId } as const
-    const key = `receipt:${numberOf(sale)}/${campaign.id}`
-    const occasion = { reason: 'shopping', cause, key, happenedAt, detail: { rate } } as const
-    post(campaign.id, (book) => issue(book, hearts, 'purchased', campaign.redeemUntil, occasion))
+    const occasion = { reason: 'shopping', cause, key: `receipt:${numberOf(sale)}/${unit}`, happenedAt, detail: { rate } } as const
+    post(unit, (book) => issue(book, amount, 'purchased', lastDay, occasion))
   }
-  for (const { redemptionId, campaignId, hearts } of handedOver) {
-    const cause = { kind: 'handover', id: redemptionId } as const
-    const occasion = { reason: 'redemption', cause, key: `handover:${redemptionId}`, happenedAt } as const
-    post(campaignId, (book) => settle(book, hearts, occasion))
+  function use(unit: string, id: string, amount: number): void {
+    const occasion = { reason: 'redemption', cause: { kind: 'handover', id }, key: `handover:${id}`, happenedAt } as const
+    post(unit, (book) => settle(book, amount, occasion))
   }
+  for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, campaign.redeemUntil)
+  land(pointsUnit, points.points, points.rate, noLastDay)
+  for (const { redemptionId, campaignId, hearts } of handedOver) use(campaignId, redemptionId, hearts)
+  for (const { voucherId, points: amount } of vouchers) use(pointsUnit, voucherId, amount)
   return postings
 }

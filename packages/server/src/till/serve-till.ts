@@ -9,13 +9,16 @@ import { serveRoute } from '../wire/serve-route.ts'
 import { compileStrict, validated } from '../wire/validation.ts'
 import { type AuthenticateTill, tillAuthentication } from './authenticate-till.ts'
 import checkout from './checkout.ts'
+import collect from './collect.ts'
 import grant from './grant.ts'
 import identify from './identify.ts'
+import pickup from './pickup.ts'
 import quote from './quote.ts'
+import redeem from './redeem.ts'
 import refund from './refund.ts'
 import type { TillHandler } from './till-handle.ts'
 
-const handlers: TillHandler[] = [checkout, grant, identify, quote, refund]
+const handlers: TillHandler[] = [checkout, collect, grant, identify, pickup, quote, redeem, refund]
 
 /** Puts the till's calls on the wire: authenticate the store, validate, act, present. */
 export function serveTill(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,4 @@
-import { type CountedLine, earnedWith, type Rate } from './rate.ts'
+import { type CountedLine, earnedWith, type PointsRate, pointsWith, type Rate } from './rate.ts'
 import type { KeptLine } from './receipt-lines.ts'
 
 /** Pieces of a line that come back. */
@@ -10,8 +10,8 @@ export interface Returned {
 /** How many pieces of each line are back, by its number. */
 export type ReturnedQuantities = ReadonlyMap<number, number>
 
-/** Pieces of a line that come back now, with the cents that are paid back for them. */
-export type TakenBack = KeptLine & { quantity: number; amountCents: number }
+/** Pieces of a line that come back now, with the cents that are given back for them. */
+export type TakenBack = Omit<KeptLine, 'discountCents'>
 
 export function quantitiesOf(returns: readonly Returned[]): Map<number, number> {
   const quantities = new Map<number, number>()
@@ -19,9 +19,14 @@ export function quantitiesOf(returns: readonly Returned[]): Map<number, number> 
   return quantities
 }
 
-/** What the first so many pieces of a line cost. Pieces that come back one after the other add up to the line, to the cent. */
-export function costOf({ amountCents, quantity }: Pick<KeptLine, 'amountCents' | 'quantity'>, pieces: number): number {
-  return Math.floor((amountCents * pieces) / quantity)
+/**
+ * What was paid for the first so many pieces of a line, after coupons. Pieces that come back one after the other add up to the line, to the cent.
+ */
+export function costOf(
+  { amountCents, discountCents = 0, quantity }: Pick<KeptLine, 'amountCents' | 'discountCents' | 'quantity'>,
+  pieces: number,
+): number {
+  return Math.floor(((amountCents - discountCents) * pieces) / quantity)
 }
 
 /**
@@ -42,16 +47,31 @@ export function takeBack(
     const left = line.quantity - back
     const quantity = asked ? (asked.get(line.line) ?? 0) : left
     if (quantity > left) return undefined
-    if (quantity > 0) taken.push({ ...line, quantity, amountCents: costOf(line, back + quantity) - costOf(line, back) })
+    const { discountCents: _, ...kept } = line
+    if (quantity > 0) taken.push({ ...kept, quantity, amountCents: costOf(line, back + quantity) - costOf(line, back) })
   }
   return taken
 }
 
 /** Hearts that a purchase keeps when so many pieces of its lines are back. */
 export function heartsKept(lines: readonly KeptLine[], returned: ReturnedQuantities, rate: Rate): number {
-  const kept: CountedLine[] = lines.map((line) => ({
+  return earnedWith(rate, keptOf(lines, returned)).hearts
+}
+
+/** Bakery points that it keeps likewise. */
+export function pointsKept(lines: readonly KeptLine[], returned: ReturnedQuantities, rate: PointsRate): number {
+  return pointsWith(rate, keptOf(lines, returned)).points
+}
+
+/** Whether all pieces of these lines are back. */
+export function areBack(lines: readonly KeptLine[], numbers: readonly number[], returned: ReturnedQuantities): boolean {
+  return lines.every(({ line, quantity }) => !numbers.includes(line) || (returned.get(line) ?? 0) >= quantity)
+}
+
+function keptOf(lines: readonly KeptLine[], returned: ReturnedQuantities): CountedLine[] {
+  return lines.map((line) => ({
+    line: line.line,
     departmentId: line.departmentId,
-    amountCents: line.amountCents - costOf(line, returned.get(line.line) ?? 0),
+    paidCents: costOf(line, line.quantity) - costOf(line, returned.get(line.line) ?? 0),
   }))
-  return earnedWith(rate, kept).hearts
 }

@@ -1,9 +1,13 @@
 import type { Lang } from '@herzkarte/contract/languages.ts'
-import type { BasketHearts, BasketReward, Price } from '@herzkarte/contract/till/index.ts'
+import type { BasketCoupon, BasketHearts, BasketReward, BasketVoucher, Price } from '@herzkarte/contract/till/index.ts'
+import { punchesView } from '../collector/index.ts'
 import { campaignTitle, rewardName } from '../hearts/index.ts'
-import { type Book, held } from '../ledger/index.ts'
-import { type Campaign, type Content, pictureUrl } from '../merchant/content/index.ts'
-import type { Priced, PricedReward } from './price.ts'
+import { type Book, held, pointsUnit } from '../ledger/index.ts'
+import { type Campaign, type Content, pictureUrl, text } from '../merchant/content/index.ts'
+import type { PointsEarning } from './earnings.ts'
+import type { Priced, PricedCoupon } from './price.ts'
+import type { PricedReward } from './rewards-in-basket.ts'
+import type { PricedVoucher } from './vouchers-in-basket.ts'
 
 interface Reading {
   content: Content
@@ -18,16 +22,27 @@ interface Landing {
 
 /** What landing hearts makes of a book that they have not landed in yet: a debt is repaid first. */
 export function heartsView({ campaign, hearts, countedCents }: Landing, before: Book, { content, lang }: Reading): BasketHearts {
-  const repaidDebtHearts = Math.min(hearts, -before.debt)
+  const { repaid, balance, debt } = landed(hearts, before)
   return {
     campaignId: campaign.id,
     campaignTitle: campaignTitle(content, campaign.id, lang),
     hearts,
-    repaidDebtHearts,
-    balanceHearts: held(before) + hearts - repaidDebtHearts,
-    debtHearts: -before.debt - repaidDebtHearts,
+    repaidDebtHearts: repaid,
+    balanceHearts: balance,
+    debtHearts: debt,
     countedCents,
   }
+}
+
+/** The same of bakery points. */
+function pointsView({ points, countedCents }: PointsEarning, before: Book): Price['points'] {
+  const { repaid, balance, debt } = landed(points, before)
+  return { points, repaidDebtPoints: repaid, balancePoints: balance, debtPoints: debt, countedCents }
+}
+
+function landed(amount: number, before: Book): { repaid: number; balance: number; debt: number } {
+  const repaid = Math.min(amount, -before.debt)
+  return { repaid, balance: held(before) + amount - repaid, debt: -before.debt - repaid }
 }
 
 /** A reward as the cashier sees it: whether it can be handed over now. */
@@ -48,15 +63,45 @@ export function rewardView(
   }
 }
 
-/** The price of a basket; `bookOf` answers the member's book of a campaign as it is before. */
-export function priceView(priced: Priced, bookOf: (campaignId: string) => Book, reading: Reading): Price {
-  const { linesCents, copayCents, totalCents, earnings, rewards } = priced
+/** A member's coupon as the cashier sees it: what it does, or why it does nothing. */
+export function couponView({ coupon, userCouponId, couponId, ...outcome }: PricedCoupon, { lang }: Reading): BasketCoupon {
+  const { reason, discountCents, hearts, points } = outcome
+  return {
+    userCouponId,
+    couponId,
+    title: coupon ? text(coupon.texts.title, lang) : couponId,
+    badge: coupon ? text(coupon.texts.badge, lang) : '',
+    image: coupon ? pictureUrl(coupon.picture) : '',
+    validUntil: coupon?.redeemUntil ?? '',
+    applies: reason === 'applied',
+    reason,
+    discountCents,
+    hearts,
+    points,
+  }
+}
+
+function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: PricedVoucher): BasketVoucher {
+  return { voucherId, cents, applies: reason === 'applied', reason, usedCents, forfeitedCents }
+}
+
+/** The price of a basket; `bookOf` answers the member's book of a unit as it is before. */
+export function priceView(priced: Priced, bookOf: (unit: string) => Book, reading: Reading): Price {
+  const { linesCents, discountCents, copayCents, voucherCents, forfeitedCents, totalCents, lineDiscounts } = priced
   return {
     linesCents,
+    discountCents,
     copayCents,
+    voucherCents,
+    forfeitedCents,
     totalCents,
-    hearts: earnings.map((earning) => heartsView(earning, bookOf(earning.campaign.id), reading)),
-    rewards: rewards.map((reward) => rewardView(reward, reading)),
+    lineDiscounts,
+    hearts: priced.earnings.map((earning) => heartsView(earning, bookOf(earning.campaign.id), reading)),
+    rewards: priced.rewards.map((reward) => rewardView(reward, reading)),
+    coupons: priced.coupons.map((coupon) => couponView(coupon, reading)),
+    vouchers: priced.vouchers.map(voucherView),
+    points: pointsView(priced.points, bookOf(pointsUnit)),
+    punches: priced.punches.map((punched) => punchesView(punched, bookOf(punched.collector.id), reading.lang)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller, Handler } from './handle.ts'
+import { readParts, whileUploading } from './multipart.ts'
 import { limitRate } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { serveRoute } from './serve-route.ts'
@@ -16,24 +17,28 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   const { call } = handler
   const validate = compileFor(call.kind, requestSchema(call))
   const rawOf = (request: FastifyRequest) => (call.kind === 'get' ? request.query : request.body)
+  const lang = (request: FastifyRequest) => langOfRequest(rawOf(request), services)
 
-  async function act(request: FastifyRequest, lang: Lang): Promise<unknown> {
+  async function act(request: FastifyRequest): Promise<unknown> {
     const now = services.now()
     await limitRate(call.name, request.ip, now, services)
     const member = authenticate(request.headers.authorization, services)
     if (call.who === 'member' && !member) throw new Refusal('tokenInvalid')
+    if (call.kind === 'multipart') request.body = await readParts(request)
     // What every call carries is no part of the command: sent again in another language, it is still the same one.
     const { merchantId, lang: _, ...input } = validated(validate, rawOf(request))
     const content = services.content()
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new Refusal('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)
       throw new Refusal('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
-    return handler.run(input, { lang, now, content, services, ip: request.ip }, member as Caller)
+    const userAgent = request.headers['user-agent'] ?? ''
+    return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as Caller)
   }
 
-  const { name, path: url, result } = call
-  const lang = (request: FastifyRequest) => langOfRequest(rawOf(request), services)
-  serveRoute(app, { name, url, method: methods[call.kind], result, declared: declaredRefusals(call), lang, act }, services)
+  const { name, path: url, result, kind } = call
+  const inTurn = (request: FastifyRequest) => whileUploading(() => act(request))
+  const route = { name, url, method: methods[kind], result, declared: declaredRefusals(call), lang }
+  serveRoute(app, { ...route, act: kind === 'multipart' ? inTurn : act }, services)
 }
 
 function declaredRefusals(call: Call): ReadonlySet<string> {

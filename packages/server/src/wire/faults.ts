@@ -7,11 +7,14 @@ interface DatabaseError {
 }
 
 /** What a violated constraint means to the caller: races that a check before could not see. */
-const constraints: Record<string, ErrorName> = {
-  email_owners_pkey: 'emailAlreadyRegistered',
-  phone_owners_pkey: 'phoneAlreadyRegistered',
-  cards_pkey: 'registrationCardNumberExists',
-  receipt_numbers_once: 'receiptNumberTaken',
+const constraints: Record<string, { name: ErrorName; field?: string }> = {
+  email_owners_pkey: { name: 'emailAlreadyRegistered' },
+  phone_owners_pkey: { name: 'phoneAlreadyRegistered' },
+  facebook_owners_pkey: { name: 'facebookAlreadyRegistered' },
+  cards_pkey: { name: 'registrationCardNumberExists', field: 'cardNumber' },
+  user_name_owners_pkey: { name: 'userNameTaken', field: 'userName' },
+  gift_holds_one_reservation: { name: 'openReservationNotRedeemed' },
+  receipt_numbers_once: { name: 'receiptNumberTaken' },
 }
 
 const timedOut = new Set(['57014', '55P03', '25P03'])
@@ -26,7 +29,8 @@ export function refusalBehind(error: unknown, declared: ReadonlySet<string>): Re
   if (error instanceof Refusal) return error
   const { code = '', constraint = '' } = error as DatabaseError
   const known = constraints[constraint]
-  if (code === '23505' && known && declared.has(known)) return new Refusal(known)
+  if (code === '23505' && known && declared.has(known.name))
+    return new Refusal(known.name, known.field === undefined ? {} : { result: { fields: [known.field] } })
   if (timedOut.has(code)) return new Refusal(declared.has('ledgerTimedOut') ? 'ledgerTimedOut' : 'serviceUnavailable')
   if (isAway(error, code)) return new Refusal(declared.has('ledgerUnavailable') ? 'ledgerUnavailable' : 'serviceUnavailable')
   return new Refusal('internalError')

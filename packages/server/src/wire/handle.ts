@@ -21,6 +21,8 @@ export interface Circumstances {
   services: Services
   /** Address of the caller, for limits. */
   ip: string
+  /** What the caller's browser or app calls itself; blank when it does not. */
+  userAgent: string
 }
 
 type CallerOf<C extends Call> = C extends { who: 'member' } ? { member: Caller } : { member: Caller | undefined }

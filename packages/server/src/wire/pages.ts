@@ -59,6 +59,31 @@ export function pageOf<Row, Item>(
   return { items: shown.map(present), nextCursor: rows.length > limit && last !== undefined ? cursor(last) : null }
 }
 
+interface Standing {
+  position: number
+  id: string
+}
+
+/** One page of content in the merchant's order. What is put in meanwhile moves nothing else to another page. */
+export function pageByPosition<Entry extends Standing, Item>(
+  entries: readonly Entry[],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  present: (entry: Entry) => Item,
+): Page<Item> {
+  const start = cursor === undefined ? undefined : standingOf(cursor)
+  const rest = start === undefined ? entries : entries.filter((entry) => isAfter(entry, start))
+  return pageOf(rest, limit, present, ({ position, id }) => cursorOf(String(position), id))
+}
+
+function standingOf(cursor: string): Standing {
+  const [position = '', id = ''] = partsOf(cursor, 2)
+  return /^\d+$/.test(position) ? { position: Number(position), id } : refuseCursor()
+}
+
+function isAfter(entry: Standing, start: Standing): boolean {
+  return entry.position > start.position || (entry.position === start.position && entry.id > start.id)
+}
+
 /**
  * What a page of a history reads: happened at `from` or later, and before `start` in the order of the list
  * (`(happened_at, id) < (start.at, start.id)`). Without a window it reaches back to the beginning.

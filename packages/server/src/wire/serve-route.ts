@@ -25,9 +25,8 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   const checkResult = services.settings.demo ? compileStrict(route.result) : undefined
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const lang = route.lang(request)
     try {
-      const result = await route.act(request, lang)
+      const result = await route.act(request, route.lang(request))
       if (checkResult && !checkResult(result)) throw new Error(`${name} answered out of shape: ${problemsOf(checkResult).join(', ')}`)
       return success(result)
     } catch (error) {
@@ -35,7 +34,8 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
       if (!declared.has(refusal.refusal)) refusal = new Refusal('internalError')
       if (refusal.refusal === 'internalError' || refusal.refusal === 'serviceUnavailable')
         request.log.error({ err: error, call: name }, 'call failed')
-      return sendRefusal(reply, refusal, lang)
+      // Asked again: what the request says may be known only since its body was read.
+      return sendRefusal(reply, refusal, route.lang(request))
     }
   }
 

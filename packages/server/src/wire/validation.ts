@@ -6,13 +6,24 @@ import { Refusal } from './refusal.ts'
 /** JSON must have the right types; queries and forms carry text only, so there numbers and flags are read from it. */
 const strict = new Ajv({ allErrors: false, strict: false })
 const coercing = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array' })
+coercing.addKeyword({
+  keyword: 'isFile',
+  schema: false,
+  error: { message: 'must be a file' },
+  validate: (value: unknown) => value instanceof Uint8Array,
+})
 
 /** Every authenticated call carries these besides its own input (specification, section 7). */
 const context = { merchantId: Type.Optional(Type.String({ maxLength: 64 })), lang: Type.Optional(Type.String({ maxLength: 10 })) }
 
+/** A file, which the wire declares as text (OpenAPI) and which is bytes once it has arrived. */
+const arrived = Type.Unsafe<Uint8Array>({ isFile: true })
+const isFile = (shape: object) => 'format' in shape && shape.format === 'binary'
+
 /** What a request of this call may contain, and nothing else. */
 export function requestSchema(call: Call): TObject {
-  return Type.Object({ ...call.input.properties, ...context }, { additionalProperties: false })
+  const properties = Object.entries(call.input.properties).map(([name, shape]) => [name, isFile(shape) ? arrived : shape])
+  return Type.Object({ ...Object.fromEntries(properties), ...context }, { additionalProperties: false })
 }
 
 export function compileFor(kind: Call['kind'], schema: TObject): ValidateFunction {

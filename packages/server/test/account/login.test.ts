@@ -74,15 +74,21 @@ describe('signing in', () => {
     expect(await byEmail(deleted.email)).toMatchObject({ refusal: 'incorrectPassword' })
   })
 
-  it('asks to verify the identifier that was used, without showing all of it', async () => {
+  it('asks to verify what a registration in one step still waits for, without showing all of it', async () => {
     const phone = '1719876543'
-    const { email } = await aMember(app, { email: 'annegret@example.org', passwordHash, emailVerifiedAt: null, areaCode: '+49', phone })
+    const email = 'annegret@example.org'
+    const form = { password, salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
+    const byMail = await app.call('register', { registerType: 'email', email, ...form })
+    const bySms = await app.call('register', { registerType: 'phone', areaCode: '+49', phone, ...form })
     expect(await byEmail(email)).toMatchObject({
       status: 200,
       errorCode: 10555,
-      result: { verifyType: 'email', destination: 'a•••@example.org' },
+      result: { verifyType: 'email', destination: 'a•••@example.org', tempUserId: byMail.result.pending?.tempUserId },
     })
-    expect(await byPhone(phone)).toMatchObject({ errorCode: 10555, result: { verifyType: 'phone', destination: '+49•••43' } })
+    expect(await byPhone(phone)).toMatchObject({
+      errorCode: 10555,
+      result: { verifyType: 'phone', destination: '+49•••43', tempUserId: bySms.result.pending?.tempUserId },
+    })
     expect(await byPhone(phone, wrong)).toMatchObject({ refusal: 'incorrectPassword', result: null })
   })
 })

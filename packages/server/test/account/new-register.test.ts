@@ -33,6 +33,7 @@ describe('a new account', () => {
       zip: '04177',
       city: 'Leipzig',
       country: 'Germany',
+      householdSize: 3,
       digitalReceipts: true,
       confirmPassword: password,
     }
@@ -56,6 +57,11 @@ describe('a new account', () => {
       homeStoreId: 'lindenau',
       address: { street: 'Ahornweg', houseNumber: '12', zip: '04177', city: 'Leipzig' },
       country: 'Germany',
+      householdSize: 3,
+      printedCardNumber: printed,
+      hasPassword: true,
+      isFacebookLinked: false,
+      isUserNameChosen: false,
       cardNumber: expect.stringMatching(/^2760\d{12}$/),
       digitalReceipts: true,
       personalisedOffers: false,
@@ -257,8 +263,9 @@ describe('a form that is not right', () => {
     [{ password: 'Kochl0effel! 🔑' }, 'passwordFormatInvalid', ['password']],
     [{ confirmPassword: 'Kochl0effel?' }, 'newAndConfirmPasswordDiffer', ['confirmPassword']],
     [{ firstName: '  ', lastName: undefined }, 'fieldRequired', ['firstName', 'lastName']],
-    [{ salutation: undefined }, 'fieldRequired', ['salutation']],
-    [{ salutation: 'Frau' }, 'fieldRequired', ['salutation']],
+    [{ salutation: undefined }, 'salutationRequired', ['salutation']],
+    [{ salutation: undefined, firstName: '' }, 'fieldRequired', ['salutation', 'firstName']],
+    [{ salutation: 'Frau' }, 'salutationRequired', ['salutation']],
     [{ firstName: '\u0000\u200b\t' }, 'fieldRequired', ['firstName']],
     [{ firstName: '<b>Annegret</b>' }, 'nameInvalid', ['firstName']],
     [{ firstName: '12', lastName: 'https://example.org' }, 'nameInvalid', ['firstName', 'lastName']],
@@ -270,6 +277,9 @@ describe('a form that is not right', () => {
     [{ homeStoreId: 'weimar' }, 'storeInactive', ['homeStoreId']],
     [{ cardNumber: '4111 1111 1111 1111' }, 'noMemberCardNumberFound', ['cardNumber']],
     [{ cardNumber: '2760000000000000' }, 'noMemberCardNumberFound', ['cardNumber']],
+    [{ country: 'Atlantis' }, 'fieldRequired', ['country']],
+    [{ referralCode: 'ILOVE001' }, 'invalidReferralCode', ['referralCode']],
+    [{ referralCode: 'ABCD2345' }, 'invalidReferralCode', ['referralCode']],
   ])('with %o is refused and its fields are named', async (change, refusal, fields) => {
     const input = await verifiedByEmail(app)
     expect(await app.call('newRegister', { ...input, ...change } as never)).toMatchObject({ status: 200, refusal, result: { fields } })
@@ -320,7 +330,10 @@ describe('a printed card', () => {
     const cardNumber = aPrintedCard()
     expect(await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })).toMatchObject({ errorCode: 0 })
     const second = await verifiedByEmail(app)
-    expect(await app.call('newRegister', { ...second, cardNumber })).toMatchObject({ refusal: 'registrationCardNumberExists' })
+    expect(await app.call('newRegister', { ...second, cardNumber })).toMatchObject({
+      refusal: 'registrationCardNumberExists',
+      result: { fields: ['cardNumber'] },
+    })
     expect(await app.call('newRegister', second)).toMatchObject({ errorCode: 0 })
   })
 
@@ -336,6 +349,7 @@ describe('a printed card', () => {
     const inputs = await Promise.all(Array.from({ length: 8 }, () => verifiedByEmail(app)))
     const answers = await Promise.all(inputs.map((input) => app.call('newRegister', { ...input, cardNumber })))
     expect(answers.filter((answer) => answer.errorCode === 0)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.refusal === 'registrationCardNumberExists')).toHaveLength(7)
+    const lost = answers.filter((answer) => answer.refusal === 'registrationCardNumberExists')
+    expect(lost.map(({ result }) => result)).toEqual(Array(7).fill({ fields: ['cardNumber'] }))
   })
 })

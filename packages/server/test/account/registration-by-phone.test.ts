@@ -26,7 +26,10 @@ describe('a registration by mobile number', () => {
   it('sends a code that is right', async () => {
     const { tempUserId, number } = await begin()
     const sent = await app.call('sendSms', { verifyType: 'register', tempUserId })
-    expect(sent).toMatchObject({ errorCode: 0, result: { tempUserId, expiresInSeconds: 600, resendInSeconds: 30 } })
+    expect(sent).toMatchObject({
+      errorCode: 0,
+      result: { smsId: expect.stringMatching(/^[0-9a-f-]{36}$/), expiresInSeconds: 600, resendInSeconds: 30 },
+    })
     const verified = await app.call('verifySmsForReg', { tempUserId, code: await latestCode(app, number) })
     expect(verified.result.registrationProof).toMatch(/^[\w-]{43}$/)
   })
@@ -118,7 +121,10 @@ describe('the code of an SMS', () => {
   it('is sent again after 30 seconds, five times in an hour', async () => {
     const { tempUserId, number, code } = await beginAndSend()
     const send = () => app.call('sendSms', { verifyType: 'register', tempUserId }, { lang: 'en_US' })
-    expect(await send()).toMatchObject({ refusal: 'verificationCodeSentTooOften', result: { tempUserId, resendInSeconds: 30 } })
+    expect(await send()).toMatchObject({
+      refusal: 'verificationCodeSentTooOften',
+      result: { smsId: expect.any(String), resendInSeconds: 30 },
+    })
     for (let sent = 1; sent < 5; sent++) {
       app.clock.pass({ seconds: 30 })
       expect(await send()).toMatchObject({ errorCode: 0 })

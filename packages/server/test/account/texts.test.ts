@@ -1,45 +1,99 @@
 import { langs } from '@herzkarte/contract/languages.ts'
+import { inquiryTopics } from '@herzkarte/contract/rules/inquiry.ts'
 import { describe, expect, it } from 'vitest'
 import { typographyFaults } from '../../../contract/test/typography.ts'
-import { codeMail } from '../../src/account/texts/code-mail.ts'
-import { codeSms } from '../../src/account/texts/code-sms.ts'
+import { codeMail, type MailedPurpose } from '../../src/account/texts/code-mail.ts'
+import { codeSms, type TextedPurpose } from '../../src/account/texts/code-sms.ts'
+import { deletionMail } from '../../src/account/texts/deletion-mail.ts'
+import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../../src/account/texts/inquiry-mails.ts'
+import { nobodyHereMail } from '../../src/account/texts/nobody-here-mail.ts'
+import { noticeKinds, noticeMail } from '../../src/account/texts/notice-mail.ts'
+import { noticeSms } from '../../src/account/texts/notice-sms.ts'
+import { resetMail } from '../../src/account/texts/reset-mail.ts'
 import { welcomeMail } from '../../src/account/texts/welcome-mail.ts'
+import { feldmarkt } from './support/brand.ts'
 
-const merchant = { name: 'Feldmarkt' }
-const link = 'feldmarkt.example'
+const link = 'https://feldmarkt.example/resetPassword#resetToken=x'
+const code = '012345'
+const firstName = 'Annegret'
+const mailed: MailedPurpose[] = ['register', 'login', 'changeEmail']
+const texted: TextedPurpose[] = ['register', 'resetPassword', 'changePhone', 'deleteAccount']
 /** Letters of GSM 03.38; an SMS with any other holds 70 characters instead of 160. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
 
 describe.each(langs)('messages in %s', (lang) => {
-  const code = codeMail('012345', merchant, lang)
-  const welcome = welcomeMail({ firstName: 'Annegret', hearts: 5, link }, merchant, lang)
+  const withCode = [
+    ...mailed.map((purpose) => codeMail({ code, purpose }, feldmarkt, lang)),
+    resetMail({ code, link }, feldmarkt, lang),
+    deletionMail({ firstName, code, link }, feldmarkt, lang),
+  ]
+  const notices = noticeKinds.map((kind) => noticeMail({ kind, firstName, publicUrl: 'https://feldmarkt.example' }, feldmarkt, lang))
+  const welcome = welcomeMail({ firstName, hearts: 5, link }, feldmarkt, lang)
+  const inquiry = {
+    message: 'Wo ist meine Karte?',
+    name: 'Lotte',
+    firstName: 'Lotte',
+    answerTo: 'lotte@example.org',
+    cardNumber: null,
+    lang,
+  }
+  const inquiries = [
+    ...inquiryTopics.flatMap((topic) => [
+      inquiryMail({ ...inquiry, topic }, feldmarkt, lang),
+      inquiryCopyMail({ ...inquiry, topic }, feldmarkt, lang),
+    ]),
+    inquiryMail({ ...inquiry, topic: 'card', name: '', cardNumber: '2760 0418 3351 9044' }, feldmarkt, lang),
+    inquiryConfirmationMail(feldmarkt, lang),
+  ].map((mail) => ({ ...mail, text: mail.text.replace(inquiry.message, 'x') }))
+  const mails = [...withCode, ...notices, welcome, nobodyHereMail({ link }, feldmarkt, lang)]
+  const sms = [
+    ...texted.map((purpose) => codeSms({ code, purpose }, feldmarkt, lang)),
+    ...noticeKinds.map((kind) => noticeSms(kind, feldmarkt, lang)),
+  ]
 
   it('are set as a compositor would, and speak as one friend to another', () => {
-    const texts = [code.subject, code.text, welcome.subject, welcome.text, codeSms('012345', merchant, lang)]
-    expect(texts.flatMap((text) => typographyFaults(text, lang))).toEqual([])
+    const texts = [...[...mails, ...inquiries].flatMap(({ subject, text }) => [subject, text]), ...sms]
+    // Addresses are no sentences.
+    const spoken = texts.map((text) => text.replaceAll(/https:\/\/\S+/g, 'x'))
+    expect(spoken.flatMap((text) => typographyFaults(text, lang))).toEqual([])
   })
 
-  it('carry the code once, and the name of the merchant', () => {
-    expect(code.text.match(/\d{6}/g)).toEqual(['012345'])
-    expect(code.subject.match(/\d{6}/g)).toEqual(['012345'])
-    for (const text of [code.subject, code.text, welcome.subject, welcome.text]) expect(text).toContain('Feldmarkt')
+  it('carry the code once in each form, so that it is found and copied', () => {
+    for (const { text, html } of withCode) {
+      expect(text.match(/(?<!\d)\d{6}(?!\d)/g)).toEqual([code])
+      expect(html?.split('>012345<')).toHaveLength(2)
+    }
+    for (const [index] of mailed.entries()) expect(withCode[index]?.subject).toMatch(/^012345 /)
+    for (const { text } of [...notices, welcome]) expect(text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
+  })
+
+  it('name the merchant, and say something else in each', () => {
+    for (const { text } of mails) expect(text).toContain('Feldmarkt')
+    expect(new Set(mails.map(({ text }) => text.split('\n\n').slice(1, 3).join())).size).toBe(mails.length)
+    for (const text of sms) expect(text).toContain('Feldmarkt')
   })
 
   it('fit into one SMS', () => {
-    const sms = codeSms('012345', merchant, lang)
-    expect(sms.length).toBeLessThanOrEqual(160)
-    expect(sms).toMatch(gsm)
-    expect(sms).toContain('012345')
-    expect(sms).toContain('Feldmarkt')
+    for (const text of sms) {
+      expect(text.length, text).toBeLessThanOrEqual(160)
+      expect(text).toMatch(gsm)
+    }
+    for (const text of sms.slice(0, texted.length)) expect(text).toContain(code)
+  })
+
+  it('have their link in both forms', () => {
+    for (const { text, html } of [...withCode.slice(3), welcome]) {
+      expect(text).toContain(`\n\n${link}\n\n`)
+      expect(html?.split(`href="${link}"`)).toHaveLength(3)
+    }
   })
 
   it('welcome with and without name and hearts', () => {
-    const plain = welcomeMail({ firstName: '', hearts: 0, link }, merchant, lang).text
+    const plain = welcomeMail({ firstName: '', hearts: 0, link }, feldmarkt, lang).text
     expect(plain.split('\n')[0]).toMatch(/^\p{L}+,$/u)
-    expect(plain).not.toMatch(/\d/)
+    expect(plain.split('\n-- ')[0]).not.toMatch(/\d/)
     expect(welcome.text.split('\n')[0]).toContain('Annegret,')
     expect(welcome.text).toContain('5 ')
-    expect(welcomeMail({ firstName: '', hearts: 1, link }, merchant, lang).text).toMatch(/1 (Herz |heart is|cœur est)/)
-    expect(welcome.text).toContain(`\n\n${link}\n\n`)
+    expect(welcomeMail({ firstName: '', hearts: 1, link }, feldmarkt, lang).text).toMatch(/1 (Herz |heart is|cœur est)/)
   })
 })

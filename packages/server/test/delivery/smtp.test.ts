@@ -27,6 +27,15 @@ it('sends a mail that a server takes', async () => {
   expect(server.mails[0]?.source).toContain('123456')
 })
 
+it('sends HTML beside the text, for programs to choose from', async () => {
+  const server = await smtpServer()
+  provider = server
+  await over(server.port)({ ...mail, html: '<p>Gruß</p>' })
+  const source = server.mails[0]?.source ?? ''
+  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
+  expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
+})
+
 it('signs in with the login of the url', async () => {
   const logins: unknown[] = []
   const server = await smtpServer({
@@ -49,6 +58,16 @@ it('takes no second recipient out of an address', async () => {
   await over(server.port)({ ...mail, subject: 'Hallo\r\nBcc: other@example.org' })
   expect(server.mails[0]?.to).toEqual(['annegret@example.org'])
   expect(server.mails[0]?.source).not.toMatch(/^Bcc:/m)
+})
+
+it('says where an answer goes', async () => {
+  const server = await smtpServer()
+  provider = server
+  await over(server.port)({ ...mail, replyTo: 'lotte@example.org' })
+  await over(server.port)({ ...mail, replyTo: 'lotte@example.org\r\nBcc: other@example.org' })
+  expect(server.mails[0]?.source).toMatch(/^Reply-To: lotte@example\.org\r$/m)
+  expect(server.mails[1]?.source).not.toMatch(/^Bcc:/m)
+  expect(server.mails[1]?.to).toEqual(['annegret@example.org'])
 })
 
 it('says that this message was refused', async () => {

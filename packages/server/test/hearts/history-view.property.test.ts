@@ -58,6 +58,7 @@ function entryOf(posting: Posting) {
     storeId: null,
     receiptNumber: null,
     rewardId: null,
+    giftId: null,
   }
   return historyEntryView(row, { content, lang: 'de' })
 }

@@ -43,6 +43,31 @@ describe('rows that have served their time go, others stay', () => {
       { gone: 3 * dayMs, kept: 25 * hourMs },
     ],
     [
+      'SMS that were sent',
+      `insert into sms_log (sms_id, purpose, area_code, phone, destination, sent_at) values ($2, 'register', '+49', $3, $3, $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 25 * hourMs, kept: 2 * hourMs },
+    ],
+    [
+      'attempts that are counted',
+      `insert into attempts (member_id, kind, window_started_at, count) values ($2, 'changePassword', $1, 1)`,
+      (age) => [ago(age), uuid()],
+      { gone: 3 * dayMs, kept: 25 * hourMs },
+    ],
+    [
+      'notices that reached nobody',
+      `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, created_at)
+       values ($2, $2, 'emailChanged', 'email', $3, '', 'de', $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 3 * dayMs, kept: 25 * hourMs },
+    ],
+    [
+      'wishes that the newsletter provider never took',
+      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($2, $2, $3, 'de', false, $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 3 * dayMs, kept: 25 * hourMs },
+    ],
+    [
       'used registrations',
       `insert into registrations (temp_user_id, kind, destination, member_id, created_at) values ($2, 'email', 'a@example.org', $2, $1)`,
       (age) => [ago(age), uuid()],

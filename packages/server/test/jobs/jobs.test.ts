@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { transact } from '../../src/database/index.ts'
 import { DeliveryError, readOutbox } from '../../src/delivery/index.ts'
 import { addJob, type RunningJobs, startJobs, type Tasks } from '../../src/jobs/index.ts'
+import { openJobPool } from '../../src/jobs/pool.ts'
 import { tasks } from '../../src/tasks.ts'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -56,7 +57,7 @@ describe('a job', () => {
     const memberId = uuid()
     await enqueue(memberId)
     await vi.waitFor(() => expect(done).toEqual([memberId]), 5000)
-    await vi.waitFor(async () => expect(await queued()).toEqual([]))
+    await vi.waitFor(async () => expect(await queued()).toEqual([]), 5000)
   })
 
   it('is never done when that transaction fails', async () => {
@@ -83,10 +84,76 @@ describe('a job', () => {
     const { tasks } = noting(() => Promise.reject(new Error('550 annegret@example.org unknown')))
     running = await startJobs(app.server.services, tasks, ({ failed }) => ended.push(failed))
     await enqueue(uuid())
-    await vi.waitFor(async () =>
-      expect((await queued())[0]).toMatchObject({ attempts: 1, last_error: 'sendWelcomeMail failed, see the log' }),
+    await vi.waitFor(
+      async () => expect((await queued())[0]).toMatchObject({ attempts: 1, last_error: 'sendWelcomeMail failed, see the log' }),
+      5000,
     )
     expect(ended).toEqual([true])
+  })
+})
+
+describe('after the database threw the connections out', () => {
+  // The queue also traces to the console why a worker of its ended.
+  beforeAll(() => void vi.spyOn(console, 'trace').mockReturnValue())
+  afterAll(() => void vi.restoreAllMocks())
+
+  it('jobs go on', async () => {
+    const { done, tasks } = noting()
+    running = await startJobs(app.server.services, tasks)
+    await throwConnectionsOut()
+    await expectDone(done)
+  })
+
+  it('also when it did so while the queue got to know its tasks', async () => {
+    const { done, tasks } = noting()
+    await whileLocked('_private_tasks', 'insert', async (waiting) => {
+      running = await startJobs(app.server.services, tasks)
+      await waiting()
+      await throwConnectionsOut()
+    })
+    await expectDone(done)
+  })
+
+  it('a job whose end could not be written down is done again, and the process lives on', async () => {
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const { done, tasks } = noting(() => {
+      started.resolve()
+      return finish.promise
+    })
+    running = await startJobs(app.server.services, tasks)
+    const memberId = uuid()
+    await enqueue(memberId)
+    await started.promise
+    await whileLocked('_private_jobs', 'delete', async (waiting) => {
+      finish.resolve()
+      await waiting()
+      await throwConnectionsOut()
+    })
+    await vi.waitFor(() => expect(done).toEqual([memberId, memberId]), 15_000)
+    await vi.waitFor(async () => expect(await queued()).toEqual([]), 5000)
+  })
+
+  async function expectDone(done: readonly string[]): Promise<void> {
+    const memberId = uuid()
+    await enqueue(memberId)
+    await vi.waitFor(() => expect(done).toEqual([memberId]), 15_000)
+  }
+})
+
+describe('the connections of the jobs', () => {
+  it('may be given back twice', async () => {
+    const pool = openJobPool(app.server.services, 1)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    pool.connect((error, client, giveBack) => {
+      if (error || !client) return reject(error)
+      giveBack()
+      giveBack()
+      resolve()
+    })
+    await promise
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
   })
 })
 
@@ -159,3 +226,33 @@ describe('the welcome mail', () => {
     sending.mockRestore()
   })
 })
+
+const jobConnections = `from pg_stat_activity where application_name = 'herzkarte-jobs' and datname = current_database()`
+
+/** Asks as the role that the jobs' connections belong to, which alone sees what they do and may end them. */
+async function asServer(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: app.server.services.settings.databaseUrl })
+  await client.connect()
+  return client.query(text, values).finally(() => client.end())
+}
+
+/** Ends the connections of the jobs, and waits until they are gone. */
+async function throwConnectionsOut(): Promise<void> {
+  const { rows } = await asServer(`select pid, pg_terminate_backend(pid) ${jobConnections}`)
+  const pids = rows.map(({ pid }) => pid)
+  await vi.waitFor(async () => expect((await asServer('select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
+}
+
+/** Locks a table of the queue; what is done meanwhile can wait until the jobs want to insert there, or delete. */
+async function whileLocked(table: string, verb: string, act: (waiting: () => Promise<void>) => Promise<void>): Promise<void> {
+  const waiting = async () => {
+    const { rowCount } = await asServer(`select ${jobConnections} and wait_event_type = 'Lock' and query like $1`, [`${verb}%`])
+    expect(rowCount).toBe(1)
+  }
+  await owner.query(`begin; lock table graphile_worker.${table}`)
+  try {
+    await act(() => vi.waitFor(waiting, 5000))
+  } finally {
+    await owner.query('commit')
+  }
+}

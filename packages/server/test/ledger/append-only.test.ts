@@ -61,6 +61,11 @@ describe('the database itself', () => {
   it.each([
     ['value out of nothing', 'update books set purchased = purchased + 1', 'books_conserve'],
     ['a balance below zero', 'update books set purchased = purchased - 100, given = given + 100', 'books_purchased_check'],
+    [
+      'somebody who holds and owes at once',
+      'update books set debt = debt - 1, redeemed = redeemed + 1 where purchased + given > 0',
+      'books_owe_only_when_empty',
+    ],
     ['a lot below zero', 'update lots set remaining = -1', 'lots_check'],
     ['a lot that holds more than came in', 'update lots set remaining = amount + 1', 'lots_check'],
     [

@@ -112,10 +112,10 @@ describe('finds', () => {
 
   it('a reward that somebody activated without paying', async () => {
     expect(await saidAfter(`update redemptions set hearts = 50 where ${whose}`)).toContain(
-      `Member ${one.memberId}, herzhaft-kochen: 5 are in vouchers, but activated rewards took 50.`,
+      `Member ${one.memberId}, herzhaft-kochen: 5 are in vouchers, but activated rewards, vouchers and held gifts took 50.`,
     )
     expect(await saidAfter(`update redemptions set status = 'Redeemed' where ${whose}`)).toContain(
-      `Member ${one.memberId}, herzhaft-kochen: 5 are in vouchers, but activated rewards took 0.`,
+      `Member ${one.memberId}, herzhaft-kochen: 5 are in vouchers, but activated rewards, vouchers and held gifts took 0.`,
     )
   })
 
@@ -123,6 +123,14 @@ describe('finds', () => {
     const stocked = '(select reward_id from reward_stock order by reward_id limit 1)'
     const [sentence] = await saidAfter(`update reward_stock set available = available - 4 where reward_id = ${stocked}`)
     expect(sentence).toMatch(/^Reward [\w-]+: 4 are gone from the stock, but members have 0 activated or redeemed\.$/)
+  })
+
+  it('coupons that nobody has', async () => {
+    const counted = '(select coupon_id from coupon_counters order by coupon_id limit 1)'
+    const [sentence] = await saidAfter(
+      `update coupon_counters set issued = issued + 2, redeemed = redeemed + 1 where coupon_id = ${counted}`,
+    )
+    expect(sentence).toMatch(/^Coupon [\w-]+: 2 are counted as collected and 1 as redeemed, but members have 0 and redeemed 0\.$/)
   })
 
   it('the first hundred of many', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Account, clawBack, expire, giveBack, issue, type Lot, type Posting, settle, spend } from '../../src/ledger/index.ts'
+import { type Account, clawBack, expire, giveBack, held, issue, type Lot, type Posting, settle, spend } from '../../src/ledger/index.ts'
 import { emptyShelf, moved, occasion, open, type Shelf } from './shelf.ts'
 
 /** A member's life with the ledger. Rewards and purchases are picked by number out of those that there are. */
@@ -32,7 +32,7 @@ interface Life {
   purchases: Posting[]
 }
 
-it('any life keeps zero sums, never goes below zero, and holds in lots what the balances say', () => {
+it('any life keeps zero sums, never goes below zero, never holds and owes at once, and holds in lots what the balances say', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let life: Life = { shelf: emptyShelf(), day: 0, activated: [], redeemed: [], purchases: [] }
@@ -119,6 +119,7 @@ function expectLawful({ book, lots }: Shelf): void {
     if (account === 'debt' || account === 'issued') expect(balance).toBeLessThanOrEqual(0)
     else expect(balance).toBeGreaterThanOrEqual(0)
   }
+  if (book.debt < 0) expect(held(book)).toBe(0)
   for (const origin of ['purchased', 'given'] as const) {
     const inLots = lots.filter((lot) => lot.origin === origin).reduce((sum, { remaining }) => sum + remaining, 0)
     expect(inLots).toBe(book[origin])
@@ -126,13 +127,19 @@ function expectLawful({ book, lots }: Shelf): void {
   expect(lots.every(({ remaining }) => remaining >= 0)).toBe(true)
 }
 
-/** Every heart is back in its own lot, under its own origin, unless that lot's days are over. */
+/** Every heart is back in its own lot, under its own origin, unless that lot's days are over or it repaid a debt. */
 function expectReturned(spending: Posting, back: Posting, lots: readonly Lot[], today: string): void {
+  let repaid = back.entries.find(({ account }) => account === 'debt')?.amount ?? 0
   for (const { account, amount, lotId } of spending.entries.filter((entry) => entry.lotId)) {
     const over = (lots.find((lot) => lot.lotId === lotId)?.expiresOn ?? '') < today
+    const repaying = over ? 0 : Math.min(repaid, -amount)
+    repaid -= repaying
     const returned = back.entries.filter((entry) => entry.lotId === lotId)
-    expect(returned.map((entry) => [entry.account, entry.amount])).toEqual(over ? [] : [[account, -amount]])
+    expect(returned.map((entry) => [entry.account, entry.amount])).toEqual(
+      over || repaying === -amount ? [] : [[account, -amount - repaying]],
+    )
   }
+  expect(repaid).toBe(0)
 }
 
 function amountOf(spending: Posting): number {

@@ -94,6 +94,48 @@ describe('a reward is deactivated', () => {
     expect(moved(handedOver, posting)).toEqual(before)
   })
 
+  it.each([
+    { from: 'voucher', owed: 2, entries: ['voucher -6', 'given 2', 'purchased 2', 'debt 2'] },
+    { from: 'redeemed', owed: 2, entries: ['redeemed -6', 'given 2', 'purchased 2', 'debt 2'] },
+    { from: 'voucher', owed: 5, entries: ['voucher -6', 'purchased 1', 'debt 5'] },
+    { from: 'voucher', owed: 6, entries: ['voucher -6', 'debt 6'] },
+    { from: 'redeemed', owed: 9, entries: ['redeemed -6', 'debt 6'] },
+  ] as const)('or comes back, and $owed that are owed are repaid first: $from', ({ from, owed, entries }) => {
+    const before = holding([3, 'purchased'], [4, 'given'])
+    const spending = spend(before.book, open(before), 6, occasion())
+    const spent = moved(before, spending)
+    const away = from === 'voucher' ? spent : moved(spent, settle(spent.book, 6, occasion('redemption')))
+    const owing = moved(away, clawBack(away.book, open(away), 1 + owed, { postingId: 'the-purchase' }, occasion()))
+    expect(owing.book).toMatchObject({ purchased: 0, given: 0, debt: -owed })
+    expect(lines(giveBack(owing.book, spending, from, owing.lots, today, occasion()))).toEqual(entries)
+  })
+
+  it('and hearts that have run out repay nothing', () => {
+    const before = holding([6, 'purchased', '2026-12-31'])
+    const spending = spend(before.book, open(before), 6, occasion())
+    const spent = moved(before, spending)
+    const owing = moved(spent, clawBack(spent.book, open(spent), 4, { postingId: 'the-purchase' }, occasion()))
+    expect(lines(giveBack(owing.book, spending, 'voucher', owing.lots, '2027-01-01', occasion()))).toEqual(['voucher -6', 'expired 6'])
+  })
+
+  it('or comes back in parts that add up to all of it, lot by lot', () => {
+    const before = holding([5, 'purchased'], [4, 'given'])
+    const spending = spend(before.book, open(before), 8, occasion())
+    const spent = moved(before, spending)
+    const handedOver = moved(spent, settle(spent.book, 8, occasion('redemption')))
+    let shelf = handedOver
+    let back = 0
+    for (const amount of [1, 4, 3]) {
+      const part = { before: back, amount }
+      shelf = moved(shelf, giveBack(shelf.book, spending, 'redeemed', shelf.lots, today, occasion(), part))
+      back += amount
+    }
+    expect(shelf).toEqual(before)
+    expect(() => giveBack(handedOver.book, spending, 'redeemed', handedOver.lots, today, occasion(), { before: 7, amount: 2 })).toThrow(
+      'not left of the spending',
+    )
+  })
+
   it('only when its lots were read', () => {
     const before = holding([6, 'purchased'])
     const spending = spend(before.book, open(before), 6, occasion())

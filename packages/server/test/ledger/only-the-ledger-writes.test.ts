@@ -29,9 +29,12 @@ it('recognises a writing statement', () => {
   expect(['select from entries', 'update booksellers set', 'for update of lots'].some((text) => writing.test(text))).toBe(false)
 })
 
+/** Takes the notes off the postings of deleted members, which moves nothing. */
+const erasure = 'packages/server/src/database/migrations/0007-erasure.sql'
+
 it('finds no file outside ledger/ that writes books, postings, entries or lots', () => {
   const files = sources.flatMap(filesBelow)
   const writers = files.filter((file) => writing.test(readFileSync(join(root, file), 'utf8')))
-  expect(writers.filter((file) => !file.startsWith('packages/server/src/ledger/'))).toEqual([])
+  expect(writers.filter((file) => !file.startsWith('packages/server/src/ledger/'))).toEqual([erasure])
   expect(writers.length).toBeGreaterThan(0)
 })

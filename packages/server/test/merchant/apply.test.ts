@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  await owner.query('truncate content_items, merchant_opening, reward_stock')
+  await owner.query('truncate content_items, merchant_opening, reward_stock, gift_stock')
 })
 
 async function connect(connectionString: string): Promise<pg.Client> {

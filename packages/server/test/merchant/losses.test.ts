@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lossesBetween } from '../../src/merchant/content/losses.ts'
+import { lossesBetween } from '../../src/merchant/content/losses/index.ts'
 import { aDepartment, aReward, changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 
 const whileCollecting = '2026-04-01'

@@ -51,7 +51,7 @@ describe('a plan', () => {
       ['kochen', ['rewards[topf].copayCents', 'rewards[tuch]']],
     ])
     expect(plan.removals).toEqual([{ kind: 'banner', id: 'hallo' }])
-    expect(plan.losses).toEqual([{ campaignId: 'kochen', sentence: 'reward topf would cost 1999 cents instead of 999' }])
+    expect(plan.losses).toEqual([{ kind: 'campaign', id: 'kochen', sentence: 'reward topf would cost 1999 cents instead of 999' }])
   })
 
   it('removes kinds that this version does not know', () => {
@@ -62,6 +62,6 @@ describe('a plan', () => {
   it('asks somebody to look when a campaign was written by another version', () => {
     const rows = [{ kind: 'campaign', id: 'kochen', data: { id: 'kochen', title: 'Kochen' } }]
     const { losses } = planContent(rows, itemsOfShop(smallShop()), today)
-    expect(losses).toEqual([{ campaignId: 'kochen', sentence: expect.stringContaining('another version') }])
+    expect(losses).toEqual([{ kind: 'campaign', id: 'kochen', sentence: expect.stringContaining('another version') }])
   })
 })

@@ -39,10 +39,21 @@ describe('settings', () => {
   })
 
   it('ask for the rest of what was begun', () => {
-    expect(problems({ ...needed, SMTP_URL: 'smtp://localhost', SMS_URL: 'https://localhost' })).toEqual([
+    const begun = {
+      SMTP_URL: 'smtp://localhost',
+      SMS_URL: 'https://localhost',
+      FACEBOOK_APP_ID: '1046',
+      FACEBOOK_GRAPH_URL: 'graph',
+      NEWSLETTER_URL: 'ftp://x',
+    }
+    expect(problems({ ...needed, ...begun })).toEqual([
       'MAIL_FROM is missing.',
       'SMS_TOKEN is missing.',
       'SMS_SENDER is missing.',
+      'FACEBOOK_APP_SECRET is missing.',
+      'FACEBOOK_GRAPH_URL must be an address that begins with https:// or http://.',
+      'NEWSLETTER_URL must be an address that begins with https:// or http://.',
+      'NEWSLETTER_TOKEN is missing.',
     ])
   })
 
@@ -64,7 +75,9 @@ describe('docs/operations.md', () => {
           return target[name]
         },
       })
-    readSettings(listening({ ...needed, ...inProduction }))
+    // What is asked for only where something else was given.
+    const onceBegun = { FACEBOOK_APP_ID: '1046', FACEBOOK_APP_SECRET: 's', NEWSLETTER_URL: 'https://localhost', NEWSLETTER_TOKEN: 't' }
+    readSettings(listening({ ...needed, ...inProduction, ...onceBegun }))
     const main = readFileSync(new URL('../../src/main.ts', import.meta.url), 'utf8')
     for (const [, name = ''] of main.matchAll(/process\.env\.([A-Z_]+)/g)) asked.add(name)
     expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort())

@@ -62,6 +62,33 @@ describe('the outbox', () => {
     expect(text).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62; &#38; &#39;')
   })
 
+  it('shows a mail as mail programs do, in a frame where nothing runs, and as text', async () => {
+    const html = '<!doctype html><p style="color:red">Hallo</p>'
+    await app.server.services.delivery.mail({ ...mail, html })
+    const text = await (await page('?lang=de')).text()
+    const [, path = ''] = /<iframe class="mail" src="([^"]+)"/.exec(text) ?? []
+    expect(text).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"')
+    expect(text).toContain('Als E-Mail ansehen')
+    expect(text).toContain('Ganzer Text')
+    const shown = await fetch(`${app.url}${path}`)
+    expect(await shown.text()).toBe(html)
+    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+    )
+  })
+
+  it('has no frame for what is text only, nor for what it does not know', async () => {
+    await app.server.services.delivery.mail(mail)
+    const text = await (await page()).text()
+    expect(text).not.toContain('<iframe')
+    const [, id = ''] = /id="m([0-9a-f-]{36})"/.exec(text) ?? []
+    for (const unknown of [id, 'nobody', '8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52']) {
+      expect((await fetch(`${app.url}/outbox/${unknown}.html`)).status).toBe(404)
+    }
+  })
+
   it('is read again only when something came', async () => {
     const etag = (await page()).headers.get('etag') ?? ''
     expect((await page('', { 'if-none-match': etag })).status).toBe(304)
@@ -72,7 +99,7 @@ describe('the outbox', () => {
   it('loads its own style, script and font and may do nothing else', async () => {
     const answer = await page()
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'",
     )
     const text = await answer.text()
     expect(text).not.toMatch(/ style=| on\w+=|<style/)
@@ -90,6 +117,7 @@ describe('the outbox', () => {
     const production = await startTestServer(inProduction)
     expect((await fetch(`${production.url}/outbox`)).status).toBe(404)
     expect((await fetch(`${production.url}/outbox.json`)).status).toBe(404)
+    expect((await fetch(`${production.url}/outbox/8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52.html`)).status).toBe(404)
     await production.close()
   })
 })

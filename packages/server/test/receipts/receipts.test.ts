@@ -20,6 +20,7 @@ const shown = ({ line, name, quantity, amountCents }: typeof apples, returnedQua
   name,
   quantity,
   amountCents,
+  discountCents: 0,
   returnedQuantity,
 })
 const receipts = async (member: TestMember, input: object = {}) =>
@@ -42,10 +43,15 @@ describe('receipts', () => {
           storeName: 'Lindenau',
           receiptNumber: purchase.receiptNumber,
           happenedAt: '2026-11-20T11:00:00.000Z',
+          discountCents: 0,
+          voucherCents: 0,
           totalCents: 2000,
           returnedCents: 0,
           hearts: [{ campaignId, campaignTitle: 'Herzhaft kochen', hearts: 4, debtHearts: 0 }],
+          punches: [],
+          points: { points: 0, debtPoints: 0 },
           rewards: [{ redemptionId, name: 'Kochlöffel-Set, 3-teilig', copayCents: 0 }],
+          coupons: [],
           lines: [shown(apples), shown(bread)],
         },
       ],

@@ -85,17 +85,17 @@ describe('activating a reward', () => {
     app.clock.set(now)
   })
 
-  it('lets nobody spend hearts that are owed', async () => {
+  it('is refused to who owes hearts, and possible again once they are repaid', async () => {
     const member = await aMember(app)
     const till = await aTill(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(6000) })
     await till.checkout(sale)
-    const { result } = await activate(member)
+    await activate(member)
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
-    await app.call('cancelUserRedemption', { operationId: uuid(), redemptionId: result.redemption.redemptionId }, signedIn(app, member))
-    expect(await cardOf(app, member)).toMatchObject({ hearts: 10, debtHearts: 10 })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10 })
     expect(await activate(member)).toMatchObject({ status: 200, refusal: 'userStampCardNotRedeemable' })
-    await till.sells({ cardNumber: member.cardNumber, lines: lines(5000) })
+    await till.sells({ cardNumber: member.cardNumber, lines: lines(10_000) })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 10, debtHearts: 0 })
     expect(await activate(member)).toMatchObject({ refusal: null })
   })
 

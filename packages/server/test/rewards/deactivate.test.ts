@@ -4,7 +4,7 @@ import { statement } from '../../src/database/index.ts'
 import { expectMembersOnly } from '../support/guards.ts'
 import { aMember, type TestMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { activates, aTill, cardOf, expectLedgerToHold, signedIn } from '../support/till.ts'
+import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '../support/till.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -32,6 +32,23 @@ describe('deactivating a reward', () => {
     expect(await stockOf('emaille-milchtopf')).toBe(stock)
     const { items } = (await app.call('listUserStampHistory', {}, signedIn(app, member))).result
     expect(items[0]).toMatchObject({ issueMethod: 'rewardDeactivation', hearts: 20, rewardName: expect.stringContaining('Milchtopf') })
+  })
+
+  it.each([
+    { bought: 4, given: 6, rewards: 1, hearts: 6, repaid: 4, debt: 0 },
+    { bought: 10, given: 0, rewards: 1, hearts: 0, repaid: 10, debt: 0 },
+    { bought: 20, given: 0, rewards: 2, hearts: 0, repaid: 10, debt: 10 },
+  ])('repays first what is owed since $bought hearts were taken back', async ({ bought, given, rewards, hearts, repaid, debt }) => {
+    const till = await aTill(app)
+    const member = await aMember(app, { given })
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(bought * 500) })
+    await till.checkout(sale)
+    const [first] = await Promise.all(Array.from({ length: rewards }, () => activates(app, member)))
+    await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+    const { result } = await deactivate(member, first?.redemptionId ?? '')
+    expect(result).toMatchObject({ repaidHearts: repaid, card: { hearts, debtHearts: debt } })
+    const { items } = (await app.call('listUserStampHistory', {}, signedIn(app, member))).result
+    expect(items[0]).toMatchObject({ issueMethod: 'rewardDeactivation', hearts: 10, debtHearts: repaid })
   })
 
   it('is for members only', () => expectMembersOnly(app, 'cancelUserRedemption', { operationId: uuid(), redemptionId: uuid() }))

@@ -21,3 +21,11 @@ export async function latestCode(app: TestServer, recipient: string): Promise<st
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
+
+/** What the link of the last mail carries: `resetToken` or `deleteToken`. */
+export async function latestToken(app: TestServer, recipient: string): Promise<string> {
+  const { body } = await latestMessage(app, recipient)
+  const token = /#(?:reset|delete)Token=([\w-]{43})$/m.exec(body)?.[1]
+  if (!token) throw new Error(`No link in: ${body}`)
+  return token
+}

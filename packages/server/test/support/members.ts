@@ -19,7 +19,7 @@ export interface TestMember {
 /** A member who is signed in, made by the functions that registration uses. `hearts` are held as purchased, `given` as given. */
 export async function aMember(
   { server }: TestServer,
-  { hearts = 0, given = 0, ...profile }: Partial<Member> & { hearts?: number; given?: number } = {},
+  { hearts = 0, given = 0, userAgent = '', ...profile }: Partial<Member> & { hearts?: number; given?: number; userAgent?: string } = {},
 ): Promise<TestMember> {
   const { pool, tokens, settings, now } = server.services
   const memberId = uuid()
@@ -43,7 +43,12 @@ export async function aMember(
     zip: '04177',
     city: 'Leipzig',
     country: null,
+    householdSize: null,
     cardNumber: makeCardNumber(String(randomInt(10 ** 11)).padStart(11, '0')),
+    printedCardNumber: null,
+    userName: null,
+    facebookId: null,
+    referralCode: null,
     photo: null,
     digitalReceipts: true,
     personalisedOffers: false,
@@ -55,7 +60,7 @@ export async function aMember(
     await createMember(tx, member, null)
     if (hearts > 0) await land(tx, memberId, hearts, 'purchased', now())
     if (given > 0) await land(tx, memberId, given, 'given', now())
-    return openSession(tx, memberId, { tokens, settings, now: now() })
+    return openSession(tx, memberId, { tokens, settings, now: now(), userAgent })
   })
   return { memberId, token: token.accessToken, refreshToken: token.refreshToken, cardNumber: member.cardNumber, email: member.email ?? '' }
 }

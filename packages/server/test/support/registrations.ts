@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 export const password = 'Kochl0effel!'
 
 /** What Feldmarkt's registration form asks for at least. */
-const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
+export const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
 
 let addresses = 0
 export function anEmail(): string {
@@ -40,4 +40,11 @@ export async function verifiedByPhone(app: TestServer, phone = aPhone()): Promis
   await app.call('sendSms', { verifyType: 'register', tempUserId })
   const { result } = await app.call('verifySmsForReg', { tempUserId, code: await latestCode(app, `+49${phone}`) })
   return { registerType: 'phone', tempUserId, registrationProof: result.registrationProof, password, ...person }
+}
+
+/** A form of `register` by email, whose code is on its way. */
+export async function waitingForm(app: TestServer, form: Partial<Input<'register'>> = {}) {
+  const email = form.email ?? anEmail()
+  const { result } = await app.call('register', { registerType: 'email', email, password, ...person, ...form })
+  return { email, tempUserId: result.pending?.tempUserId ?? '', code: await latestCode(app, email) }
 }

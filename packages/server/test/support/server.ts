@@ -76,7 +76,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       headers['content-type'] = 'application/json'
       return answerOf(await fetch(`${url}${pathOf(name)}`, { method: 'POST', headers, body: JSON.stringify(payload) }))
     }
-    return answerOf(await fetch(`${url}${pathOf(name)}`, { method: kind === 'put' ? 'PUT' : 'POST', headers, body: form() }))
+    const body = kind === 'multipart' ? multipart(payload) : form()
+    return answerOf(await fetch(`${url}${pathOf(name)}`, { method: kind === 'put' ? 'PUT' : 'POST', headers, body }))
   }
 
   return {
@@ -96,6 +97,16 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       await database.drop()
     },
   }
+}
+
+/** Bytes travel as a file, all else as text. */
+function multipart(payload: object): FormData {
+  const data = new FormData()
+  for (const [key, value] of Object.entries(payload)) {
+    if (value instanceof Uint8Array) data.append(key, new Blob([new Uint8Array(value)]), 'photo.jpg')
+    else data.append(key, String(value))
+  }
+  return data
 }
 
 async function answerOf(response: Response): Promise<Answer<unknown>> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { BasketLine, TillCall, TillInputOf, tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { BasketLine, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { ensureTillKey } from '@herzkarte/server'
+import type { Static } from 'typebox'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { audit } from '../../src/ledger/index.ts'
@@ -8,7 +9,7 @@ import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
 import { tokenNow } from './sign-in.ts'
 
-type Input<Name extends keyof typeof tillCalls> = TillInputOf<(typeof tillCalls)[Name] & TillCall>
+type Input<Name extends keyof typeof tillCalls> = Static<(typeof tillCalls)[Name]['input']>
 type Return = Partial<Input<'refund'>> & { purchase: Input<'refund'>['purchase'] }
 export type TestTill = Awaited<ReturnType<typeof aTill>>
 
@@ -50,6 +51,14 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
         { operationId: uuid(), tillNumber, campaignId: 'herzhaft-kochen', hearts: 1, note: 'Der Regen hat die Tüte aufgeweicht', ...input },
         key,
       ),
+    /** A gift code is scanned; with an operation id the gift is handed over. */
+    redeems: (code: string, operationId?: string) =>
+      app.till('redeem', { tillNumber, code, ...(operationId === undefined ? {} : { operationId }) }, key),
+    /** The same of a reservation. */
+    picksUp: (code: string, operationId?: string) =>
+      app.till('pickup', { tillNumber, code, ...(operationId === undefined ? {} : { operationId }) }, key),
+    collects: (input: Partial<Input<'collect'>> & { code: string }) =>
+      app.till('collect', { operationId: uuid(), tillNumber, ...input }, key),
     checkout: (input: Input<'checkout'>) => app.till('checkout', input, key),
     refund: (input: Input<'refund'>) => app.till('refund', input, key),
   }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../events/event-reader.ts'
+import { aCoupon, activatesCoupon, inDepartment, percentOff } from '../support/coupons.ts'
 import { aMember } from '../support/members.ts'
+import { activatesPoints, landPoints } from '../support/points.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { activates, aTill, lines, type TestTill } from '../support/till.ts'
+import { activates, aLine, aTill, lines, type TestTill } from '../support/till.ts'
 
 let app: TestServer
 let till: TestTill
@@ -35,6 +37,34 @@ it('the phone in the shopper’s hand hears all that the till does', async () =>
 
   await till.gives({ cardNumber: member.cardNumber, hearts: 2 })
   expect(await phone.next()).toEqual({ type: 'heartsLanded', campaignId, hearts: 2, balanceHearts: 14, cause: 'goodwill' })
+  phone.leave()
+})
+
+it('it hears of coupons, vouchers and points too', async () => {
+  const member = await aMember(app)
+  await landPoints(app, member, 100)
+  const { voucherId } = await activatesPoints(app, member, 100)
+  const { userCouponId, couponId } = await activatesCoupon(app, member, aCoupon({ effect: percentOff(20, inDepartment('baeckerei')) }))
+  const { result } = await till.scans(member)
+  const phone = await follow(app.url, member.token)
+  const bread = aLine({ departmentId: 'baeckerei', amountCents: 1000 })
+  const sale = till.sale({ scanId: result.scanId, lines: [bread], userCouponIds: [userCouponId], voucherIds: [voucherId] })
+  await till.checkout(sale)
+  const news = [await phone.next(), await phone.next(), await phone.next(), await phone.next()]
+  expect(news).toEqual([
+    { type: 'heartsLanded', campaignId, hearts: 1, balanceHearts: 1, cause: 'purchase' },
+    { type: 'pointsLanded', points: 24, balancePoints: 24 },
+    { type: 'couponRedeemed', userCouponId, couponId, discountCents: 200 },
+    { type: 'voucherRedeemed', voucherId, usedCents: 100, forfeitedCents: 0 },
+  ])
+  await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+  const back = [await phone.next(), await phone.next(), await phone.next(), await phone.next()]
+  expect(back).toEqual([
+    { type: 'heartsClawedBack', campaignId, hearts: 1, balanceHearts: 0, debtHearts: 0 },
+    { type: 'pointsClawedBack', points: 24, balancePoints: 100, debtPoints: 0 },
+    { type: 'couponReturned', userCouponId, couponId },
+    { type: 'voucherReturned', voucherId, points: 100, balancePoints: 100 },
+  ])
   phone.leave()
 })
 

@@ -1,7 +1,11 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, inject, it, vi } from 'vitest'
+import { transact } from '../../src/database/index.ts'
+import { printCollectCodes } from '../../src/hearts/index.ts'
+import { holds, reserves } from '../gifts/support.ts'
 import { aMember } from '../support/members.ts'
+import { activatesPoints, landPoints } from '../support/points.ts'
 import { type Answer, startTestServer, type TestServer } from '../support/server.ts'
 import { activates, aTill, expectLedgerToHold, lines, signedIn } from '../support/till.ts'
 
@@ -14,7 +18,7 @@ afterEach(async () => {
 /** Every call that moves value, each with an operation of its own that is sent again and again. */
 async function valueCalls(): Promise<Record<string, () => Promise<Answer<unknown>>>> {
   const till = await aTill(app)
-  const member = await aMember(app, { hearts: 40 })
+  const [member, neighbour] = [await aMember(app, { hearts: 60 }), await aMember(app, { hearts: 20 })]
   const { cardNumber } = member
   const { redemptionId } = await activates(app, member)
   const bought = till.sale({ cardNumber, lines: lines(2500) })
@@ -24,12 +28,38 @@ async function valueCalls(): Promise<Record<string, () => Promise<Answer<unknown
   const gift = { operationId: uuid(), cardNumber }
   const activation = { operationId: uuid(), campaignId: 'herzhaft-kochen', rewardId: 'kochloeffel-set' }
   const deactivation = { operationId: uuid(), redemptionId }
+  const wish = { giftId: 'blumenstrauss', exchangeType: 'hearts' }
+  const exchange = { ...wish, operationId: uuid() }
+  const reservation = { ...wish, storeId: 'lindenau', operationId: uuid() }
+  const [toGiveUp, toHandOver] = [await holds(app, member), await holds(app, neighbour)]
+  const cancelling = await aMember(app, { hearts: 8 })
+  const [toCancel, toPickUp] = [await reserves(app, cancelling), await reserves(app, neighbour)]
+  await till.redeems(toHandOver.code)
+  await till.picksUp(toPickUp.code)
+  await landPoints(app, member, 100)
+  const { voucherId } = await activatesPoints(app, member, 40)
+  const voucher = { points: 50, operationId: uuid() }
+  const voucherBack = { voucherId, operationId: uuid() }
+  const [handover, pickup, cancellation, collection] = [uuid(), uuid(), uuid(), uuid()]
+  const { pool, settings } = app.server.services
+  const batch = { id: 'test', campaignId: 'herzhaft-kochen', heartsPerCode: 2, note: '' }
+  const [code = ''] = await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret))
   return {
     checkout: () => till.checkout(sale),
     refund: () => till.refund(goingBack),
     grant: () => till.gives(gift),
     redeemUserStampCard: () => app.call('redeemUserStampCard', activation, signedIn(app, member)),
     cancelUserRedemption: () => app.call('cancelUserRedemption', deactivation, signedIn(app, member)),
+    activateUserPoint: () => app.call('activateUserPoint', voucher, signedIn(app, member)),
+    cancelUserPointVoucher: () => app.call('cancelUserPointVoucher', voucherBack, signedIn(app, member)),
+    redeemGift: () => app.call('redeemGift', exchange, signedIn(app, member)),
+    saveUserReservation: () => app.call('saveUserReservation', reservation, signedIn(app, member)),
+    cancelUserGift: () => app.call('cancelUserGift', { giftHoldId: toGiveUp.giftHoldId, operationId: cancellation }, signedIn(app, member)),
+    cancelUserReservation: () =>
+      app.call('cancelUserReservation', { reservationId: toCancel.giftHoldId, operationId: cancellation }, signedIn(app, cancelling)),
+    redeem: () => till.redeems(toHandOver.code, handover),
+    pickup: () => till.picksUp(toPickUp.code, pickup),
+    collect: () => till.collects({ cardNumber, code, operationId: collection }),
   }
 }
 

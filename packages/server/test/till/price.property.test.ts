@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildContent } from '../../src/merchant/content/index.ts'
-import { type Basket, priceBasket, type RewardAtTill } from '../../src/till/price.ts'
+import { type Basket, priceBasket } from '../../src/till/price.ts'
 import { earnedWith } from '../../src/till/rate.ts'
+import type { RewardAtTill } from '../../src/till/rewards-in-basket.ts'
 import { costOf, heartsKept, quantitiesOf, takeBack } from '../../src/till/take-back.ts'
 import { aCampaign, aDepartment, aReward, itemsOfShop, smallShop } from '../merchant/support/small-shop.ts'
 
@@ -31,7 +32,9 @@ const line = fc.record({
   amountCents: fc.integer({ min: 0, max: 20_000 }),
   quantity: fc.integer({ min: 1, max: 12 }),
 })
-const basketLines = fc.array(line, { maxLength: 25 }).map((lines) => lines.map((one, index) => ({ ...one, line: index + 1 })))
+const basketLines = fc
+  .array(line, { maxLength: 25 })
+  .map((lines) => lines.map((one, index) => ({ ...one, line: index + 1, productId: `product-${index}` })))
 const reward: fc.Arbitrary<RewardAtTill> = fc.record({
   redemptionId: fc.uuid(),
   campaignId: fc.constant('kochen'),
@@ -80,7 +83,8 @@ describe('the price of a basket', () => {
   })
 
   it('earns in the campaigns that collect on the day only', () => {
-    expect(price([{ departmentId: 'obst', amountCents: 10_000 }]).earnings.map(({ campaign: { id }, hearts }) => [id, hearts])).toEqual([
+    const apples = { line: 1, productId: 'apfel', departmentId: 'obst', quantity: 1, amountCents: 10_000 }
+    expect(price([apples]).earnings.map(({ campaign: { id }, hearts }) => [id, hearts])).toEqual([
       ['kochen', 60],
       ['decken', 14],
     ])
@@ -180,7 +184,12 @@ describe('what comes back of a purchase', () => {
           back = next
         }
         expect(paidCents).toBe(lines.reduce((sum, { amountCents }) => sum + amountCents, 0))
-        expect(hearts).toBe(earnedWith(rate, lines).hearts)
+        expect(hearts).toBe(
+          earnedWith(
+            rate,
+            lines.map((of) => ({ ...of, paidCents: of.amountCents })),
+          ).hearts,
+        )
         expect(takeBack(lines, back, undefined)).toEqual([])
         for (const { line: number } of lines) expect(takeBack(lines, back, [{ line: number, quantity: 1 }])).toBeUndefined()
       }),

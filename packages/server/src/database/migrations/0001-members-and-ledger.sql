@@ -113,6 +113,8 @@ create table books (
   issued bigint not null default 0 check (issued <= 0),
   transferred bigint not null default 0,
   primary key (member_id, unit),
+  -- What comes in repays a debt first, so nobody holds and owes at once.
+  constraint books_owe_only_when_empty check (debt = 0 or purchased + given = 0),
   constraint books_conserve check (purchased + given + voucher + transfer + redeemed + expired + debt + issued + transferred = 0)
 );
 

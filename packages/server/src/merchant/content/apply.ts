@@ -1,20 +1,21 @@
 import type { ClientBase } from 'pg'
 import { checkWindows } from './checks/windows.ts'
 import { ContentProblems } from './content-problems.ts'
+import { applyCouponCounters } from './coupon-counters.ts'
 import { contentChannel, readContentRows, readOpeningDay } from './database.ts'
 import type { ContentItem } from './kinds.ts'
 import type { SourceItem } from './load.ts'
-import type { Loss } from './losses.ts'
+import type { Loss } from './losses/index.ts'
 import { type ContentPlan, isEmptyPlan, planContent } from './plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { applyRewardStock } from './reward-stock.ts'
+import { applyStock } from './stock.ts'
 
 /** The change would take from members what they were promised, and nobody has allowed it. */
 export class ContentLosses extends Error {
   readonly losses: readonly Loss[]
 
   constructor(losses: readonly Loss[]) {
-    super(losses.map(({ campaignId, sentence }) => `campaign ${campaignId}: ${sentence}`).join('\n'))
+    super(losses.map(({ kind, id, sentence }) => `${kind} ${id}: ${sentence}`).join('\n'))
     this.name = 'ContentLosses'
     this.losses = losses
   }
@@ -40,7 +41,7 @@ export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: So
  * Makes the database's content what the files say, in one transaction of its own, and tells every server. Run on a connection of
  * the owning role. Applying the same content again changes nothing and tells nobody.
  * Throws ContentLosses when members would lose something and `allowLoss` is not given, ContentProblems when windows are out of
- * order, and StockBelowHandedOut when a reward's stock would be below what is taken already.
+ * order, and StockBelowHandedOut when a stock would be below what is taken already.
  */
 export async function applyContent(
   client: ClientBase,
@@ -56,7 +57,8 @@ export async function applyContent(
     const plan = planContent(await readContentRows(client), items, today)
     if (plan.losses.length > 0 && !allowLoss) throw new ContentLosses(plan.losses)
     await write(client, plan)
-    await applyRewardStock(client, items)
+    await applyStock(client, items)
+    await applyCouponCounters(client, items)
     if (!isEmptyPlan(plan)) await client.query(`notify ${contentChannel}`)
     await client.query('commit')
     return plan

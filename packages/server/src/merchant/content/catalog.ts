@@ -5,7 +5,9 @@ import {
   type Banner,
   type Campaign,
   type CollectCodeBatch,
+  type Coupon,
   type Department,
+  type Gift,
   type Merchant,
   type Product,
   type Reward,
@@ -13,6 +15,7 @@ import {
   type Tier,
   weekdays,
 } from './schema.ts'
+import { type CollectorCard, collectorCardOf, type StampCampaign } from './stamp-campaign.ts'
 
 /** The merchant's content, held in memory and never changed: a new one is built when the content changes. Days are `YYYY-MM-DD`. */
 export interface Content {
@@ -27,17 +30,33 @@ export interface Content {
   readonly tiers: readonly Tier[]
   /** By position, those that are over or still to come too. */
   readonly campaigns: readonly Campaign[]
+  /** By position, those that are over, withdrawn or still to come too. */
+  readonly coupons: readonly Coupon[]
+  /** Collector cards by position, those that are over or still to come too. */
+  readonly collectors: readonly CollectorCard[]
+  /** By position, those that are over or still to come too. */
+  readonly gifts: readonly Gift[]
   department(id: string): Department | undefined
   product(id: string): Product | undefined
   store(id: string): Store | undefined
   tier(id: string): Tier | undefined
+  /** A heart campaign. */
   campaign(id: string): Campaign | undefined
-  reward(id: string): { reward: Reward; campaign: Campaign } | undefined
+  collector(id: string): CollectorCard | undefined
+  /** A heart campaign or a collector card. */
+  stampCampaign(id: string): StampCampaign | undefined
+  gift(id: string): Gift | undefined
+  coupon(id: string): Coupon | undefined
+  reward(id: string): { reward: Reward; campaign: StampCampaign } | undefined
   collectCodeBatch(id: string): CollectCodeBatch | undefined
   /** Campaigns that a purchase on this day earns hearts in, by position. */
   campaignsCollectingOn(day: string): Campaign[]
   /** Campaigns whose rewards can be had on this day, those still collecting included, by position. */
   campaignsRedeemingOn(day: string): Campaign[]
+  /** Collector cards that a purchase on this day brings punches on, by position. */
+  collectorsCollectingOn(day: string): CollectorCard[]
+  /** Collector cards whose rewards can be had on this day, those still collecting included, by position. */
+  collectorsRedeemingOn(day: string): CollectorCard[]
   /** The campaign collecting on this day that began last; welcome hearts land in it. */
   newestCampaign(day: string): Campaign | undefined
   /** The highest tier that this much spent in the last twelve months reaches. */
@@ -60,6 +79,9 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const stores = sorted(items, 'store', (a, b) => compare(a.city, b.city) || compare(a.name, b.name))
   const tiers = sorted(items, 'tier', (a, b) => a.thresholdCents - b.thresholdCents)
   const campaigns = sorted(items, 'campaign', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const collectors = sorted(items, 'collector', (a, b) => a.position - b.position || compare(a.id, b.id)).map(collectorCardOf)
+  const gifts = sorted(items, 'gift', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const coupons = sorted(items, 'coupon', (a, b) => a.position - b.position || compare(a.id, b.id))
   const banners = sorted(items, 'banner', (a, b) => a.position - b.position || compare(a.id, b.id))
   const batches = sorted(items, 'collectCodeBatch', (a, b) => compare(a.id, b.id))
   const [lowestTier] = tiers
@@ -70,8 +92,15 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const storesById = byId(stores)
   const tiersById = byId(tiers)
   const campaignsById = byId(campaigns)
+  const collectorsById = byId(collectors)
+  const giftsById = byId(gifts)
+  const couponsById = byId(coupons)
   const batchesById = byId(batches)
-  const rewardsById = new Map(campaigns.flatMap((campaign) => campaign.rewards.map((reward) => [reward.id, { reward, campaign }] as const)))
+  const stampCampaigns: StampCampaign[] = [...campaigns, ...collectors]
+  const stampCampaignsById = byId(stampCampaigns)
+  const rewardsById = new Map(
+    stampCampaigns.flatMap((campaign) => campaign.rewards.map((reward) => [reward.id, { reward, campaign }] as const)),
+  )
   const campaignsCollectingOn = (day: string) =>
     campaigns.filter(({ collectFrom, collectUntil }) => collectFrom <= day && day <= collectUntil)
 
@@ -82,15 +111,24 @@ export function buildContent(items: readonly ContentItem[]): Content {
     stores,
     tiers,
     campaigns,
+    coupons,
+    collectors,
+    gifts,
     department: (id) => departmentsById.get(id),
     product: (id) => productsById.get(id),
     store: (id) => storesById.get(id),
     tier: (id) => tiersById.get(id),
     campaign: (id) => campaignsById.get(id),
+    collector: (id) => collectorsById.get(id),
+    stampCampaign: (id) => stampCampaignsById.get(id),
+    gift: (id) => giftsById.get(id),
+    coupon: (id) => couponsById.get(id),
     reward: (id) => rewardsById.get(id),
     collectCodeBatch: (id) => batchesById.get(id),
     campaignsCollectingOn,
     campaignsRedeemingOn: (day) => campaigns.filter(({ collectFrom, redeemUntil }) => collectFrom <= day && day <= redeemUntil),
+    collectorsCollectingOn: (day) => collectors.filter(({ collectFrom, collectUntil }) => collectFrom <= day && day <= collectUntil),
+    collectorsRedeemingOn: (day) => collectors.filter(({ collectFrom, redeemUntil }) => collectFrom <= day && day <= redeemUntil),
     newestCampaign: (day) => campaignsCollectingOn(day).toSorted((a, b) => compare(b.collectFrom, a.collectFrom))[0],
     tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),

@@ -1,6 +1,6 @@
 import type { FieldChange } from './difference.ts'
 import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
-import type { Loss } from './losses.ts'
+import type { Loss } from './losses/index.ts'
 import { type ContentPlan, isEmptyPlan } from './plan.ts'
 
 /** What a plan says to a person: one line per item, one below it per changed field. */
@@ -17,7 +17,7 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
 export function refusalLines(losses: readonly Loss[]): string[] {
   return [
     'This takes away what members were promised:',
-    ...losses.map(({ campaignId, sentence }) => `  campaign ${campaignId}: ${sentence}`),
+    ...losses.map(({ kind, id, sentence }) => `  ${kind} ${id}: ${sentence}`),
     'It is applied only with: npm run content -- apply --allow-loss',
   ]
 }

@@ -10,7 +10,7 @@ import { staleSchemaFiles, writeSchemaFiles } from './json-schema.ts'
 import { itemsOf } from './kinds.ts'
 import { loadContent, type SourceItem } from './load.ts'
 import { resolveDays } from './resolve-days.ts'
-import { StockBelowHandedOut } from './reward-stock.ts'
+import { StockBelowHandedOut } from './stock.ts'
 
 const usage = `npm run content -- <what>
 

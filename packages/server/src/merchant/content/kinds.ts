@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox'
-import { Banner, Campaign, CollectCodeBatch, Department, Merchant, Product, Store, Tier } from './schema.ts'
+import { Banner, Campaign, CollectCodeBatch, Collector, Coupon, Department, Gift, Merchant, Product, Store, Tier } from './schema.ts'
 
 /**
  * Where files of a kind live: one file, or every JSON file of a folder. With `list` a file holds several items under that
@@ -25,6 +25,9 @@ export const contentKinds = {
   store: { schema: Store, idField: 'id', place: { folder: 'stores' } },
   tier: { schema: Tier, idField: 'id', place: { file: 'tiers.json', list: 'tiers' } },
   campaign: { schema: Campaign, idField: 'id', place: { folder: 'campaigns' } },
+  collector: { schema: Collector, idField: 'id', place: { folder: 'collectors' } },
+  coupon: { schema: Coupon, idField: 'id', place: { folder: 'coupons', list: 'coupons' } },
+  gift: { schema: Gift, idField: 'id', place: { folder: 'gifts' } },
   collectCodeBatch: { schema: CollectCodeBatch, idField: 'id', place: { file: 'collect-code-batches.json', list: 'collectCodeBatches' } },
   banner: { schema: Banner, idField: 'id', place: { folder: 'banners' } },
 } as const satisfies Record<string, Kind>

@@ -1,7 +1,10 @@
 import { differences, type FieldChange } from './difference.ts'
 import { type ContentItem, type ContentKind, isContentKind, kindNames } from './kinds.ts'
-import { type Loss, lossesBetween } from './losses.ts'
+import { type Loss, lossesBetween } from './losses/index.ts'
 import { type ContentRow, fitsThisVersion } from './rows.ts'
+
+/** Kinds of content that promise members something. */
+const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
 
 export interface ItemName {
   kind: string
@@ -13,7 +16,7 @@ export interface ContentPlan {
   additions: ContentItem[]
   changes: { item: ContentItem; fields: FieldChange[] }[]
   removals: ItemName[]
-  /** What the changes and removals take away from members in live campaigns. */
+  /** What the changes and removals take away from members in what is live. */
   losses: Loss[]
 }
 
@@ -29,7 +32,7 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
   plan.removals = rows
     .filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id))
     .map(({ kind, id }) => ({ kind, id }))
-  plan.losses = [...unreadableCampaigns(rows), ...lossesBetween(rows.filter(fitsThisVersion), items, today)]
+  plan.losses = [...unreadable(rows), ...lossesBetween(rows.filter(fitsThisVersion), items, today)]
   return plan
 }
 
@@ -42,9 +45,11 @@ function inOrderOfKinds(items: readonly ContentItem[]): ContentItem[] {
   return items.toSorted((a, b) => rank(a.kind) - rank(b.kind) || (a.id < b.id ? -1 : 1))
 }
 
-/** A campaign that an older version of the schemas wrote: nobody can say what its change would take away, so somebody must look. */
-function unreadableCampaigns(rows: readonly ContentRow[]): Loss[] {
-  return rows
-    .filter((row) => isContentKind(row.kind) && row.kind === 'campaign' && !fitsThisVersion(row))
-    .map(({ id }) => ({ campaignId: id, sentence: 'was written by another version, so its promises cannot be compared' }))
+/** Content that an older version of the schemas wrote: nobody can say what its change would take away, so somebody must look. */
+function unreadable(rows: readonly ContentRow[]): Loss[] {
+  return rows.flatMap((row) => {
+    const { kind, id } = row
+    if (!isContentKind(kind) || !promising.has(kind) || fitsThisVersion(row)) return []
+    return [{ kind, id, sentence: 'was written by another version, so its promises cannot be compared' }]
+  })
 }

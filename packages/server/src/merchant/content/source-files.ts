@@ -35,12 +35,13 @@ function livesAt({ file: wanted, folder }: Place, file: string): boolean {
   return new RegExp(`^${folder}/[^/]+\\.json$`).test(file)
 }
 
-/** What a workspace has besides content: its manifest, notes for people, generated schemas, hidden files. */
+/** What a workspace has besides content: its manifest, notes for people, lists that are imported by themselves, generated schemas, hidden files. */
 function isAside(file: string): boolean {
   const parts = file.split('/')
   return (
     file === 'package.json' ||
     file.endsWith('.md') ||
+    file.endsWith('.csv') ||
     parts[0] === schemaFolder ||
     parts.includes('node_modules') ||
     parts.some((part) => part.startsWith('.'))

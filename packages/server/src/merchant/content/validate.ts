@@ -2,7 +2,7 @@ import { isDay } from '@herzkarte/contract/day.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { TObject } from 'typebox'
 import { isRelativeDay } from './resolve-days.ts'
-import { joinPath } from './schema-walk.ts'
+import { joinPath, type SchemaNode } from './schema-walk.ts'
 
 /** What is wrong at a place within a file: `rewards[1].copayCents`, and a sentence that goes on from it. */
 interface Flaw {
@@ -14,6 +14,7 @@ const ajv = new Ajv({
   allErrors: true,
   verbose: true,
   strict: false,
+  discriminator: true,
   formats: {
     'content-day': (day: string) => isRelativeDay(day) || isDay(day),
     'ean-13': hasRightCheckDigit,
@@ -60,6 +61,13 @@ function flawOf(error: ErrorObject): Flaw[] {
     // Null is offered beside something else: the complaint about the something else says it all.
     case 'anyOf':
       return []
+    case 'discriminator':
+      return [
+        {
+          path: joinPath(path, error.params.tag),
+          sentence: `must be one of ${tagsOf(error).join(', ')}, not ${shown(error.params.tagValue)}`,
+        },
+      ]
     case 'type':
       return error.params.type === 'null' ? [] : [{ path, sentence: `must be ${nameOfType(error.params.type)}, not ${shown(error.data)}` }]
     case 'required':
@@ -81,6 +89,12 @@ function flawOf(error: ErrorObject): Flaw[] {
     default:
       return [{ path, sentence: error.message ?? 'is wrong' }]
   }
+}
+
+/** The words that tell the options of a schema apart. */
+function tagsOf({ parentSchema, params }: ErrorObject): unknown[] {
+  const { oneOf = [] } = parentSchema as SchemaNode
+  return oneOf.map(({ properties }) => properties?.[params.tag]?.const)
 }
 
 function nameOfType(type: string): string {

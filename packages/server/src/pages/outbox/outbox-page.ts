@@ -53,7 +53,7 @@ export function outboxPage(page: OutboxPage): Html {
 
 function messageCard(message: OutboxMessage, { lang, timeZone, now }: OutboxPage): Html {
   const texts = outboxTexts[lang]
-  const { messageId, channel, recipient, subject, body, sentAt } = message
+  const { messageId, channel, recipient, subject, body, hasHtml, sentAt } = message
   const [code] = codesIn(body)
   const text = html`<div class="text">${linked(body)}</div>`
   return html`<li class="message" id="m${messageId}" data-spoken="${texts.arrived(recipient, code)}">
@@ -65,7 +65,9 @@ function messageCard(message: OutboxMessage, { lang, timeZone, now }: OutboxPage
       </div>
     </div>
     ${subject && html`<h2 class="display">${subject}</h2>`}
-    ${code ? html`${codeTicket(code, lang)}${folded(text, lang)}` : text}
+    ${code && codeTicket(code, lang)}
+    ${hasHtml && folded('html', texts.asMail, html`<iframe class="mail" src="/outbox/${messageId}.html" title="${subject}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`)}
+    ${code || hasHtml ? folded('text', texts.wholeText, text) : text}
   </li>`
 }
 
@@ -79,8 +81,8 @@ function codeTicket(code: string, lang: Lang): Html {
   </div>`
 }
 
-function folded(text: Html, lang: Lang): Html {
-  return html`<details><summary data-focus="text">${outboxTexts[lang].wholeText}${icons.down}</summary>${text}</details>`
+function folded(part: string, label: string, content: Html): Html {
+  return html`<details data-part="${part}"><summary data-focus="${part}">${label}${icons.down}</summary>${content}</details>`
 }
 
 function emptyState(lang: Lang): Html {

@@ -1,10 +1,10 @@
 import { type Lang, langs } from '@herzkarte/contract/languages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { readOutbox } from '../../delivery/index.ts'
+import { readMessageHtml, readOutbox } from '../../delivery/index.ts'
 import type { Services } from '../../services.ts'
 import { assetUrl } from '../asset-files.ts'
-import { plainPolicy, policyText } from '../headers.ts'
+import { mailPolicy, outboxPolicy, policyText } from '../headers.ts'
 import { codesIn } from './codes.ts'
 import { outboxPage } from './outbox-page.ts'
 
@@ -24,7 +24,7 @@ export function serveOutbox(app: FastifyInstance, { db, content, settings, now }
     const state = `${lang}-${messages.length}-${messages[0]?.messageId ?? 'none'}`
     const etag = `"${state}"`
     reply
-      .header('content-security-policy', policyText(plainPolicy))
+      .header('content-security-policy', policyText(outboxPolicy))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .header('etag', etag)
@@ -33,6 +33,16 @@ export function serveOutbox(app: FastifyInstance, { db, content, settings, now }
     const { timeZone } = content().merchant
     const page = outboxPage({ messages, lang, state, timeZone, now: now(), assets: { styles: [pages, outbox], script } })
     return reply.type('text/html; charset=utf-8').send(page.text)
+  })
+
+  app.get<{ Params: { messageId: string } }>('/outbox/:messageId.html', async ({ params }, reply) => {
+    const html = await readMessageHtml(db, params.messageId)
+    if (html === null) return reply.callNotFound()
+    reply
+      .header('content-security-policy', policyText(mailPolicy))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store')
+    return reply.type('text/html; charset=utf-8').send(html)
   })
 
   app.get<{ Querystring: Query }>('/outbox.json', { schema: { querystring } }, async (request, reply) => {

@@ -11,6 +11,8 @@ interface OutboxTexts {
   copy: string
   copied: string
   wholeText: string
+  /** The message as a mail program shows it. */
+  asMail: string
   empty: string
   emptyLead: string
   /** What a screen reader says when a message arrives. */
@@ -29,6 +31,7 @@ export const outboxTexts: Localised<OutboxTexts> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     wholeText: 'Ganzer Text',
+    asMail: 'Als E-Mail ansehen',
     empty: 'Noch nichts verschickt',
     emptyLead: 'Registriere dich in der App, dann liegt dein Code gleich hier.',
     arrived: (recipient, code) => `Neue Nachricht an ${recipient}${code ? `, Code ${code}` : ''}`,
@@ -44,6 +47,7 @@ export const outboxTexts: Localised<OutboxTexts> = {
     copy: 'Copy',
     copied: 'Copied',
     wholeText: 'Whole text',
+    asMail: 'View as email',
     empty: 'Nothing sent yet',
     emptyLead: 'Sign up in the app and your code will be right here.',
     arrived: (recipient, code) => `New message to ${recipient}${code ? `, code ${code}` : ''}`,
@@ -59,6 +63,7 @@ export const outboxTexts: Localised<OutboxTexts> = {
     copy: 'Copier',
     copied: 'Copié',
     wholeText: 'Texte entier',
+    asMail: 'Voir comme e-mail',
     empty: 'Rien n’est encore parti',
     emptyLead: 'Inscris-toi dans l’application, ton code arrivera ici.',
     arrived: (recipient, code) => `Nouveau message pour ${recipient}${code ? `, code ${code}` : ''}`,

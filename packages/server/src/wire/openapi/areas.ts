@@ -1,9 +1,14 @@
 import * as account from '@herzkarte/contract/account/index.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
+import * as coupons from '@herzkarte/contract/coupons/index.ts'
+import * as gifts from '@herzkarte/contract/gifts/index.ts'
 import * as hearts from '@herzkarte/contract/hearts/index.ts'
+import * as histories from '@herzkarte/contract/histories/index.ts'
 import * as home from '@herzkarte/contract/home/index.ts'
 import * as merchant from '@herzkarte/contract/merchant/index.ts'
+import * as points from '@herzkarte/contract/points/index.ts'
 import * as receipts from '@herzkarte/contract/receipts/index.ts'
+import * as reservations from '@herzkarte/contract/reservations/index.ts'
 import * as rewards from '@herzkarte/contract/rewards/index.ts'
 import * as tier from '@herzkarte/contract/tier/index.ts'
 
@@ -14,7 +19,16 @@ const areas: readonly { name: string; description: string; declared: Record<stri
   { name: 'home', description: 'What the first page shows.', declared: home },
   { name: 'hearts', description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: hearts },
   { name: 'rewards', description: 'Rewards for hearts: activating them, giving them back, what became of them.', declared: rewards },
+  { name: 'coupons', description: 'Coupons: collecting and activating them, what became of them.', declared: coupons },
+  {
+    name: 'gifts',
+    description: 'Gifts for hearts, points or nothing: held by a code until the till confirms it. And all offers at once.',
+    declared: gifts,
+  },
+  { name: 'reservations', description: 'Gifts held at a store until they are picked up.', declared: reservations },
+  { name: 'points', description: 'Bakery points, and the vouchers that they are activated as.', declared: points },
   { name: 'receipts', description: 'Purchases and returns.', declared: receipts },
+  { name: 'histories', description: 'What is new in the histories.', declared: histories },
   { name: 'tier', description: 'The customer card.', declared: tier },
 ]
 

@@ -2,8 +2,8 @@ import { errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
 import { refusalList, refusalTable } from './answers.ts'
 import type { Schema } from './schemas.ts'
 
-const description = `A stream of server-sent events: \`event: change\` with one JSON object whose \`type\` says what happened (hearts landed or went
-back, a reward was handed over or returned, the card was scanned). Whoever hears one reads the rest anew, so a missed event costs freshness and
+const description = `A stream of server-sent events: \`event: change\` with one JSON object whose \`type\` says what happened (hearts or
+points landed or went back, a reward, coupon or voucher was used or returned, the card was scanned). Whoever hears one reads the rest anew, so a missed event costs freshness and
 nothing else. The stream ends with the session and with the access token; come back with a fresh one. Refusals come in the envelope, as JSON.`
 
 /** `GET /events`, which is no call: it has no result and no end of its own. */

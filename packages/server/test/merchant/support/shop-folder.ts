@@ -11,9 +11,16 @@ export function filesOf(shop: Shop): Record<string, string> {
     'merchant.json': JSON.stringify(shop.merchant),
     'departments.json': JSON.stringify({ departments: shop.departments }),
     'products/alles.json': JSON.stringify({ products: shop.products }),
+    'coupons/alle.json': JSON.stringify({ coupons: shop.coupons }),
     'tiers.json': JSON.stringify({ tiers: shop.tiers }),
     'collect-code-batches.json': JSON.stringify({ collectCodeBatches: shop.collectCodeBatches }),
-    ...Object.fromEntries([...one('stores', shop.stores), ...one('campaigns', shop.campaigns), ...one('banners', shop.banners)]),
+    ...Object.fromEntries([
+      ...one('stores', shop.stores),
+      ...one('campaigns', shop.campaigns),
+      ...one('collectors', shop.collectors),
+      ...one('gifts', shop.gifts),
+      ...one('banners', shop.banners),
+    ]),
     'images/bild.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   }
 }

@@ -2,8 +2,11 @@ import type {
   Banner,
   Campaign,
   CollectCodeBatch,
+  Collector,
   ContentItem,
+  Coupon,
   Department,
+  Gift,
   Merchant,
   Product,
   Reward,
@@ -19,6 +22,9 @@ export interface Shop {
   stores: Store[]
   tiers: Tier[]
   campaigns: Campaign[]
+  collectors: Collector[]
+  gifts: Gift[]
+  coupons: Coupon[]
   collectCodeBatches: CollectCodeBatch[]
   banners: Banner[]
 }
@@ -59,10 +65,21 @@ export function smallShop(): Shop {
     products: [aProduct('4006381333931', 'obst'), aProduct('2901000000107', 'tabak')],
     stores: [aStore('dorf', '0001')],
     tiers: [
-      { id: 'saat', names: inAll('Saat'), descriptions: inAll('neu'), thresholdCents: 0, mark: 'seed', picture: 'bild.svg' },
-      { id: 'ernte', names: inAll('Ernte'), descriptions: inAll('treu'), thresholdCents: 50_000, mark: 'harvest', picture: 'bild.svg' },
+      { id: 'saat', names: inAll('Saat'), descriptions: inAll('neu'), thresholdCents: 0, graceDays: 0, mark: 'seed', picture: 'bild.svg' },
+      {
+        id: 'ernte',
+        names: inAll('Ernte'),
+        descriptions: inAll('treu'),
+        thresholdCents: 50_000,
+        graceDays: 30,
+        mark: 'harvest',
+        picture: 'bild.svg',
+      },
     ],
     campaigns: [aCampaign('kochen')],
+    collectors: [aCollector('kaffee')],
+    gifts: [aGift('strauss')],
+    coupons: [aCoupon('zwanzig')],
     collectCodeBatches: [{ id: 'zettel', campaignId: 'kochen', heartsPerCode: 2, note: '' }],
     banners: [aBanner('hallo')],
   }
@@ -73,7 +90,7 @@ export function inAll(words: string): { de: string; en: string; fr: string } {
 }
 
 export function aDepartment(id: string, heartsWeight: number, position: number): Department {
-  return { id, names: inAll(id), tone: 'sand', position, heartsWeight, ageRestricted: false }
+  return { id, names: inAll(id), tone: 'sand', position, heartsWeight, discountable: true, earnsPoints: false, ageRestricted: false }
 }
 
 export function aProduct(id: string, departmentId: string): Product {
@@ -115,6 +132,34 @@ export function aCampaign(id: string): Campaign {
   }
 }
 
+/** 20 % off three pieces of fruit, in a basket of ten euro or more. */
+export function aCoupon(id: string): Coupon {
+  return {
+    id,
+    active: true,
+    position: 10,
+    tone: 'produce',
+    picture: 'bild.svg',
+    texts: { title: inAll(id), badge: inAll(id), description: inAll(id), conditions: inAll(id) },
+    world: 'offers',
+    effect: {
+      kind: 'percentOff',
+      percent: 20,
+      scope: { productIds: ['4006381333931'], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] },
+      maxPieces: 3,
+    },
+    minBasketCents: 1000,
+    combinable: true,
+    maxPerPurchase: 1,
+    ageRestricted: false,
+    collectFrom: '2026-03-01',
+    collectUntil: '2026-05-31',
+    redeemFrom: '2026-03-01',
+    redeemUntil: '2026-06-14',
+    quota: { total: 500, perDay: 50, perMember: 2, redemptions: 300, redeemPerMember: 2, lowStockAt: 10 },
+  }
+}
+
 export function aReward(id: string): Reward {
   return {
     id,
@@ -126,6 +171,52 @@ export function aReward(id: string): Reward {
     stock: 100,
     lowStockAt: 5,
     ageRestricted: false,
+  }
+}
+
+/** A card of two punches for the shop's one fruit. */
+export function aCollector(id: string): Collector {
+  return {
+    id,
+    kind: 'collector',
+    position: 10,
+    tone: 'coffee',
+    picture: 'bild.svg',
+    texts: { title: inAll(id), teaser: inAll(id), punch: inAll(id), conditions: inAll(id) },
+    collectFrom: '2026-03-01',
+    collectUntil: '2026-05-31',
+    redeemUntil: '2026-06-14',
+    scope: { productIds: ['4006381333931'], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] },
+    maxPerPurchase: 10,
+    cardSize: 2,
+    reward: {
+      id: `${id}-umsonst`,
+      texts: { title: inAll(id), description: inAll(id), goal: inAll(id), congratulation: inAll(id) },
+      copayCents: 0,
+      picture: 'bild.svg',
+      icon: 'coffee',
+      ageRestricted: false,
+    },
+  }
+}
+
+/** A gift for ten points that every store holds for three days. */
+export function aGift(id: string): Gift {
+  return {
+    id,
+    position: 10,
+    tone: 'produce',
+    picture: 'bild.svg',
+    texts: { title: inAll(id), description: inAll(id), conditions: inAll(id) },
+    prices: [{ exchangeType: 'points', campaignId: null, amount: 10 }],
+    stock: 100,
+    lowStockAt: 5,
+    perMember: 2,
+    holdSeconds: 900,
+    from: '2026-03-01',
+    until: '2026-05-31',
+    ageRestricted: false,
+    reservation: { storeIds: [], days: 3 },
   }
 }
 
@@ -166,6 +257,9 @@ export function itemsOfShop(shop: Shop): (ContentItem & { file: string; path: st
     ...shop.stores.map((data) => ({ kind: 'store' as const, id: data.id, data, ...at })),
     ...shop.tiers.map((data) => ({ kind: 'tier' as const, id: data.id, data, ...at })),
     ...shop.campaigns.map((data) => ({ kind: 'campaign' as const, id: data.id, data, ...at })),
+    ...shop.coupons.map((data) => ({ kind: 'coupon' as const, id: data.id, data, ...at })),
+    ...shop.collectors.map((data) => ({ kind: 'collector' as const, id: data.id, data, ...at })),
+    ...shop.gifts.map((data) => ({ kind: 'gift' as const, id: data.id, data, ...at })),
     ...shop.collectCodeBatches.map((data) => ({ kind: 'collectCodeBatch' as const, id: data.id, data, ...at })),
     ...shop.banners.map((data) => ({ kind: 'banner' as const, id: data.id, data, ...at })),
   ]

@@ -1,7 +1,10 @@
 import type { Problem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 import type { SourceItem } from '../load.ts'
-import { joinPath } from '../schema-walk.ts'
+import { checkCollectors } from './collectors.ts'
+import { checkCoupons } from './coupons.ts'
+import { checkGifts } from './gifts.ts'
+import { problem } from './problem.ts'
 
 /** What a schema cannot say about a kind: rules between fields and between items. */
 export function checkKinds(items: SourceItem[]): Problem[] {
@@ -11,12 +14,11 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...itemsOf(items, 'store').flatMap((store) => checkStore(store, items)),
     ...checkTiers(items),
     ...itemsOf(items, 'campaign').flatMap(checkCampaign),
+    ...checkCoupons(items),
+    ...checkCollectors(items),
+    ...checkGifts(items),
     ...itemsOf(items, 'banner').flatMap(checkBanner),
   ]
-}
-
-function problem(item: SourceItem, path: string, sentence: string): Problem {
-  return { file: item.file, path: joinPath(item.path, path), sentence }
 }
 
 function checkMerchant(items: SourceItem[]): Problem[] {
@@ -64,9 +66,12 @@ function checkTiers(items: SourceItem[]): Problem[] {
 
 function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
   const { departmentWeights } = campaign.data.rate
-  return departmentWeights
+  // Bakery points are kept in the same books as the hearts of campaigns, under this name.
+  const taken = campaign.id === 'points' ? [problem(campaign, 'id', 'is points, which is the name of the bakery points')] : []
+  const doubled = departmentWeights
     .filter(({ departmentId }, index) => departmentWeights.findIndex((other) => other.departmentId === departmentId) !== index)
     .map(({ departmentId }) => problem(campaign, 'rate.departmentWeights', `weighs ${departmentId} twice`))
+  return [...taken, ...doubled]
 }
 
 function checkBanner(banner: SourceItem<'banner'>): Problem[] {

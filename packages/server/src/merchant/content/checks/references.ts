@@ -19,12 +19,13 @@ function doubledIds(items: SourceItem[], kind: ContentKind): Problem[] {
   )
 }
 
-/** A reward's id names its stock, so it is unique over all campaigns. */
+/** A reward's id names its stock and what members have of it, so it is unique over all campaigns and collector cards. */
 function doubledRewards(items: SourceItem[]): Problem[] {
-  const places = itemsOf(items, 'campaign').flatMap(({ file, data }) =>
+  const ofCampaigns = itemsOf(items, 'campaign').flatMap(({ file, data }) =>
     data.rewards.map(({ id }, index) => ({ id, file, path: `rewards[${index}].id` })),
   )
-  return doubled(places, 'reward')
+  const ofCollectors = itemsOf(items, 'collector').map(({ file, data }) => ({ id: data.reward.id, file, path: 'reward.id' }))
+  return doubled([...ofCampaigns, ...ofCollectors], 'reward')
 }
 
 function doubled(places: { id: string; file: string; path: string }[], kind: string): Problem[] {

@@ -1,10 +1,17 @@
 import type { Problem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 import type { SourceItem } from '../load.ts'
+import { joinPath } from '../schema-walk.ts'
 
 /** Windows that end before they begin. The items' days must be resolved: a written day and a relative one can only be compared then. */
 export function checkWindows(items: SourceItem[]): Problem[] {
-  return [...itemsOf(items, 'campaign').flatMap(checkCampaign), ...itemsOf(items, 'banner').flatMap(checkBanner)]
+  return [
+    ...itemsOf(items, 'campaign').flatMap(checkCampaign),
+    ...itemsOf(items, 'coupon').flatMap(checkCoupon),
+    ...itemsOf(items, 'collector').flatMap(checkCollector),
+    ...itemsOf(items, 'gift').flatMap((gift) => checkGift(gift, items)),
+    ...itemsOf(items, 'banner').flatMap(checkBanner),
+  ]
 }
 
 function checkCampaign({ file, data }: SourceItem<'campaign'>): Problem[] {
@@ -19,6 +26,38 @@ function checkCampaign({ file, data }: SourceItem<'campaign'>): Problem[] {
           ...inOrder(file, ['freeHearts.until', freeHearts.until], ['collectUntil', collectUntil]),
         ]
       : []),
+  ]
+}
+
+function checkCoupon({ file, path, data }: SourceItem<'coupon'>): Problem[] {
+  const { collectFrom, collectUntil, redeemFrom, redeemUntil } = data
+  return [
+    ...inOrder(file, ['collectFrom', collectFrom], ['collectUntil', collectUntil]),
+    ...inOrder(file, ['collectFrom', collectFrom], ['redeemFrom', redeemFrom]),
+    ...inOrder(file, ['redeemFrom', redeemFrom], ['redeemUntil', redeemUntil]),
+    ...inOrder(file, ['collectUntil', collectUntil], ['redeemUntil', redeemUntil]),
+  ].map((problem) => ({ ...problem, path: joinPath(path, problem.path) }))
+}
+
+function checkCollector({ file, data }: SourceItem<'collector'>): Problem[] {
+  const { collectFrom, collectUntil, redeemUntil } = data
+  return [
+    ...inOrder(file, ['collectFrom', collectFrom], ['collectUntil', collectUntil]),
+    ...inOrder(file, ['collectUntil', collectUntil], ['redeemUntil', redeemUntil]),
+  ]
+}
+
+/** A gift for hearts can't be had for longer than its campaign's hearts are worth something. */
+function checkGift({ file, data }: SourceItem<'gift'>, items: SourceItem[]): Problem[] {
+  const campaigns = itemsOf(items, 'campaign').filter(({ id }) => data.prices.some(({ campaignId }) => campaignId === id))
+  const late = campaigns.filter((campaign) => campaign.data.redeemUntil < data.until)
+  return [
+    ...inOrder(file, ['from', data.from], ['until', data.until]),
+    ...late.map(({ id, data: { redeemUntil } }) => ({
+      file,
+      path: 'until',
+      sentence: `is ${data.until}, after the last day of ${id} (${redeemUntil}), whose hearts it costs`,
+    })),
   ]
 }
 

@@ -8,6 +8,11 @@ export const Department = object({
   tone: Tone,
   position: Position,
   heartsWeight: HeartsWeight,
+  discountable: Type.Boolean({
+    description:
+      'False for what the law or the merchant keeps from discounts (tobacco, deposits, gift cards): it is no part of a minimum basket either.',
+  }),
+  earnsPoints: Type.Boolean({ description: 'Its goods earn bakery points.' }),
   ageRestricted: Type.Boolean({ description: 'Everything in it is for adults (18+) only.' }),
 })
 export type Department = Static<typeof Department>

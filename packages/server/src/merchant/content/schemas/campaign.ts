@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ContentDay, HeartCount, HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
 /** Drawn on the place of the heart card where a reward is reached. */
-const rewardIcons = ['gift', 'utensils', 'milk', 'cooking-pot', 'chef-hat', 'soup', 'shopping-basket', 'sandwich'] as const
+export const rewardIcons = ['gift', 'utensils', 'milk', 'cooking-pot', 'chef-hat', 'soup', 'shopping-basket', 'sandwich', 'coffee'] as const
 
 /** Something to take home for hearts, with or without a co-payment. */
 export const Reward = object({

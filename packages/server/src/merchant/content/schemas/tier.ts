@@ -7,6 +7,11 @@ export const Tier = object({
   names: Text,
   descriptions: Text,
   thresholdCents: PriceCents,
+  graceDays: Type.Integer({
+    minimum: 0,
+    maximum: 366,
+    description: 'How many days a member keeps it after the spend of twelve months has fallen below its threshold.',
+  }),
   mark: Type.Enum(['seed', 'bloom', 'harvest']),
   picture: Picture,
 })

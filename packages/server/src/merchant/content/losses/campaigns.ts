@@ -1,12 +1,7 @@
-import { type ContentItem, itemsOf } from './kinds.ts'
-import { heartsWeight } from './rates.ts'
-import type { Campaign, CollectCodeBatch, Department, Product, Reward } from './schema.ts'
-
-/** Something that members were promised and would no longer get. */
-export interface Loss {
-  campaignId: string
-  sentence: string
-}
+import { type ContentItem, itemsOf } from '../kinds.ts'
+import { heartsWeight } from '../rates.ts'
+import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../schema.ts'
+import type { Loss } from './loss.ts'
 
 interface Shop {
   campaigns: Campaign[]
@@ -15,16 +10,15 @@ interface Shop {
   batches: CollectCodeBatch[]
 }
 
-/**
- * What a change of content takes away from members in campaigns that are live: begun, and not yet past their last day for
- * redeeming. Before a campaign begins and once it is over, anything may change. Days must be resolved on both sides.
- */
-export function lossesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
+/** Of heart campaigns that are live: begun, and not yet past their last day for redeeming. */
+export function campaignLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const old = shopOf(before)
   const next = shopOf(after)
   return old.campaigns
     .filter(({ collectFrom, redeemUntil }) => collectFrom <= today && today <= redeemUntil)
-    .flatMap((campaign) => campaignLosses(campaign, old, next, today).map((sentence) => ({ campaignId: campaign.id, sentence })))
+    .flatMap((campaign) =>
+      sentencesOf(campaign, old, next, today).map((sentence) => ({ kind: 'campaign' as const, id: campaign.id, sentence })),
+    )
 }
 
 function shopOf(items: readonly ContentItem[]): Shop {
@@ -36,7 +30,7 @@ function shopOf(items: readonly ContentItem[]): Shop {
   }
 }
 
-function campaignLosses(old: Campaign, before: Shop, after: Shop, today: string): string[] {
+function sentencesOf(old: Campaign, before: Shop, after: Shop, today: string): string[] {
   const next = after.campaigns.find(({ id }) => id === old.id)
   if (!next) return ['would be gone while members can still redeem in it']
   const collecting = today <= old.collectUntil

@@ -1,0 +1,38 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
+import type { Static } from 'typebox'
+import type { Tx } from '../database/index.ts'
+import type { StepsContext } from '../wire/handle.ts'
+import type { Refuse } from '../wire/refusal.ts'
+import { changePassword } from './change-password.ts'
+import { lockMember, type Member } from './members.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { profileOf } from './profile.ts'
+import { announceEnd, openSession } from './sessions.ts'
+
+type Steps = Omit<StepsContext<Call>, 'member' | 'refuse'>
+
+/**
+ * Sets a member's new password and signs in; all other sessions end. The code or link was right: `useUp` takes it in the same transaction and
+ * answers false when another request was faster, which the caller then refuses as one that is over.
+ */
+export async function resetPassword(
+  member: Member,
+  password: string,
+  useUp: (tx: Tx) => Promise<boolean>,
+  { transact, now, content, services, userAgent, refuse }: Steps & { refuse: Refuse<'userInactive' | 'newPasswordSameAsOld'> },
+): Promise<Static<typeof Signed> | undefined> {
+  const { memberId } = member
+  if (member.status !== 'active') return refuse('userInactive')
+  if (await isPassword(password, member.passwordHash)) refuse('newPasswordSameAsOld')
+  const passwordHash = await hashPassword(password)
+  const reset = await transact(async (tx) => {
+    const own = await lockMember(tx, memberId)
+    if (!own || !(await useUp(tx))) return undefined
+    const ended = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
+    return { ended, token: await openSession(tx, memberId, { ...services, now, userAgent }) }
+  })
+  if (!reset) return undefined
+  announceEnd(reset.ended, services)
+  return { token: reset.token, user: profileOf({ ...member, passwordHash }, content.merchant.timeZone) }
+}

@@ -1,0 +1,47 @@
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import { type Db, statement, type Tx } from '../database/index.ts'
+import type { Book } from '../ledger/index.ts'
+import type { Campaign, Content } from '../merchant/content/index.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { landGiven } from './land-given.ts'
+
+/** What a printed code brings. */
+export interface CollectCode {
+  hash: Buffer
+  campaignId: string
+  hearts: number
+  batch: string
+}
+
+const find = statement<Omit<CollectCode, 'hash'>, [Buffer]>(
+  'select campaign_id as "campaignId", hearts, batch from collect_codes where code_hash = $1',
+)
+const take = statement<never, [Buffer, string, Date]>(
+  'update collect_codes set member_id = $2, collected_at = $3 where code_hash = $1 and member_id is null',
+)
+
+export async function findCollectCode(db: Db, hash: Buffer): Promise<CollectCode | undefined> {
+  const found = await db.first(find, hash)
+  return found && { hash, ...found }
+}
+
+/**
+ * Takes a code for the member of the locked book, and lands its hearts there. Refuses with `campaignStampNotFound`, `campaignNotStarted`,
+ * `campaignEnded` and `collectCodeUsed`.
+ */
+export async function takeCollectCode(
+  tx: Tx,
+  book: Book,
+  { hash, campaignId, hearts, batch }: CollectCode,
+  { content, now }: { content: Content; now: Date },
+): Promise<Campaign> {
+  const campaign = content.campaign(campaignId)
+  if (!campaign) throw new Refusal('campaignStampNotFound')
+  const day = dayOf(now, content.merchant.timeZone)
+  if (day < campaign.collectFrom) throw new Refusal('campaignNotStarted')
+  if (day > campaign.collectUntil) throw new Refusal('campaignEnded')
+  if ((await tx.run(take, hash, book.memberId, now)) === 0) throw new Refusal('collectCodeUsed')
+  const key = `code:${hash.toString('base64url')}`
+  await landGiven(tx, book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now })
+  return campaign
+}

@@ -1,0 +1,59 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement, type Tx } from '../database/index.ts'
+import { plain } from '../member-data/part.ts'
+import { lockOpenBooks, readLots } from './books.ts'
+import { expire } from './movements.ts'
+import { accounts, held } from './types.ts'
+import { write } from './write.ts'
+
+type Ledger = ExportedData['ledger']
+
+const books = statement<Ledger['books'][number], [string]>(`select unit, ${accounts.join()} from books where member_id = $1 order by unit`)
+const lots = statement<Ledger['lots'][number], [string]>(
+  `select lot_id as "lotId", unit, origin, amount, remaining, received_at as "receivedAt", expires_on as "expiresOn" from lots
+   where member_id = $1 order by received_at, lot_id`,
+)
+const postings = statement<Ledger['postings'][number], [string]>(
+  `select p.posting_id as "postingId", p.unit, p.reason, p.cause, p.cause_id as "causeId", p.corrects, p.detail, p.happened_at as "happenedAt",
+     p.booked_at as "bookedAt",
+     (select coalesce(json_agg(json_build_object('account', e.account, 'amount', e.amount, 'lotId', e.lot_id) order by e.entry), '[]')
+      from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id) as entries
+   from postings p where p.member_id = $1 order by p.booked_at, p.posting_id`,
+)
+const units = statement<{ unit: string }, [string]>('select unit from books where member_id = $1 order by unit')
+
+/** Everything that the ledger holds about a member. */
+export async function exportBooks(db: Db, memberId: string): Promise<Ledger> {
+  const [own, open, moved] = await Promise.all([db.all(books, memberId), db.all(lots, memberId), db.all(postings, memberId)])
+  return { books: own, lots: plain(open) as Ledger['lots'], postings: plain(moved) as Ledger['postings'] }
+}
+
+/** Locks all books of a member, in the order of their units. */
+export async function lockAllBooks(tx: Tx, memberId: string): Promise<void> {
+  const own = await tx.all(units, memberId)
+  await lockOpenBooks(
+    tx,
+    memberId,
+    own.map(({ unit }) => unit),
+  )
+}
+
+/**
+ * Lets everything expire that a member still holds. All that was set aside (vouchers, transfers) is ended before, each by its area; what is
+ * left there is a fault, and nothing is closed. A debt stays: nobody pays it any more.
+ */
+export async function closeBooks(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const own = await tx.all(units, memberId)
+  const locked = await lockOpenBooks(
+    tx,
+    memberId,
+    own.map(({ unit }) => unit),
+  )
+  for (const book of locked.values()) {
+    if (book.voucher !== 0 || book.transfer !== 0) throw new Error(`Something in ${book.unit} was not ended before its book was closed`)
+    if (held(book) === 0) continue
+    const cause = { kind: 'accountDeletion', id: memberId } as const
+    const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${book.unit}`, happenedAt: now } as const
+    await write(tx, [expire(book, await readLots(tx, memberId, book.unit), occasion)], now)
+  }
+}

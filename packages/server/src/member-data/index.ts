@@ -1,0 +1,59 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { exportCoupons, forgetCoupons } from '../coupons/index.ts'
+import { type Db, statement, type Tx } from '../database/index.ts'
+import { exportGifts, forgetGifts } from '../gifts/index.ts'
+import { exportHearts, forgetHearts } from '../hearts/index.ts'
+import { closeBooks, exportBooks, lockAllBooks } from '../ledger/index.ts'
+import { exportVouchers, forgetVouchers } from '../points/index.ts'
+import { exportReceipts } from '../receipts/index.ts'
+import { exportReferral, forgetReferral } from '../referral/index.ts'
+import { exportRedemptions, forgetRedemptions } from '../rewards/index.ts'
+import { exportTier, forgetTier } from '../tier/index.ts'
+import { exportTillData, forgetScansOf } from '../till/index.ts'
+import type { Forget, Forgetting } from './part.ts'
+
+/** What the areas hold about a member, the account apart. An area that holds something joins both lists; a test finds one that forgot. */
+type AreaData = Pick<
+  ExportedData,
+  'ledger' | 'hearts' | 'redemptions' | 'coupons' | 'vouchers' | 'gifts' | 'receipts' | 'tier' | 'scans' | 'operations' | 'referral'
+>
+
+export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
+  return {
+    ledger: await exportBooks(db, memberId),
+    hearts: await exportHearts(db, memberId),
+    redemptions: await exportRedemptions(db, memberId),
+    coupons: await exportCoupons(db, memberId),
+    vouchers: await exportVouchers(db, memberId),
+    gifts: await exportGifts(db, memberId),
+    receipts: await exportReceipts(db, memberId),
+    tier: await exportTier(db, memberId),
+    referral: await exportReferral(db, memberId),
+    ...(await exportTillData(db, memberId)),
+  }
+}
+
+const forgets: readonly Forget[] = [
+  forgetRedemptions,
+  forgetVouchers,
+  forgetGifts,
+  forgetCoupons,
+  forgetHearts,
+  forgetReferral,
+  forgetTier,
+  forgetScansOf,
+]
+
+/** Ends all that the areas hold of a locked member: what is open is released, what is left expires. The books are locked first, in one order. */
+export async function forgetAreas(tx: Tx, forgetting: Forgetting): Promise<void> {
+  await lockAllBooks(tx, forgetting.memberId)
+  for (const forget of forgets) await forget(tx, forgetting)
+  await closeBooks(tx, forgetting.memberId, forgetting.now)
+}
+
+const erase = statement<never, [string]>('select erase_bookings($1)')
+
+/** Leaves of receipts, postings and operations what the proofs of the ledger need. The member is deleted already. */
+export async function eraseBookings(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(erase, memberId)
+}

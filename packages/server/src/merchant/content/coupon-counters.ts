@@ -1,0 +1,37 @@
+import type { ClientBase } from 'pg'
+import { type ContentItem, itemsOf } from './kinds.ts'
+
+/**
+ * Sets each coupon's limits to what the content says and begins counting where there was no limit before. Lower than what is collected
+ * already, a limit takes nothing from anybody: there are none left. What has no limit has no counter. Part of the caller's transaction.
+ */
+export async function applyCouponCounters(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
+  const limited = itemsOf(items, 'coupon')
+    .map(({ id, data: { quota } }) => ({
+      coupon_id: id,
+      issue_limit: quota.total,
+      day_limit: quota.perDay,
+      redeem_limit: quota.redemptions,
+    }))
+    .filter(({ issue_limit, day_limit, redeem_limit }) => issue_limit !== null || day_limit !== null || redeem_limit !== null)
+  const ids = limited.map(({ coupon_id }) => coupon_id)
+  await client.query('delete from coupon_counters where coupon_id <> all($1::text[])', [ids])
+  const { rows } = await client.query<{ id: string }>(
+    'select id from unnest($1::text[]) as id where id not in (select coupon_id from coupon_counters)',
+    [ids],
+  )
+  // Whoever collects or redeems meanwhile would not be counted.
+  if (rows.length > 0) await client.query('lock table user_coupons in share row exclusive mode')
+  await client.query(
+    `insert into coupon_counters (coupon_id, issued, redeemed)
+     select id, (select count(*) from user_coupons where coupon_id = id), (select count(*) from user_coupons where coupon_id = id and status = 'Redeemed')
+     from unnest($1::text[]) as id`,
+    [rows.map(({ id }) => id)],
+  )
+  await client.query(
+    `update coupon_counters c set issue_limit = wanted.issue_limit, day_limit = wanted.day_limit, redeem_limit = wanted.redeem_limit
+     from jsonb_to_recordset($1::jsonb) as wanted (coupon_id text, issue_limit int, day_limit int, redeem_limit int)
+     where c.coupon_id = wanted.coupon_id`,
+    [JSON.stringify(limited)],
+  )
+}

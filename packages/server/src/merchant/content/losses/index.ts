@@ -1,0 +1,16 @@
+import type { ContentItem } from '../kinds.ts'
+import { campaignLosses } from './campaigns.ts'
+import { collectorLosses } from './collectors.ts'
+import { couponLosses } from './coupons.ts'
+import { giftLosses } from './gifts.ts'
+import type { Loss } from './loss.ts'
+
+export type { Loss }
+
+/**
+ * What a change of content takes away from members in what is live. Before it begins and once it is over, anything may change. Days must
+ * be resolved on both sides.
+ */
+export function lossesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
+  return [campaignLosses, collectorLosses, couponLosses, giftLosses].flatMap((lossesOf) => lossesOf(before, after, today))
+}

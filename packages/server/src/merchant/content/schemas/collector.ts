@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox'
+import { rewardIcons } from './campaign.ts'
+import { Scope } from './coupon.ts'
+import { ContentDay, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+
+/** What a full card becomes by itself. There are as many as there are full cards. */
+const CollectorReward = object({
+  id: Slug,
+  texts: object({
+    title: Text,
+    description: Text,
+    goal: Text,
+    congratulation: Text,
+  }),
+  copayCents: PriceCents,
+  picture: Picture,
+  icon: Type.Enum([...rewardIcons]),
+  ageRestricted: Type.Boolean(),
+})
+
+/** A collector card: one punch for each piece of its scope; a full card becomes its reward by itself. */
+export const Collector = object({
+  id: Slug,
+  kind: Type.Enum(['collector']),
+  position: Position,
+  tone: Tone,
+  picture: Picture,
+  /** `punch` says what earns one: "for every hot drink". */
+  texts: object({ title: Text, teaser: Text, punch: Text, conditions: Text }),
+  collectFrom: ContentDay,
+  collectUntil: ContentDay,
+  redeemUntil: ContentDay,
+  scope: Scope,
+  maxPerPurchase: Type.Integer({ minimum: 1, maximum: 100, description: 'Punches that one purchase brings at most.' }),
+  cardSize: Type.Integer({ minimum: 2, maximum: 50, description: 'Punches of a full card.' }),
+  reward: CollectorReward,
+})
+export type Collector = Static<typeof Collector>

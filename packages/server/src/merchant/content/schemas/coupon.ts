@@ -1,0 +1,90 @@
+import Type, { type Static } from 'typebox'
+import { ContentDay, idOf, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
+
+const percent = Type.Integer({ minimum: 1, maximum: 100 })
+const cents = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Integer cents.' })
+const pieces = Type.Integer({ minimum: 1, maximum: 100, description: 'On so many pieces of a purchase at most.' })
+
+const ProductIds = Type.Array(idOf('product'), { uniqueItems: true })
+const DepartmentIds = Type.Array(idOf('department'), { uniqueItems: true })
+
+/** What an offer is about: these products and everything in these departments (with both empty the whole shop), less the exceptions. */
+export const Scope = object({
+  productIds: ProductIds,
+  departmentIds: DepartmentIds,
+  exceptProductIds: ProductIds,
+  exceptDepartmentIds: DepartmentIds,
+})
+export type Scope = Static<typeof Scope>
+
+/** Percent off pieces of the scope. */
+const PercentOff = object({ kind: Type.Literal('percentOff'), percent, scope: Scope, maxPieces: Type.Union([pieces, Type.Null()]) })
+/** An amount off each of some pieces of the scope, at most what the piece costs. */
+const AmountOff = object({ kind: Type.Literal('amountOff'), cents, scope: Scope, maxPieces: pieces })
+/** A piece of the scope for nothing. */
+const FreeItem = object({ kind: Type.Literal('freeItem'), scope: Scope, maxPieces: pieces })
+/** So many of the same product for the price of fewer. */
+const XForY = object({
+  kind: Type.Literal('xForY'),
+  take: Type.Integer({ minimum: 2, maximum: 6 }),
+  pay: Type.Integer({ minimum: 1, maximum: 5 }),
+  scope: Scope,
+  maxTimes: Type.Integer({ minimum: 1, maximum: 100, description: 'So many times in a purchase at most.' }),
+})
+/** Percent off what is left of the basket after coupons on products. */
+const BasketPercentOff = object({ kind: Type.Literal('basketPercentOff'), percent, scope: Scope })
+/** An amount off what is left of the basket after coupons on products. */
+const BasketAmountOff = object({ kind: Type.Literal('basketAmountOff'), cents, scope: Scope })
+/** Money spent in the scope counts so many times for hearts, or, with something of the scope in it, a purchase earns so many times the points. */
+const Multiply = object({
+  kind: Type.Literal('multiply'),
+  of: Type.Enum(['hearts', 'points']),
+  factor: Type.Integer({ minimum: 2, maximum: 10 }),
+  scope: Scope,
+  campaignIds: Type.Array(idOf('campaign'), {
+    uniqueItems: true,
+    description: 'Of hearts: the campaigns that it counts in, empty for every one. Of points: empty.',
+  }),
+})
+
+const effects = [PercentOff, AmountOff, FreeItem, XForY, BasketPercentOff, BasketAmountOff, Multiply] as const
+export type CouponEffect = Static<(typeof effects)[number]>
+/** What a coupon does, told apart by `kind`, so that a mistake in one effect is not reported once for each of the others. */
+export const CouponEffect = Type.Unsafe<CouponEffect>({ type: 'object', discriminator: { propertyName: 'kind' }, oneOf: effects })
+
+/** A coupon: collected from its first to its last day, redeemed in a window of its own (last days included). */
+export const Coupon = object({
+  id: Slug,
+  active: Type.Boolean({ description: 'False: withdrawn. Nobody can collect or redeem it, as if it were over.' }),
+  position: Position,
+  tone: Tone,
+  picture: Picture,
+  /** `badge` is the big word on it: `−20 %`, `3 für 2`. */
+  texts: object({ title: Text, badge: Text, description: Text, conditions: Text }),
+  /** Shop-in-shop that also shows it on a page of its own. */
+  world: Type.Enum(['offers', 'coffee', 'wine']),
+  effect: CouponEffect,
+  minBasketCents: Type.Integer({ minimum: 0, maximum: 100_000, description: 'What the basket must be worth before any discount.' }),
+  combinable: Type.Boolean({ description: 'False: in a purchase with it no other coupon takes money off.' }),
+  maxPerPurchase: Type.Integer({ minimum: 1, maximum: 20, description: 'How many of this coupon one purchase takes.' }),
+  ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
+  collectFrom: ContentDay,
+  collectUntil: ContentDay,
+  redeemFrom: ContentDay,
+  redeemUntil: ContentDay,
+  quota: object({
+    total: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
+      description: 'How many there are for all; null is without limit.',
+    }),
+    perDay: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
+      description: 'How many can be collected by all on one day; null is without limit.',
+    }),
+    perMember: Type.Integer({ minimum: 1, maximum: 100, description: 'How many one member may collect.' }),
+    redemptions: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
+      description: 'How many may be redeemed by all; null is without limit.',
+    }),
+    redeemPerMember: Type.Integer({ minimum: 1, maximum: 100, description: 'How many one member may redeem.' }),
+    lowStockAt: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'From how many left on the app says that they are few.' }),
+  }),
+})
+export type Coupon = Static<typeof Coupon>

@@ -1,0 +1,11 @@
+import type { Scope } from './schema.ts'
+
+/** Whether something of this product and department is what a scope is about. */
+export function isInScope(
+  { productIds, departmentIds, exceptProductIds, exceptDepartmentIds }: Scope,
+  of: { productId: string; departmentId: string },
+): boolean {
+  if (exceptProductIds.includes(of.productId) || exceptDepartmentIds.includes(of.departmentId)) return false
+  if (productIds.length === 0 && departmentIds.length === 0) return true
+  return productIds.includes(of.productId) || departmentIds.includes(of.departmentId)
+}

@@ -1,0 +1,14 @@
+import type { Campaign, Collector, Reward } from './schema.ts'
+
+/** A collector card as a campaign of punches: its reward is the one that a full card becomes. */
+export interface CollectorCard extends Omit<Collector, 'reward'> {
+  rewards: [Reward]
+  freeHearts: null
+}
+
+/** What is collected on a card: hearts or punches. */
+export type StampCampaign = Campaign | CollectorCard
+
+export function collectorCardOf({ reward, ...collector }: Collector): CollectorCard {
+  return { ...collector, rewards: [{ ...reward, heartsNeeded: collector.cardSize, stock: null, lowStockAt: 0 }], freeHearts: null }
+}

@@ -1,0 +1,72 @@
+import type { ClientBase } from 'pg'
+import { type ContentItem, itemsOf } from './kinds.ts'
+
+/** The total of something was set below the number already handed out or reserved. */
+export class StockBelowHandedOut extends Error {
+  constructor(what: string, id: string, total: number, taken: number) {
+    super(`${what} ${id}: ${taken} are handed out or reserved already, so there cannot be ${total} in total`)
+    this.name = 'StockBelowHandedOut'
+  }
+}
+
+/** A table of guarded counters, and how many of a thing members took while nobody counted. */
+interface Counters {
+  what: string
+  table: string
+  idColumn: string
+  takenBefore: string
+}
+
+const rewardCounters: Counters = {
+  what: 'reward',
+  table: 'reward_stock',
+  idColumn: 'reward_id',
+  takenBefore: `select count(*)::int as taken from redemptions where reward_id = $1 and status in ('Activated', 'Redeemed')`,
+}
+const giftCounters: Counters = {
+  what: 'gift',
+  table: 'gift_stock',
+  idColumn: 'gift_id',
+  takenBefore: `select count(*)::int as taken from gift_holds where gift_id = $1 and status in ('Open', 'Scanned', 'Confirmed')`,
+}
+
+/**
+ * Moves each counter by as much as its total has changed, so that what members have taken stays taken. What has no limit has no
+ * counter. Part of the caller's transaction.
+ */
+export async function applyStock(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
+  const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)
+  await applyCounters(client, rewardCounters, rewards)
+  await applyCounters(
+    client,
+    giftCounters,
+    itemsOf(items, 'gift').map(({ data }) => data),
+  )
+}
+
+async function applyCounters(
+  client: ClientBase,
+  { what, table, idColumn, takenBefore }: Counters,
+  things: readonly { id: string; stock: number | null }[],
+): Promise<void> {
+  const totals = new Map(things.flatMap(({ id, stock }): [string, number][] => (stock === null ? [] : [[id, stock]])))
+  const { rows } = await client.query<{ id: string; total: number; available: number }>(
+    `select ${idColumn} as id, total, available from ${table} order by ${idColumn} for update`,
+  )
+  for (const { id, total, available } of rows) {
+    const wanted = totals.get(id)
+    if (wanted === undefined) {
+      await client.query(`delete from ${table} where ${idColumn} = $1`, [id])
+    } else if (wanted !== total) {
+      if (available + wanted - total < 0) throw new StockBelowHandedOut(what, id, wanted, total - available)
+      await client.query(`update ${table} set total = $2, available = available + $2 - total where ${idColumn} = $1`, [id, wanted])
+    }
+    totals.delete(id)
+  }
+  for (const [id, total] of totals) {
+    const counted = await client.query<{ taken: number }>(takenBefore, [id])
+    const taken = counted.rows[0]?.taken ?? 0
+    if (total < taken) throw new StockBelowHandedOut(what, id, total, taken)
+    await client.query(`insert into ${table} (${idColumn}, total, available) values ($1, $2, $3)`, [id, total, total - taken])
+  }
+}

@@ -1,0 +1,1 @@
+export { exportVouchers, forgetVouchers } from './member-data.ts'

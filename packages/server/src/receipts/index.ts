@@ -1,0 +1,1 @@
+export { exportReceipts } from './member-data.ts'

@@ -1,0 +1,10 @@
+import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
+import { type HoldReading, type HoldRow, holdView } from '../gifts/index.ts'
+import { storeName } from '../hearts/index.ts'
+
+/** A gift held at a store as its member sees it. What the member has ended needs no telling. */
+export function reservationView(hold: HoldRow, reading: HoldReading): Reservation {
+  const storeId = hold.storeId ?? ''
+  const isNews = hold.status === 'Confirmed' || hold.status === 'Expired'
+  return { ...holdView(hold, reading), storeId, storeName: storeName(reading.content, storeId), isSeen: !isNews || hold.seenAt !== null }
+}

@@ -1,0 +1,36 @@
+import type { PricedLine } from './types.ts'
+
+/** Pieces of one product at one price. */
+export interface Pieces {
+  productId: string
+  departmentId: string
+  unitCents: number
+  count: number
+  /** The lines that they lie on, by number. */
+  lines: { line: number; count: number }[]
+}
+
+/**
+ * The discountable pieces of a basket, in an order that does not depend on that of its lines. Where a line's amount does not divide by its
+ * quantity, the first pieces cost a cent more than the others.
+ */
+export function piecesOf(lines: readonly PricedLine[]): Pieces[] {
+  const byKey = new Map<string, Pieces>()
+  for (const { line, productId, departmentId, quantity, amountCents, isDiscountable } of lines.toSorted((a, b) => a.line - b.line)) {
+    if (!isDiscountable) continue
+    const unit = Math.floor(amountCents / quantity)
+    const dearer = amountCents - unit * quantity
+    for (const [unitCents, count] of [
+      [unit + 1, dearer],
+      [unit, quantity - dearer],
+    ] as const) {
+      if (count === 0 || unitCents === 0) continue
+      const key = JSON.stringify([productId, departmentId, unitCents])
+      const pieces = byKey.get(key) ?? { productId, departmentId, unitCents, count: 0, lines: [] }
+      pieces.count += count
+      pieces.lines.push({ line, count })
+      byKey.set(key, pieces)
+    }
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pieces]) => pieces)
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '../../src/database/migrate.ts'
+import { cloneTemplate, type TestDatabase } from '../support/database.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await cloneTemplate()
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const queue = async () => (await owner.query('select max(id) as newest from graphile_worker.migrations')).rows[0].newest as number
+const rights = async () =>
+  (await owner.query(`select has_schema_privilege('herzkarte_app', 'graphile_worker', 'usage') as mine`)).rows[0].mine as boolean
+
+it('brings a job queue of an older release up to date, also when no table of ours is new', async () => {
+  const newest = await queue()
+  await owner.query('delete from graphile_worker.migrations where id = $1', [newest])
+  await owner.query('revoke usage on schema graphile_worker from herzkarte_app')
+  await migrate(database.ownerUrl, 'herzkarte_app')
+  expect(await queue()).toBe(newest)
+  expect(await rights()).toBe(true)
+})
+
+it('changes nothing where all is up to date', async () => {
+  const names = async () => (await owner.query('select name, applied_at from migrations order by name')).rows
+  const before = await names()
+  await owner.query('revoke usage on schema graphile_worker from herzkarte_app')
+  await migrate(database.ownerUrl, 'herzkarte_app')
+  expect(await names()).toEqual(before)
+  expect(await rights()).toBe(false)
+})
