@@ -79,5 +79,5 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions:
       mode === 'showcase' ? { input: 'showcase.html' } : { input: 'index.html', output: { codeSplitting: { groups: chunks } } },
   },
-  server: { port: 5173, proxy: { '^/[^?]*\\.do(\\?|$)': api, '^/(events|till|outbox|images)': api } },
+  server: { port: 5173, proxy: { '^/[^?]*\\.do(\\?|$)': api, '^/(events|till|outbox|images|photos)': api } },
 }))

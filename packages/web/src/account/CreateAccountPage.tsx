@@ -1,46 +1,61 @@
-import type { Result } from '@herzkarte/contract/all-calls.ts'
-import { useState } from 'react'
-import { LoadFailed } from '../app/LoadFailed.tsx'
-import { useTexts } from '../app/language.ts'
-import { goBack } from '../app/navigation.ts'
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import { useCallback, useState } from 'react'
+import { goBack, guardLeaving } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
-import { useMerchant } from '../merchant/index.ts'
-import { profileTexts } from './profile-form/index.ts'
+import { linkNewcomer } from './facebook/answered.ts'
+import { NewcomerStep } from './facebook/NewcomerStep.tsx'
+import { namesOfNewcomer, newcomer } from './facebook/newcomer.ts'
+import { identifierLabel } from './identifier/index.ts'
+import { blankProfile, type ProfileValues } from './profile-form/index.ts'
+import { signUpDraft } from './sign-up/draft.ts'
+import { FormStep } from './sign-up/FormStep.tsx'
 import { ProfileForm } from './sign-up/ProfileForm.tsx'
-import { ProfileSkeleton } from './sign-up/ProfileSkeleton.tsx'
-import { StepScreen } from './sign-up/StepScreen.tsx'
+import { keptReferral } from './sign-up/referral.ts'
+import { registerProven } from './sign-up/register.ts'
 import { useStep } from './sign-up/use-step.ts'
 import { WelcomeMoment } from './sign-up/WelcomeMoment.tsx'
 import { startSession } from './signed-in.ts'
 
-type Registered = Result<'newRegister'>
+type Enter = (signed: Signed, welcomeHearts: number) => void
 
 /** Last step of signing up, and the welcome that follows it. */
 export default function CreateAccountPage() {
-  const [registered, setRegistered] = useState<Registered>()
-  function enter(result: Registered): void {
+  const [welcome, setWelcome] = useState<{ firstName: string; hearts: number }>()
+  function enter(signed: Signed, hearts: number): void {
     // The welcome stands before the session begins, because a member has nothing to do on the form.
-    setRegistered(result)
-    startSession(result)
+    setWelcome({ firstName: signed.user.firstName, hearts })
+    startSession(signed)
+    if (!signed.user.isFacebookLinked) void linkNewcomer()
   }
-  if (registered) return <WelcomeMoment firstName={registered.user.firstName} hearts={registered.welcomeHearts} />
-  return <ProfileStep onDone={enter} />
+  if (welcome) return <WelcomeMoment {...welcome} />
+  const known = newcomer.get()
+  // Whoever has confirmed an address or number since goes on with that.
+  const isNewcomer = known?.hasEmail && !signUpDraft.get()?.proof
+  return isNewcomer ? <NewcomerStep known={known} onDone={enter} /> : <ProvenStep onDone={enter} />
 }
 
-function ProfileStep({ onDone }: { onDone: (result: Registered) => void }) {
-  const texts = useTexts(profileTexts)
+/** The form of somebody whose address or number is confirmed. */
+function ProvenStep({ onDone }: { onDone: Enter }) {
   const draft = useStep('profile')
-  const { data: merchant, error, refetch } = useMerchant()
+  const keep = useCallback((profile: ProfileValues) => signUpDraft.update({ profile }), [])
   if (!draft) return null
-  const lead = (
-    <>
-      {texts.leadStart} <b className="text-heart-ink">*</b> {texts.leadEnd}
-    </>
-  )
+  const { identifier, sent, proof = '' } = draft
   return (
-    <StepScreen step="profile" title={texts.title} lead={lead} onBack={() => goBack(paths.signUp())}>
-      {merchant && <ProfileForm draft={draft} merchant={merchant} onDone={onDone} />}
-      {!merchant && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
-    </StepScreen>
+    <FormStep onBack={() => goBack(paths.signUp())}>
+      {(merchant) => (
+        <ProfileForm
+          merchant={merchant}
+          start={{ ...blankProfile, ...namesOfNewcomer(), ...draft.profile, referralCode: draft.profile?.referralCode || keptReferral() }}
+          keep={keep}
+          contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
+          onChangeContact={() => guardLeaving(undefined)}
+          proof={{ tempUserId: sent.tempUserId, registrationProof: proof }}
+          register={async (form) => {
+            const registered = await registerProven(draft, form)
+            onDone(registered, registered.welcomeHearts)
+          }}
+        />
+      )}
+    </FormStep>
   )
 }

@@ -1,32 +1,29 @@
 import { isBlank } from '@herzkarte/contract/rules/registration-fields.ts'
 import { api } from '../app/dispatcher/api.ts'
-import { CallFailure } from '../app/dispatcher/failure.ts'
-import { currentLang, defineTexts, useTexts } from '../app/language.ts'
-import { enterAfterSignIn, goBack } from '../app/navigation.ts'
+import { useTexts } from '../app/language.ts'
+import { goBack } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { appTexts } from '../app/texts.ts'
+import { useMerchant } from '../merchant/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { BottomBar } from '../ui/Page.tsx'
+import { FacebookButton } from './facebook/FacebookButton.tsx'
 import { FormScreen, Problem, useFields } from './form/index.ts'
-import { blankIdentifier, IdentifierFields, type IdentifierValues, identifierInput, identifierIssues } from './identifier/index.ts'
+import {
+  blankIdentifier,
+  IdentifierFields,
+  type IdentifierValues,
+  identifierInput,
+  identifierIssues,
+  typedIdentifier,
+  useKeepIdentifier,
+} from './identifier/index.ts'
+import { CodeButton } from './login/CodeButton.tsx'
+import { loginTexts } from './login/texts.ts'
+import { verifyFirst } from './login/verify-first.ts'
 import { signUpDraft } from './sign-up/draft.ts'
-import { startSession, useVisitorsOnly } from './signed-in.ts'
-
-const loginTexts = defineTexts({
-  title: { de: 'Schön, dass du da bist', en: 'Good to see you', fr: 'Contents de te revoir' },
-  password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
-  noAccount: {
-    de: 'Noch kein Konto? Kostenlos registrieren',
-    en: 'No account yet? Register for free',
-    fr: 'Pas encore de compte ? Inscris-toi',
-  },
-  verify: {
-    de: (destination: string) => `Fast geschafft! Bestätige bitte zuerst ${destination}.`,
-    en: (destination: string) => `Nearly there! Please confirm ${destination} first.`,
-    fr: (destination: string) => `Tu y es presque\u202f! Confirme d’abord ${destination}.`,
-  },
-})
+import { enterAccount, startSession, useVisitorsOnly } from './signed-in.ts'
 
 interface LoginValues extends IdentifierValues {
   password: string
@@ -38,23 +35,39 @@ export default function LoginPage() {
   const texts = useTexts(loginTexts)
   useVisitorsOnly()
   const fields = useFields<LoginValues>({
-    values: { ...(signUpDraft.get()?.identifier ?? blankIdentifier), password: '' },
+    values: { ...(typedIdentifier.get() ?? signUpDraft.get()?.identifier ?? blankIdentifier), password: '' },
     check: (values) => ({ ...identifierIssues(values), password: isBlank(values.password) ? 'required' : undefined }),
     place: (failure) => (failure.is('incorrectPassword') ? ['password'] : []),
     send: async ({ password, ...identifier }) => {
       try {
-        startSession(await api.newLogin({ loginType: identifier.kind, ...identifierInput(identifier), password }, { quiet: true }))
+        const signed = await api.newLogin({ loginType: identifier.kind, ...identifierInput(identifier), password }, { quiet: true })
+        startSession(signed)
+        await enterAccount(signed.user)
       } catch (error) {
-        throw withWhatToVerify(error)
+        return verifyFirst(error, identifier, password)
       }
-      enterAfterSignIn()
     },
   })
+  useKeepIdentifier(fields)
+  const kind = fields.watch('kind')
+  const facebook = useMerchant().data?.facebook
   return (
     <FormScreen area={app.signIn} title={texts.title} onBack={() => goBack(paths.register())}>
       <form {...fields.formProps} className="grid gap-5">
         <IdentifierFields fields={fields} known />
-        <Field {...fields.text('password')} valid={false} label={texts.password} type="password" required autoComplete="current-password" />
+        <div className="grid gap-1 justify-items-start *:first:w-full">
+          <Field
+            {...fields.text('password')}
+            valid={false}
+            label={texts.password}
+            type="password"
+            required
+            autoComplete="current-password"
+          />
+          <Button variant="text" size="sm" href={paths.forgotPassword(kind)} className="-ml-4">
+            {texts.forgotten}
+          </Button>
+        </div>
         <Problem>{fields.problem}</Problem>
         <BottomBar>
           <Button type="submit" busy={fields.busy}>
@@ -62,19 +75,19 @@ export default function LoginPage() {
           </Button>
         </BottomBar>
       </form>
+      {kind === 'email' && (
+        <CodeButton
+          askForEmail={async () => ((await fields.trigger('email', { shouldFocus: true })) ? fields.getValues('email').trim() : undefined)}
+        />
+      )}
       <div>
         <Button variant="text" size="sm" href={paths.signUp()} className="-ml-4">
           {texts.noAccount}
         </Button>
       </div>
+      <div className="grid wide:max-w-[400px] empty:hidden">
+        <FacebookButton configuration={facebook} />
+      </div>
     </FormScreen>
   )
-}
-
-/** 10555 carries what is to be verified (specification, section 8): then the words name it. */
-function withWhatToVerify(error: unknown): unknown {
-  if (!(error instanceof CallFailure) || !error.is('accountNotVerified')) return error
-  const { destination } = (error.result ?? {}) as { destination?: string }
-  const words = destination ? loginTexts[currentLang()].verify(destination) : error.message
-  return new CallFailure(error.kind, words, error.code, error.result)
 }

@@ -1,26 +1,20 @@
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
-import { api } from '../app/dispatcher/api.ts'
-import { isRefusal } from '../app/dispatcher/failure.ts'
 import { useTexts } from '../app/language.ts'
 import { goBack, navigate } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { BottomBar } from '../ui/Page.tsx'
+import { LinkAfterwards } from './facebook/LinkAfterwards.tsx'
 import { Problem, useFields } from './form/index.ts'
-import {
-  blankIdentifier,
-  IdentifierFields,
-  type IdentifierValues,
-  identifierInput,
-  identifierIssues,
-  identifierText,
-} from './identifier/index.ts'
+import { blankIdentifier, IdentifierFields, type IdentifierValues, identifierIssues, identifierText } from './identifier/index.ts'
+import { BegunCard } from './sign-up/BegunCard.tsx'
+import { begin } from './sign-up/begin.ts'
 import { signUpDraft } from './sign-up/draft.ts'
 import { StepScreen } from './sign-up/StepScreen.tsx'
-import { sendCode } from './sign-up/send-code.ts'
 import { signUpTexts } from './sign-up/texts.ts'
+import { useBegun } from './sign-up/use-begun.ts'
 import { pathOnward } from './sign-up/use-step.ts'
 import { useVisitorsOnly } from './signed-in.ts'
 
@@ -28,6 +22,7 @@ import { useVisitorsOnly } from './signed-in.ts'
 export default function SignUpPage() {
   const texts = useTexts(signUpTexts)
   const [taken, setTaken] = useState('')
+  const { begun, isRegistered } = useBegun()
   useVisitorsOnly()
   const fields = useFields<IdentifierValues>({
     values: signUpDraft.get()?.identifier ?? blankIdentifier,
@@ -42,10 +37,17 @@ export default function SignUpPage() {
       setTaken(identifierText(identifier))
     },
   })
-  const isTaken = taken !== '' && taken === identifierText(fields.watch())
+  function startOver(): void {
+    signUpDraft.clear()
+    fields.reset(blankIdentifier)
+  }
+  const typed = identifierText(fields.watch())
+  const isTaken = typed !== '' && (taken === typed || (isRegistered && fields.formState.isDirty === false))
   return (
     <StepScreen step="account" title={texts.accountTitle} lead={texts.accountLead} onBack={() => goBack(paths.register())}>
+      {begun && !isTaken && <BegunCard draft={begun} onTaken={() => setTaken(identifierText(begun.identifier))} onStartOver={startOver} />}
       <form {...fields.formProps} className="grid gap-5">
+        <LinkAfterwards />
         <IdentifierFields fields={fields} known={false} />
         <div role="status" className="empty:absolute">
           {isTaken && <AccountExists />}
@@ -78,20 +80,4 @@ function AccountExists() {
       </Button>
     </Callout>
   )
-}
-
-/** Sends a code, unless one was confirmed already; false when there is an account. */
-async function begin(identifier: IdentifierValues): Promise<boolean> {
-  const draft = signUpDraft.get()
-  if (draft?.proof && identifierText(draft.identifier) === identifierText(identifier)) return true
-  const { isExist } = await api.checkIsExistAccount({ type: identifier.kind, ...identifierInput(identifier) }, { quiet: true })
-  if (isExist) return false
-  try {
-    const { sent } = await sendCode(identifier)
-    signUpDraft.begin(identifier, sent)
-    return true
-  } catch (error) {
-    if (isRefusal(error, 'emailAlreadyRegistered') || isRefusal(error, 'phoneAlreadyRegistered')) return false
-    throw error
-  }
 }

@@ -1,9 +1,39 @@
-import { api } from '../app/dispatcher/api.ts'
-import { CodeStep } from './sign-up/CodeStep.tsx'
-import { useStep } from './sign-up/use-step.ts'
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import { useParams } from 'wouter'
+import { MembersOnly } from '../app/MembersOnly.tsx'
+import { NotFoundPage } from '../app/NotFoundPage.tsx'
+import { ContactCode } from './contact/index.ts'
+import { ResetCode } from './forgot/index.ts'
+import { LoginCode } from './login/index.ts'
+import { DeletionCode } from './security/index.ts'
+import { SignUpCode } from './sign-up/SignUpCode.tsx'
 
-/** The code that was sent by SMS. */
+/** A code that was sent by email or SMS, for whatever it was sent for. */
 export default function VerifyCodePage() {
-  const draft = useStep('code', 'phone')
-  return draft && <CodeStep draft={draft} verify={(input) => api.verifySmsForReg(input, { quiet: true })} />
+  const { type, registerType } = useParams<{ type: string; registerType: string }>()
+  const kind = type as IdentifierKind
+  if (type !== 'email' && type !== 'phone') return <NotFoundPage />
+  switch (registerType) {
+    case 'register':
+      return <SignUpCode kind={kind} />
+    case 'resetPassword':
+      return <ResetCode type={kind} />
+    case 'login':
+      return <LoginCode />
+    case 'changeEmail':
+    case 'changePhone':
+      return (
+        <MembersOnly>
+          <ContactCode kind={kind} />
+        </MembersOnly>
+      )
+    case 'deleteAccount':
+      return (
+        <MembersOnly>
+          <DeletionCode />
+        </MembersOnly>
+      )
+    default:
+      return <NotFoundPage />
+  }
 }

@@ -1,9 +1,6 @@
-import { api } from '../app/dispatcher/api.ts'
-import { CodeStep } from './sign-up/CodeStep.tsx'
-import { useStep } from './sign-up/use-step.ts'
+import { SignUpCode } from './sign-up/SignUpCode.tsx'
 
-/** The code that was sent by email. */
+/** The code of a sign-up that was sent by email. */
 export default function VerifyEmailPage() {
-  const draft = useStep('code', 'email')
-  return draft && <CodeStep draft={draft} verify={(input) => api.verifyEmail(input, { quiet: true })} />
+  return <SignUpCode kind="email" />
 }

@@ -1,18 +1,36 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { Profile, Signed } from '@herzkarte/contract/account/shapes.ts'
 import { useEffect } from 'react'
-import { navigate } from '../app/navigation.ts'
+import { clearFormDrafts } from '../app/form-draft.ts'
+import { adoptLang } from '../app/language.ts'
+import { enterAfterSignIn, navigate } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { session } from '../app/session.ts'
 import { markGuideSeen } from '../app/user-guide.ts'
-import { signUpDraft } from './sign-up/draft.ts'
+import { knownMerchant } from '../merchant/index.ts'
 import { passwordMemory } from './sign-up/password-memory.ts'
+import { forgetReferral } from './sign-up/referral.ts'
 
 /** Begins a member's session; nothing is left of a sign-up. */
 export function startSession({ token, user }: Signed): void {
+  // A link can sign in somebody else than who is signed in.
+  if (session.get() && session.get()?.user.userId !== user.userId) session.end()
   session.start({ token, user })
-  signUpDraft.clear()
+  adoptLang(user.langCode)
+  clearFormDrafts({ exceptOf: user.userId })
   passwordMemory.clear()
+  forgetReferral()
   markGuideSeen()
+}
+
+/** After signing in: first to what the merchant requires and this member has not given, else to the page that was wanted. */
+export async function enterAccount(user: Profile): Promise<void> {
+  try {
+    const [merchant, { isComplete, missingIn }] = await Promise.all([knownMerchant(), import('./profile/missing.ts')])
+    if (!isComplete(missingIn(user, merchant))) return navigate(paths.setProfile({ entering: true }), { replace: true })
+  } catch {
+    // It is asked for another time.
+  }
+  enterAfterSignIn()
 }
 
 /** Pages for visitors lead members on, who have nothing to do there. */

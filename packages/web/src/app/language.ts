@@ -6,6 +6,7 @@ import { stored } from './storage.ts'
 export type { Lang }
 
 const store = stored<Lang>('language', isLang)
+const chosenHere = 'herzkarte.languageChosen'
 
 function isLang(value: unknown): value is Lang {
   return value === 'de' || value === 'en' || value === 'fr'
@@ -16,9 +17,30 @@ export function currentLang(): Lang {
   return store.get() ?? defaultLang
 }
 
+/** Somebody chose a language. It stays until this tab closes, whoever signs in. */
 export function setLang(lang: Lang): void {
+  try {
+    sessionStorage.setItem(chosenHere, 'true')
+  } catch {
+    // Then the language of who signs in counts.
+  }
   store.set(lang)
   showLang()
+}
+
+/** Goes on in the language of a member who signs in, unless another one was chosen before. */
+export function adoptLang(langCode: string): void {
+  if (isChosen()) return
+  store.set(langOf(langCode))
+  showLang()
+}
+
+function isChosen(): boolean {
+  try {
+    return sessionStorage.getItem(chosenHere) !== null
+  } catch {
+    return false
+  }
 }
 
 /** Tells the browser which language the page is in. */

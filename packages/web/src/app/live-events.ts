@@ -1,9 +1,11 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { isRefusal } from './dispatcher/failure.ts'
 import { refreshToken } from './dispatcher/refresh.ts'
 import { langCode } from './language.ts'
 import { announce } from './live-news.ts'
 import { merchantId } from './merchant.ts'
+import { leaveEndedSession } from './navigation.ts'
 import { heartReads, refresh } from './query.ts'
 import { session } from './session.ts'
 
@@ -23,8 +25,9 @@ export async function listenToEvents(signal: AbortSignal): Promise<void> {
       if (attempt > 0) refresh(heartReads)
       pauseMs = firstPauseMs
       await read(stream)
-    } catch {
-      // Away: a pause, and again.
+    } catch (error) {
+      // Signed out elsewhere. Otherwise away: a pause, and again.
+      if (isRefusal(error, 'tokenInvalid') && !signal.aborted) return leaveEndedSession()
     }
     await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)

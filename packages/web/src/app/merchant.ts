@@ -21,15 +21,18 @@ export async function readMerchant(): Promise<MerchantDetail> {
   return detail
 }
 
-/** What a new member gets: at once as this build knows it, then as the merchant says. */
-export function useWelcomeHearts(): number {
-  const [hearts, setHearts] = useState(usualWelcomeHearts)
+/** What the door tells a visitor: at once as this build knows it, then as the merchant says. */
+export function useDoor(): Pick<MerchantDetail, 'welcomeHearts' | 'facebook'> {
+  const [door, setDoor] = useState<Pick<MerchantDetail, 'welcomeHearts' | 'facebook'>>({
+    welcomeHearts: usualWelcomeHearts,
+    facebook: null,
+  })
   useEffect(() => {
     // Without an answer the page stays as it is; whoever goes on is told then.
     readMerchant().then(
-      ({ welcomeHearts }) => setHearts(welcomeHearts),
+      ({ welcomeHearts, facebook }) => setDoor({ welcomeHearts, facebook }),
       () => {},
     )
   }, [])
-  return hearts
+  return door
 }

@@ -1,8 +1,11 @@
+import { showToast } from '../ui/toast.ts'
+import { currentLang } from './language.ts'
 import { showLocation } from './location.ts'
 import { transition } from './page-transition.ts'
 import { paths } from './paths.ts'
 import { session } from './session.ts'
 import { stored } from './storage.ts'
+import { appTexts } from './texts.ts'
 
 /** Where a visitor wanted to go when asked to sign in. */
 const wayBack = stored<string>('wayBack', (value): value is string => typeof value === 'string' && value.startsWith('/'))
@@ -92,6 +95,11 @@ function go(path: string, replace: boolean): void {
   })
 }
 
+/** Notes in the address what this page shows now; it stays as it stands. */
+export function renameAddress(path: string): void {
+  if (path !== here()) history.replaceState({ index }, '', path)
+}
+
 /** One page back; when this is the first one, to `otherwise`. */
 export function goBack(otherwise: string): void {
   if (index > 0) history.back()
@@ -117,6 +125,7 @@ export function leaveEndedSession(): void {
   wayBack.set(here())
   session.end()
   navigate(paths.landing(), { replace: true })
+  showToast({ text: appTexts[currentLang()].sessionEnded, durationMs: 5000 })
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,9 @@
 /** Tabs of the rewards history (specification, section 4). */
 export type RewardsTab = 'Activated' | 'Redeemed' | 'Deactivated'
 
+/** What a code is asked for. */
+export type CodePurpose = 'register' | 'resetPassword' | 'login' | 'changeEmail' | 'changePhone' | 'deleteAccount'
+
 /** Every address of the app. Links are only made here; a test keeps them as they are, because shoppers bookmark and share them. */
 export const paths = {
   index: () => '/index',
@@ -9,8 +12,23 @@ export const paths = {
   login: () => '/login',
   password: (type: 'email' | 'phone') => `/password/${type}`,
   verifyEmail: () => '/verifyEmail',
-  verifyCode: (type: 'phone', registerType: 'register') => `/verifyCode/${type}/${registerType}`,
+  verifyCode: (type: 'email' | 'phone', registerType: CodePurpose) => `/verifyCode/${type}/${registerType}`,
   createAccount: () => '/createAccount',
+  forgotPassword: (type: 'email' | 'phone') => `/forgotPassword/${type}`,
+  resetPassword: () => '/resetPassword',
+  changePassword: () => '/changePassword',
+  changeMobileEmail: (type: 'email' | 'phone') => `/changeMobileEmail/${type}`,
+  accountSecurity: () => '/accountSecurity',
+  devices: () => '/devices',
+  dataExport: () => '/dataExport',
+  deleteAccount: () => '/deleteAccount',
+  goodbye: () => '/goodbye',
+  facebook: () => '/facebook',
+  /** `entering`: on the way into the account, which goes on afterwards. */
+  setProfile: ({ entering = false } = {}) => (entering ? '/setProfile?entering=true' : '/setProfile'),
+  editProfile: () => '/editProfile',
+  cropper: () => '/cropper',
+  connectCard: () => '/connectCard',
   landing: () => '/main/landing',
   offers: () => '/main/offers',
   wallet: () => '/main/wallet',
@@ -24,4 +42,5 @@ export const paths = {
   transactions: () => '/TransHistory',
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
+  contactUs: () => '/contactUs',
 }

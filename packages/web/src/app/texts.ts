@@ -24,6 +24,11 @@ export const appTexts = defineTexts({
     en: 'We can’t reach the market right now. Your customer card still works.',
     fr: 'Impossible de joindre le magasin. Ta carte client fonctionne quand même.',
   },
+  sessionEnded: {
+    de: 'Du bist auf diesem Gerät nicht mehr angemeldet.',
+    en: 'You are no longer logged in on this device.',
+    fr: 'Tu n’es plus connecté sur cet appareil.',
+  },
   failedTitle: { de: 'Das hat nicht geklappt', en: 'That didn’t work', fr: 'Ça n’a pas marché' },
   failedText: {
     de: 'Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.',

@@ -1,5 +1,6 @@
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import CalendarX from 'lucide-react/icons/calendar-x'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Gift from 'lucide-react/icons/gift'
 import Headset from 'lucide-react/icons/headset'
 import PartyPopper from 'lucide-react/icons/party-popper'
@@ -20,9 +21,12 @@ const icons: Record<Kind, IconType> = {
   return: Undo2,
   welcome: PartyPopper,
   claim: Sparkles,
+  card: CreditCard,
   collectCode: Ticket,
   activation: Gift,
   deactivation: Undo2,
+  gift: Gift,
+  giftReturn: Undo2,
   goodwill: Headset,
   expiry: CalendarX,
   rewardReturn: Undo2,

@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { lazy, Suspense, useState } from 'react'
 import { brandName } from '../app/brand.ts'
 import { useLang, useTexts } from '../app/language.ts'
@@ -27,6 +28,7 @@ export default function MorePage() {
       <Rows>
         {isMember && <ListRow icon={History} title={texts.history} href={paths.heartsHistory()} />}
         <ListRow icon={CircleHelp} title={texts.help} onClick={() => setHelps(true)} />
+        <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
         <ListRow icon={Languages} title={app.language} value={languageNames[lang]} onClick={openLanguageSheet} />
       </Rows>
       <p className="text-center text-note text-ink-soft tabular-nums">

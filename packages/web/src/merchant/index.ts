@@ -1,1 +1,1 @@
-export { useMerchant } from './use-merchant.ts'
+export { knownMerchant, useMerchant } from './use-merchant.ts'

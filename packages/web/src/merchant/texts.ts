@@ -2,6 +2,7 @@ import { defineTexts } from '../app/language.ts'
 
 export const moreTexts = defineTexts({
   history: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
+  contactUs: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
   help: { de: 'So geht die Kundenkarte', en: 'How the customer card works', fr: 'Comment marche la carte client' },
   helpShow: {
     de: 'Öffne deine Karte und zeig den Code an der Kasse, bevor du bezahlst. Die Herzen landen sofort.',

@@ -1,15 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLang } from '../app/language.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { currentLang, type Lang, useLang } from '../app/language.ts'
 import { readMerchant } from '../app/merchant.ts'
+import { queryClient } from '../app/query.ts'
 
 const staleMs = 10 * 60_000
 
+const merchantQuery = (lang: Lang) => queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: staleMs })
+
 /** The merchant's detail: stores, what the registration form asks for, welcome hearts. Another language does not take it away. */
 export function useMerchant() {
-  return useQuery({
-    queryKey: ['getMerchantDetail', useLang()],
-    queryFn: readMerchant,
-    staleTime: staleMs,
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...merchantQuery(useLang()), placeholderData: keepPreviousData })
 }
+
+/** The same outside of a component; fails when it cannot be read. */
+export const knownMerchant = (): Promise<Result<'getMerchantDetail'>> => queryClient.fetchQuery(merchantQuery(currentLang()))

@@ -16,7 +16,7 @@ interface ActivatedRewardProps {
 export function ActivatedReward({ redemption, onGiveBack, href, headingLevel }: ActivatedRewardProps) {
   const texts = useTexts(rewardTexts)
   const money = useMoney()
-  const { name, image, hearts, copayCents } = redemption
+  const { name, image, hearts, copayCents, isReturnable } = redemption
   return (
     <RewardRow
       name={name}
@@ -28,9 +28,11 @@ export function ActivatedReward({ redemption, onGiveBack, href, headingLevel }: 
       href={href}
       headingLevel={headingLevel}
       action={
-        <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>
-          {texts.giveBack}
-        </Button>
+        isReturnable && (
+          <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>
+            {texts.giveBack}
+          </Button>
+        )
       }
     />
   )

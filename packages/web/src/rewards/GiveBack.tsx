@@ -25,10 +25,10 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
     cancellation.mutate(
       { redemptionId },
       {
-        onSuccess: () => {
+        onSuccess: ({ repaidHearts }) => {
           // Activating it again is meant as a new one, even when the answer to the first was never seen.
           forgetOperations(api.redeemUserStampCard.callName)
-          showToast({ text: texts.returned(hearts) })
+          showToast({ text: repaidHearts > 0 ? texts.returnedAndRepaid(hearts, repaidHearts) : texts.returned(hearts) })
           onEnd()
         },
         onError: (error) => isRefusal(error, 'rewardTemporarilyLocked') && void lock.readAgain(),

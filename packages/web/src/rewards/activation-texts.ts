@@ -69,6 +69,14 @@ export const activationTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart is', 'hearts are')} back on your card.`,
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur est de retour', 'cœurs sont de retour')} sur ta carte.`,
   },
+  returnedAndRepaid: {
+    de: (hearts: number, repaid: number) =>
+      `${hearts} ${plural(hearts, 'Herz kommt', 'Herzen kommen')} zurück. ${repaid} davon ${plural(repaid, 'begleicht', 'begleichen')}, was du offen hattest.`,
+    en: (hearts: number, repaid: number) =>
+      `${hearts} ${plural(hearts, 'heart comes', 'hearts come')} back. ${repaid} of them ${plural(repaid, 'repays', 'repay')} what you owed.`,
+    fr: (hearts: number, repaid: number) =>
+      `${hearts} ${plural(hearts, 'cœur revient', 'cœurs reviennent')}. ${repaid} d’entre eux ${plural(repaid, 'rembourse', 'remboursent')} ce que tu devais.`,
+  },
   failed: {
     de: 'Das hat gerade nicht geklappt. Versuch es bitte noch einmal.',
     en: 'That didn’t work just now. Please try again.',

@@ -10,11 +10,13 @@ export type ChoicesProps<Value extends string> = FrameProps &
     options: readonly Choice<Value>[]
     /** `card` boxes in a form, `row` lines in a sheet with the mark at the end. */
     look?: 'card' | 'row'
-    /** Boxes side by side. */
-    columns?: 1 | 2
+    /** Boxes side by side; four of them on wide screens only. */
+    columns?: 1 | 2 | 4
     /** The heading above says it already: only read, not shown. */
     hideLabel?: boolean
   }
+
+const boxes = { 1: '', 2: 'grid-cols-2', 4: 'grid-cols-2 wide:grid-cols-[repeat(4,auto)]' }
 
 /** One of two to six, all seen at once. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
@@ -44,7 +46,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         {...aria}
         aria-labelledby={ids.label}
         onBlur={onBlur}
-        className={cx('grid', look === 'card' && 'gap-2', look === 'card' && columns === 2 && 'grid-cols-2')}
+        className={cx('grid', look === 'card' && cx('gap-2', boxes[columns]))}
       >
         {options.map((option, i) => (
           <ChoiceLabel

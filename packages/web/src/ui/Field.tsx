@@ -30,6 +30,8 @@ export type FieldProps = FrameProps & {
   maxLength?: number
   min?: number | string
   max?: number | string
+  /** What is left of `maxLength` is shown from the start. */
+  counts?: boolean
   /** Shows the green tick. */
   valid?: boolean
   /** Inside the box before the text: an icon, an area code. */
@@ -74,6 +76,7 @@ export function Field(props: FieldProps) {
     type = 'text',
     multiline,
     maxLength,
+    counts,
     min,
     max,
     valid,
@@ -125,8 +128,9 @@ export function Field(props: FieldProps) {
     },
   }
   const nearEnd = maxLength !== undefined && length >= maxLength * 0.75
+  const aside = maxLength !== undefined && (counts || nearEnd) && <Left left={maxLength - length} spoken={nearEnd} />
   return (
-    <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} aside={nearEnd && <Left left={maxLength - length} />}>
+    <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} aside={aside}>
       <div className="control" data-wrong={error ? '' : undefined} data-off={rest.disabled ? '' : undefined}>
         {prefix && <span className="flex-none text-ink-soft">{prefix}</span>}
         {multiline ? (
@@ -156,10 +160,10 @@ export function Field(props: FieldProps) {
   )
 }
 
-function Left({ left }: { left: number }) {
+function Left({ left, spoken }: { left: number; spoken: boolean }) {
   const texts = useUiTexts()
   return (
-    <span className="text-xs text-ink-soft tabular-nums" aria-live="polite">
+    <span className="text-xs text-ink-soft tabular-nums" aria-live={spoken ? 'polite' : undefined}>
       {texts.charactersLeft(left)}
     </span>
   )

@@ -32,7 +32,7 @@ export type ListRowProps = {
   count?: number
   /** Makes the row a link with a chevron. */
   href?: string
-  /** Makes the row a button with a chevron. */
+  /** Makes a row without `href` a button with a chevron; with one it is told when the link is followed. */
   onClick?: (event: MouseEvent) => void
   /** The words are the way out: sign out, delete. */
   danger?: boolean
@@ -84,7 +84,7 @@ export function ListRow(props: ListRowProps) {
       )}
     >
       {href ? (
-        <Link href={href} className={look}>
+        <Link href={href} onClick={onClick} className={look}>
           {content}
         </Link>
       ) : onClick ? (

@@ -1,10 +1,15 @@
 import { type ReactNode, useId, useImperativeHandle, useRef } from 'react'
 import type { ValueProps } from './types.ts'
 
-export type SwitchProps = ValueProps<boolean> & { label: ReactNode; note?: ReactNode }
+export type SwitchProps = ValueProps<boolean> & {
+  label: ReactNode
+  note?: ReactNode
+  /** An answer is awaited: stays as it is, with its knob half way, and takes no other wish. */
+  busy?: boolean
+}
 
 /** A row that switches something on or off at once; all of it can be tapped. */
-export function Switch({ label, note, value, onChange, onBlur, name, disabled, ref }: SwitchProps) {
+export function Switch({ label, note, busy, value, onChange, onBlur, name, disabled, ref }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
@@ -27,11 +32,12 @@ export function Switch({ label, note, value, onChange, onBlur, name, disabled, r
         checked={value}
         disabled={disabled}
         aria-describedby={note ? noteId : undefined}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-busy={busy || undefined}
+        onChange={(event) => !busy && onChange(event.target.checked)}
         onBlur={onBlur}
         className="sr-only"
       />
-      <span className="switch" aria-hidden="true" />
+      <span className="switch" data-busy={busy ? '' : undefined} aria-hidden="true" />
     </label>
   )
 }

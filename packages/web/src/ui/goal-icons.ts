@@ -1,4 +1,5 @@
 import ChefHat from 'lucide-react/icons/chef-hat'
+import Coffee from 'lucide-react/icons/coffee'
 import CookingPot from 'lucide-react/icons/cooking-pot'
 import Gift from 'lucide-react/icons/gift'
 import Milk from 'lucide-react/icons/milk'
@@ -17,6 +18,7 @@ const icons: Record<string, IconType> = {
   soup: Soup,
   'shopping-basket': ShoppingBasket,
   sandwich: Sandwich,
+  coffee: Coffee,
 }
 
 /** What is drawn on the place of a heart card where a reward waits, by its name. */

@@ -14,17 +14,19 @@ interface FormScreenProps {
   /** At the end of the bar: the steps of a long form. */
   end?: ReactNode
   onBack: () => void
+  /** On wide screens: `page` for a form with something beside it. */
+  width?: 'column' | 'page'
   children: ReactNode
 }
 
 /** Frame of a page that is one form: it asks its question large. */
-export function FormScreen({ area, title, lead, end, onBack, children }: FormScreenProps) {
+export function FormScreen({ area, title, lead, end, onBack, width = 'column', children }: FormScreenProps) {
   const ui = useUiTexts()
   if (useShell() === 'wide') {
     return (
-      <Page width="column">
+      <Page width={width}>
         <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={ui.back} onClick={onBack} />} />
-        {lead && <p className="-mt-4 text-ink-soft text-pretty">{lead}</p>}
+        {lead && <p className="-mt-4 text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
         {children}
       </Page>
     )
@@ -35,7 +37,7 @@ export function FormScreen({ area, title, lead, end, onBack, children }: FormScr
       <Page width="column" gap="lg">
         <div className="grid gap-1">
           <h1 className="face-display text-2xl text-balance">{title}</h1>
-          {lead && <p className="text-sm text-ink-soft text-pretty">{lead}</p>}
+          {lead && <p className="text-sm text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
         </div>
         {children}
       </Page>

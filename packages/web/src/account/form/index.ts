@@ -1,5 +1,7 @@
 export { Bound } from './Bound.tsx'
+export { DoneScreen } from './DoneScreen.tsx'
 export { FormScreen } from './FormScreen.tsx'
 export { failureText } from './failure-text.ts'
 export { Problem } from './Problem.tsx'
 export { type Fields, type Issues, useFields } from './use-fields.ts'
+export { type LeaveQuestion, useLeaveGuard } from './use-leave-guard.tsx'

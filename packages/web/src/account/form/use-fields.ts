@@ -1,4 +1,6 @@
 import { type Issue, issueText } from '@herzkarte/contract/rules/issues.ts'
+import { isBlank } from '@herzkarte/contract/rules/registration-fields.ts'
+import { type ValidationStatus, validationStatus } from '@herzkarte/contract/rules/status.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../app/dispatcher/failure.ts'
@@ -41,7 +43,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     shouldFocusError: false,
     resolver: resolverOf(check),
   })
-  const { errors, touchedFields, isSubmitting } = form.formState
+  const { errors, touchedFields, isSubmitting, isSubmitted } = form.formState
 
   useEffect(() => {
     if (wantsFocus.current && focusFirstWrong(element.current)) wantsFocus.current = false
@@ -52,15 +54,27 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     return error?.type === refused ? error.message : error?.type && issueText(error.type as Issue, lang)
   }
 
+  /** Specification, section 4: not judged before it was left, or all was sent. */
+  function statusOf(name: Path<Values>): ValidationStatus {
+    const error: { type?: string } | undefined = get(errors, name)
+    if (error) return 'failed'
+    return validationStatus(get(touchedFields, name) || isSubmitted ? undefined : null)
+  }
+
   function show(error: unknown): void {
     const failure = error instanceof CallFailure ? error : undefined
     const places = failure ? place(failure) : []
-    for (const name of places) form.setError(name, { type: refused, message: failure?.message ?? '' })
+    for (const name of places) refuse(name, failure?.message ?? '')
     wantsFocus.current = places.length > 0
     if (places.length === 0) setProblem(failureText(error))
   }
 
-  function refuse(): void {
+  /** Shows words of the server below a field, until it is changed or all is sent. */
+  function refuse(name: Path<Values>, message: string): void {
+    form.setError(name, { type: refused, message })
+  }
+
+  function seekFirstWrong(): void {
     wantsFocus.current = true
   }
 
@@ -83,15 +97,17 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     id,
     /** A text field by its name: `<Field {...fields.text('city')} label=… />`. */
     text(name: Path<Values>) {
-      const error = errorOf(name)
-      return { ...form.register(name), error, valid: Boolean(get(touchedFields, name) && form.getValues(name) && !error) }
+      const valid = statusOf(name) === 'passed' && !isBlank(form.getValues(name))
+      return { ...form.register(name), error: errorOf(name), valid }
     },
     errorOf,
+    statusOf,
+    refuse,
     /** What no field can be blamed for. */
     problem,
     busy: isSubmitting,
     /** For the form element. */
-    formProps: { ref: element, id, noValidate: true, onSubmit: form.handleSubmit(submit, refuse) },
+    formProps: { ref: element, id, noValidate: true, onSubmit: form.handleSubmit(submit, seekFirstWrong) },
   }
 }
 

@@ -1,5 +1,7 @@
+export { CountryField } from './CountryField.tsx'
 export { IdentifierFields } from './IdentifierFields.tsx'
 export {
+  areaCodeOf,
   blankIdentifier,
   type IdentifierValues,
   identifierInput,
@@ -7,3 +9,5 @@ export {
   identifierLabel,
   identifierText,
 } from './identifier.ts'
+export { identifierTexts } from './texts.ts'
+export { identifierOf, typedIdentifier, useKeepIdentifier } from './typed.ts'

@@ -1,31 +1,44 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
-import { useTexts } from '../../app/language.ts'
+import Camera from 'lucide-react/icons/camera'
+import Pencil from 'lucide-react/icons/pencil'
+import { locale, useTexts } from '../../app/language.ts'
 import { useMoney } from '../../app/money.ts'
+import { paths } from '../../app/paths.ts'
 import { appTexts } from '../../app/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Pass } from '../../ui/Pass.tsx'
 import { TierBadge } from '../../ui/TierBadge.tsx'
 import { Track } from '../../ui/Track.tsx'
 import { meTexts } from './texts.ts'
 
 interface MemberHeadProps {
-  name: string
-  photo: string | null
+  profile: Profile
   /** Undefined while it is read, null when it cannot be. */
   tier: MemberTierDetail | undefined | null
 }
 
+const monthOf = (day: string) =>
+  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** Who it is, the tier, and the way to the next one. */
-export function MemberHead({ name, photo, tier }: MemberHeadProps) {
+export function MemberHead({ profile, tier }: MemberHeadProps) {
   const app = useTexts(appTexts)
   const texts = useTexts(meTexts)
   return (
     <Pass labelledBy="member" className="grid gap-4 p-[18px]">
-      <div className="flex items-center gap-[14px] min-h-[60px]">
-        <Avatar name={name} src={photo ?? undefined} size="lg" onRed />
-        <h2 id="member" className="face-display text-xl min-w-0 text-balance">
-          {name}
-        </h2>
+      <div className="flex items-center gap-[14px] min-h-16">
+        <PhotoLink profile={profile} />
+        <div className="flex-1 min-w-0">
+          <h2 id="member" className="face-display text-xl text-balance hyphens-auto">
+            {profile.userName}
+          </h2>
+          <p className="text-sm text-on-pass-soft">{texts.memberSince(monthOf(profile.memberSince))}</p>
+        </div>
+        <IconButton icon={Pencil} label={texts.edit} href={paths.editProfile()} className="-mr-2 [--ring:var(--hk-on-pass)]" />
       </div>
       <div className="grid gap-3 min-h-14" aria-busy={tier === undefined}>
         {tier === undefined && <p className="sr-only">{app.loading}</p>}
@@ -33,6 +46,19 @@ export function MemberHead({ name, photo, tier }: MemberHeadProps) {
         {tier && <TierLine tier={tier} />}
       </div>
     </Pass>
+  )
+}
+
+/** The photo is its own way to another one. */
+function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profile }) {
+  const texts = useTexts(meTexts)
+  return (
+    <Link href={paths.cropper()} aria-label={photo ? texts.changePhoto : texts.addPhoto} className="relative flex-none rounded-full">
+      <Avatar name={`${firstName} ${lastName}`} src={photo ?? undefined} size="lg" onRed />
+      <span className="absolute -right-1 -bottom-1 grid place-items-center size-7 rounded-full bg-on-pass text-pass-ink shadow-[0_0_0_2px_var(--hk-pass)]">
+        <Icon of={Camera} size="xs" />
+      </span>
+    </Link>
   )
 }
 

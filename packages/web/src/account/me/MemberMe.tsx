@@ -4,9 +4,10 @@ import { api } from '../../app/dispatcher/api.ts'
 import { useRead } from '../../app/query.ts'
 import { session } from '../../app/session.ts'
 import { useMerchant } from '../../merchant/index.ts'
+import { isComplete, missingIn } from '../profile/missing.ts'
+import { Consents } from './Consents.tsx'
 import { MemberHead } from './MemberHead.tsx'
-import { ActivityRows, SettingRows } from './MemberRows.tsx'
-import { ProfileFacts } from './ProfileFacts.tsx'
+import { AccountRows, ActivityRows, SettingRows } from './MemberRows.tsx'
 import { countRewards } from './reward-counts.ts'
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
@@ -19,20 +20,20 @@ export function MemberMe({ user }: { user: Profile }) {
   const { data: profile = user } = useRead(api.getUserProfile, {})
   const tier = useRead(api.getUserMemberTierDetail, {})
   const rewards = useRead(api.listUserRedeemHistory, { limit: countedRewards })
-  const stores = useMerchant().data?.stores
+  const merchant = useMerchant().data
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     if (profile !== user && JSON.stringify(profile) !== JSON.stringify(user)) session.update(profile)
   }, [profile, user])
-  const homeStore = stores?.find((store) => store.storeId === profile.homeStoreId)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10 wide:items-start">
       <div className="grid gap-4">
-        <MemberHead name={profile.userName} photo={profile.photo} tier={tier.data ?? (tier.isError ? null : undefined)} />
+        <MemberHead profile={profile} tier={tier.data ?? (tier.isError ? null : undefined)} />
         <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} />
+        <AccountRows profile={profile} isIncomplete={merchant !== undefined && !isComplete(missingIn(profile, merchant))} />
       </div>
       <div className="grid gap-4">
-        <ProfileFacts profile={profile} homeStore={homeStore && `${homeStore.name}, ${homeStore.city}`} />
+        <Consents profile={profile} />
         <SettingRows onSignOut={() => setLeaving(true)} />
       </div>
       <Suspense>{isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}</Suspense>

@@ -1,12 +1,19 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import { groupCardNumber } from '@herzkarte/contract/rules/card-number.ts'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
+import IdCard from 'lucide-react/icons/id-card'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useLang, useTexts } from '../../app/language.ts'
 import { paths } from '../../app/paths.ts'
 import { appTexts, languageNames } from '../../app/texts.ts'
 import { ListRow, Rows } from '../../ui/Rows.tsx'
+import { phoneText } from '../profile/contacts.ts'
 import type { RewardCounts } from './reward-counts.ts'
 import { meTexts } from './texts.ts'
 
@@ -32,14 +39,47 @@ function useRewardsNote(counts: RewardCounts | undefined | null): string | undef
   return parts.filter(Boolean).join(', ') || texts.noRewards
 }
 
-/** Language, and the way out. */
-export function SettingRows({ onSignOut }: { onSignOut: () => void }) {
+/** Who the member is, and what belongs to the account. */
+export function AccountRows({ profile, isIncomplete }: { profile: Profile; isIncomplete: boolean }) {
+  const texts = useTexts(meTexts)
+  const reached = profile.email ?? phoneText(profile)
+  return (
+    <Rows label={texts.account}>
+      <ListRow
+        icon={IdCard}
+        title={texts.details}
+        note={
+          isIncomplete ? (
+            <span className="font-medium text-bakery-ink">{texts.incomplete}</span>
+          ) : (
+            <span className="break-words tabular-nums">{reached}</span>
+          )
+        }
+        href={isIncomplete ? paths.setProfile() : paths.editProfile()}
+      />
+      {profile.printedCardNumber === null ? (
+        <ListRow icon={CreditCard} title={texts.connectCard} note={texts.connectCardNote} href={paths.connectCard()} />
+      ) : (
+        <ListRow
+          icon={CreditCard}
+          title={texts.printedCard}
+          note={<span className="tabular-nums">{groupCardNumber(profile.printedCardNumber)}</span>}
+        />
+      )}
+      <ListRow icon={ShieldCheck} title={texts.security} note={texts.securityNote} href={paths.accountSecurity()} />
+    </Rows>
+  )
+}
+
+/** Language, help, and the way out. */
+export function SettingRows({ onSignOut }: { onSignOut?: () => void }) {
   const app = useTexts(appTexts)
   const texts = useTexts(meTexts)
   return (
     <Rows label={texts.settings}>
       <ListRow icon={Languages} title={app.language} value={languageNames[useLang()]} href={paths.language()} />
-      <ListRow icon={LogOut} title={texts.signOut} onClick={onSignOut} danger />
+      <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
+      {onSignOut && <ListRow icon={LogOut} title={texts.signOut} onClick={onSignOut} danger />}
     </Rows>
   )
 }

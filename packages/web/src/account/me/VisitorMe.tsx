@@ -9,6 +9,7 @@ import { useMerchant } from '../../merchant/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Stall } from '../../ui/Stall.tsx'
+import { SettingRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
 
 /** What an account would bring, and the ways to one. */
@@ -16,28 +17,31 @@ export function VisitorMe() {
   const texts = useTexts(meTexts)
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
   return (
-    <Stall size="lg" labelledBy="invitation" className="w-full max-w-[670px] mx-auto">
-      <h2 id="invitation" className="face-display text-2xl text-balance">
-        {texts.inviteTitle}
-      </h2>
-      <div className="py-5">
-        <Facts
-          facts={[
-            ...(hearts > 0 ? [{ icon: Heart, text: texts.inviteHearts(hearts) }] : []),
-            { icon: QrCode, text: texts.inviteCard },
-            { icon: Gift, text: texts.inviteRewards },
-            { icon: ReceiptText, text: texts.inviteReceipts },
-          ]}
-        />
-      </div>
-      <div className="grid gap-3">
-        <Button wide href={paths.signUp()}>
-          {texts.register}
-        </Button>
-        <Button wide variant="line" href={paths.login()}>
-          {texts.login}
-        </Button>
-      </div>
-    </Stall>
+    <div className="grid gap-4 w-full max-w-[670px] mx-auto">
+      <Stall size="lg" labelledBy="invitation">
+        <h2 id="invitation" className="face-display text-2xl text-balance">
+          {texts.inviteTitle}
+        </h2>
+        <div className="py-5">
+          <Facts
+            facts={[
+              ...(hearts > 0 ? [{ icon: Heart, text: texts.inviteHearts(hearts) }] : []),
+              { icon: QrCode, text: texts.inviteCard },
+              { icon: Gift, text: texts.inviteRewards },
+              { icon: ReceiptText, text: texts.inviteReceipts },
+            ]}
+          />
+        </div>
+        <div className="grid gap-3">
+          <Button wide href={paths.signUp()}>
+            {texts.register}
+          </Button>
+          <Button wide variant="line" href={paths.login()}>
+            {texts.login}
+          </Button>
+        </div>
+      </Stall>
+      <SettingRows />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { api } from '../../app/dispatcher/api.ts'
+import { clearFormDrafts } from '../../app/form-draft.ts'
 import { currentLang } from '../../app/language.ts'
 import { navigate } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
@@ -14,6 +15,7 @@ export async function signOut(): Promise<void> {
   const told = api.logout({}, { quiet: true }).catch(() => {})
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   session.end()
+  clearFormDrafts()
   navigate(paths.landing(), { replace: true })
   showToast({ text: meTexts[currentLang()].signedOut })
 }

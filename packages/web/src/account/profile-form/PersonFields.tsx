@@ -4,7 +4,9 @@ import { Choices } from '../../ui/Choices.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Bound } from '../form/index.ts'
+import { CountryOfOrigin } from './CountryOfOrigin.tsx'
 import type { PartProps } from './ProfileFields.tsx'
+import { householdSizes } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
 const salutations = ['Female', 'Male', 'Diverse', 'NoInfo'] as const satisfies Salutation[]
@@ -14,16 +16,19 @@ export function PersonFields({ fields, asked: { shown, required } }: PartProps) 
   return (
     <>
       {shown.has('salutation') && (
-        <Bound fields={fields} name="salutation">
-          {(field) => (
-            <Choices
-              {...field}
-              label={texts.salutation}
-              required={required.has('salutation')}
-              options={salutations.map((value) => ({ value, label: texts[value] }))}
-            />
-          )}
-        </Bound>
+        <div className="wide:col-span-2">
+          <Bound fields={fields} name="salutation">
+            {(field) => (
+              <Choices
+                {...field}
+                label={texts.salutation}
+                required={required.has('salutation')}
+                options={salutations.map((value) => ({ value, label: texts[value] }))}
+                columns={4}
+              />
+            )}
+          </Bound>
+        </div>
       )}
       {shown.has('firstName') && (
         <Field
@@ -49,6 +54,26 @@ export function PersonFields({ fields, asked: { shown, required } }: PartProps) 
             <DateField {...field} label={texts.birthDate} hint={texts.birthDateHint} required={required.has('birthDate')} birthday />
           )}
         </Bound>
+      )}
+      {shown.has('country') && (
+        <Bound fields={fields} name="country">
+          {(field) => <CountryOfOrigin {...field} label={texts.country} required={required.has('country')} />}
+        </Bound>
+      )}
+      {shown.has('householdSize') && (
+        <div className="wide:col-span-2">
+          <Bound fields={fields} name="householdSize">
+            {(field) => (
+              <Choices
+                {...field}
+                label={texts.householdSize}
+                required={required.has('householdSize')}
+                options={householdSizes.map((value) => ({ value, label: texts.people(Number(value)) }))}
+                columns={4}
+              />
+            )}
+          </Bound>
+        </div>
       )}
     </>
   )

@@ -5,10 +5,11 @@ import { SectionHead } from '../../ui/SectionHead.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Bound, type Fields } from '../form/index.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { CardNumberField } from './CardNumberField.tsx'
+import type { AskedFields } from './asked-fields.ts'
+import { CardAndInvitation } from './CardAndInvitation.tsx'
 import { HomeStoreField } from './HomeStoreField.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import type { AskedFields, ProfileField, ProfileValues } from './profile-values.ts'
+import type { ProfileField, ProfileValues } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
 export interface PartProps {
@@ -16,21 +17,36 @@ export interface PartProps {
   asked: AskedFields
 }
 
-const address = ['street', 'houseNumber', 'zip', 'city', 'country'] as const
+interface ProfileFieldsProps extends PartProps {
+  stores: Result<'getMerchantDetail'>['stores']
+  /** The ways to reach the member, below the person. */
+  contact?: ReactNode
+  /** Below the number of the printed card. */
+  cardNote?: ReactNode
+}
+
+const brought = ['cardNumber', 'referralCode'] as const
+const address = ['street', 'houseNumber', 'zip', 'city'] as const
 const wishes = ['digitalReceipts', 'personalisedOffers'] as const
 
 /** All that the merchant's configuration wants to know about a person, part by part. */
-export function ProfileFields({ fields, asked, stores }: PartProps & { stores: Result<'getMerchantDetail'>['stores'] }) {
+export function ProfileFields({ fields, asked, stores, contact, cardNote }: ProfileFieldsProps) {
   const texts = useTexts(profileTexts)
   const { shown, required } = asked
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
+  const noneRequired = (names: readonly ProfileField[]) => !names.some((name) => required.has(name))
   return (
     <>
-      <PersonFields fields={fields} asked={asked} />
-      {shown.has('cardNumber') && (
-        <Bound fields={fields} name="cardNumber">
-          {(field) => <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardHint} required={required.has('cardNumber')} />}
-        </Bound>
+      <div className={pair}>
+        <PersonFields fields={fields} asked={asked} />
+      </div>
+      {contact && <Part title={texts.contact}>{contact}</Part>}
+      {anyOf(brought) && (
+        <Part title={texts.brought}>
+          <div className={pair}>
+            <CardAndInvitation fields={fields} asked={asked} cardNote={cardNote} />
+          </div>
+        </Part>
       )}
       {shown.has('homeStoreId') && (
         <Part title={texts.store} hint={texts.storeHint}>
@@ -40,8 +56,10 @@ export function ProfileFields({ fields, asked, stores }: PartProps & { stores: R
         </Part>
       )}
       {anyOf(address) && (
-        <Part title={texts.address} hint={address.some((name) => required.has(name)) ? undefined : texts.addressHint}>
-          <AddressFields fields={fields} asked={asked} />
+        <Part title={texts.address} hint={noneRequired(address) ? texts.addressHint : undefined}>
+          <div className={pair}>
+            <AddressFields fields={fields} asked={asked} />
+          </div>
         </Part>
       )}
       {anyOf(wishes) && (
@@ -62,9 +80,12 @@ export function ProfileFields({ fields, asked, stores }: PartProps & { stores: R
   )
 }
 
+/** Fields one below the other on the phone, side by side on wide screens. */
+const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start empty:hidden'
+
 function Part({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <SectionHead title={title} />
         {hint && <p className="mt-1 text-note text-ink-soft">{hint}</p>}

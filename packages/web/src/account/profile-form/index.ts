@@ -1,11 +1,9 @@
+export { type AskedFields, askedFields, onlyFields } from './asked-fields.ts'
+export { CardNumberField } from './CardNumberField.tsx'
+export { type Contact, ContactRows } from './ContactRows.tsx'
 export { ProfileFields } from './ProfileFields.tsx'
-export {
-  askedFields,
-  blankProfile,
-  hasEntries,
-  type ProfileField,
-  type ProfileValues,
-  profileIssues,
-  registrationInput,
-} from './profile-values.ts'
+export { profileChanges, profileIssues, registrationInput } from './profile-rules.ts'
+export { blankProfile, hasEntries, isProfileValues, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts'
+export { refusedFields } from './refused-fields.ts'
 export { profileTexts } from './texts.ts'
+export { UserNameField } from './UserNameField.tsx'

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../app/language.ts'
+import { defineTexts, plural } from '../../app/language.ts'
 
 export const profileTexts = defineTexts({
   title: { de: 'Wer sammelt mit?', en: 'Who is collecting?', fr: 'Qui collectionne ?' },
@@ -18,6 +18,46 @@ export const profileTexts = defineTexts({
     de: 'Für Angebote ab 18 Jahren, etwa Wein und Spirituosen.',
     en: 'For offers from 18 years on, such as wine and spirits.',
     fr: 'Pour les offres réservées aux 18 ans et plus, comme les vins et spiritueux.',
+  },
+
+  householdSize: { de: 'Wie viele lebt ihr zusammen?', en: 'How many are you at home?', fr: 'Combien êtes-vous à la maison ?' },
+  people: {
+    de: (size: number) => (size < 4 ? `${size} ${plural(size, 'Person', 'Personen')}` : '4 oder mehr'),
+    en: (size: number) => (size < 4 ? `${size} ${plural(size, 'person', 'people')}` : '4 or more'),
+    fr: (size: number) => (size < 4 ? `${size} ${plural(size, 'personne', 'personnes')}` : '4 ou plus'),
+  },
+
+  userName: { de: 'Name für Freunde', en: 'Name for friends', fr: 'Nom pour tes amis' },
+  userNameHint: {
+    de: 'So finden dich Freunde, wenn ihr Herzen teilen wollt.',
+    en: 'This is how friends find you to share hearts.',
+    fr: 'Tes amis te trouvent sous ce nom pour partager des cœurs.',
+  },
+  userNameTaken: {
+    de: 'Diesen Namen hat schon jemand. Probier es mit einem anderen.',
+    en: 'Somebody has this name already. Try another one.',
+    fr: 'Ce nom est déjà pris. Essaie avec un autre.',
+  },
+
+  contact: { de: 'So erreichen wir dich', en: 'How we reach you', fr: 'Comment te joindre' },
+  confirmed: { de: 'bestätigt', en: 'confirmed', fr: 'confirmé' },
+  change: { de: 'Ändern', en: 'Change', fr: 'Modifier' },
+  add: { de: 'Ergänzen', en: 'Add', fr: 'Ajouter' },
+  emailMissing: { de: 'E-Mail-Adresse', en: 'Email address', fr: 'Adresse e-mail' },
+  emailUse: {
+    de: 'Damit du dein Passwort zurücksetzen kannst',
+    en: 'So that you can reset your password',
+    fr: 'Pour pouvoir réinitialiser ton mot de passe',
+  },
+  phoneMissing: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
+  phoneUse: { de: 'Als zweiter Weg in dein Konto', en: 'As a second way into your account', fr: 'Un second accès à ton compte' },
+
+  brought: { de: 'Bringst du etwas mit?', en: 'Do you bring something along?', fr: 'Tu apportes quelque chose ?' },
+  referralCode: { de: 'Einladungscode', en: 'Referral code', fr: 'Code de parrainage' },
+  referralHint: {
+    de: 'Von Freunden. Nach deinem ersten Einkauf gibt es 10 Herzen für euch beide.',
+    en: 'From a friend. After your first purchase, you both get 10 hearts.',
+    fr: 'De la part d’un ami. Après ton premier achat, vous recevez 10 cœurs chacun.',
   },
 
   store: { de: 'Dein Markt', en: 'Your store', fr: 'Ton magasin' },

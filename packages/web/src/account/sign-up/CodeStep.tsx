@@ -1,21 +1,21 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isRefusal } from '../../app/dispatcher/failure.ts'
 import { useTexts } from '../../app/language.ts'
 import { navigate } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeField } from '../../ui/CodeField.tsx'
-import { BottomBar } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { Bound, Problem, useFields } from '../form/index.ts'
+import { CodeForm } from '../code/index.ts'
 import { identifierLabel } from '../identifier/index.ts'
 import { signUpDraft } from './draft.ts'
-import { ResendCode } from './ResendCode.tsx'
+import { enterConfirmed } from './enter-confirmed.ts'
 import { StepScreen } from './StepScreen.tsx'
+import { sendCodeAgain } from './send-code.ts'
 import { signUpTexts } from './texts.ts'
 import { type Begun, pathOnward } from './use-step.ts'
 
-const wrongCode = ['invalidVerifyCode', 'activationEmailExpired', 'smsCodeIncorrect', 'smsCodeExpired', 'smsVerifyRecordNotFound'] as const
+const CorrectEmailSheet = lazy(() => import('./CorrectEmailSheet.tsx'))
+
 const accountIsThere = ['emailAlreadyVerified', 'phoneAlreadyRegistered'] as const
 
 interface CodeStepProps {
@@ -24,50 +24,49 @@ interface CodeStepProps {
   verify: (input: { tempUserId: string; code: string }) => Promise<{ registrationProof: string }>
 }
 
-/** Second step of signing up: the code that was sent. It is checked as soon as its last digit is in. */
+/** Second step of signing up: the code that was sent. */
 export function CodeStep({ draft, verify }: CodeStepProps) {
   const texts = useTexts(signUpTexts)
-  const { identifier } = draft
-  const [sent, setSent] = useState(draft.sent)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { identifier, sent } = draft
   const isEmail = identifier.kind === 'email'
   const to = identifierLabel(identifier)
-  const fields = useFields({
-    values: { code: '' },
-    judge: 'sent',
-    check: ({ code }) => (code.length === 6 ? {} : { code: 'required' }),
-    place: (failure) => (wrongCode.some((refusal) => failure.is(refusal)) ? ['code'] : []),
-    send: async ({ code }) => {
-      try {
-        const { registrationProof } = await verify({ tempUserId: sent.tempUserId, code })
-        signUpDraft.update({ proof: registrationProof })
-        navigate(pathOnward(), { replace: true })
-      } catch (error) {
-        if (accountIsThere.some((refusal) => isRefusal(error, refusal))) return toLogin(error as Error)
-        fields.setValue('code', '')
-        throw error
-      }
-    },
-  })
-  const change = () => navigate(paths.signUp(), { replace: true })
+  const toStart = () => navigate(paths.signUp(), { replace: true })
+
+  async function check(code: string): Promise<void> {
+    try {
+      const { registrationProof } = await verify({ tempUserId: sent.tempUserId, code })
+      if (draft.waitsForCode) return await enterConfirmed(identifier)
+      signUpDraft.prove(registrationProof)
+      navigate(pathOnward(), { replace: true })
+    } catch (error) {
+      if (!accountIsThere.some((refusal) => isRefusal(error, refusal))) throw error
+      toLogin(error as Error)
+    }
+  }
+
+  async function resend() {
+    const again = await sendCodeAgain(identifier, sent)
+    signUpDraft.update({ sent: again.sent })
+    return again
+  }
+
+  const sentTo = isEmail ? texts.codeLeadEmail(to) : texts.codeLeadPhone(to)
   return (
-    <StepScreen step="code" title={texts.codeTitle} lead={isEmail ? texts.codeLeadEmail(to) : texts.codeLeadPhone(to)} onBack={change}>
-      <form {...fields.formProps} className="grid gap-5">
-        <Bound fields={fields} name="code">
-          {(field) => <CodeField {...field} label={texts.code} required autoFocus onComplete={() => void fields.formProps.onSubmit()} />}
-        </Bound>
-        <ResendCode identifier={identifier} sent={sent} onSent={setSent} />
-        <Problem>{fields.problem}</Problem>
-        <BottomBar>
-          <Button type="submit" busy={fields.busy}>
-            {texts.confirm}
-          </Button>
-        </BottomBar>
-      </form>
+    <StepScreen
+      step="code"
+      title={draft.waitsForCode ? texts.waitingTitle : texts.codeTitle}
+      lead={draft.waitsForCode ? texts.waitingLead(to) : sentTo}
+      onBack={toStart}
+    >
+      {/* Another address or another code begins with an empty field. */}
+      <CodeForm key={to} sent={sent} resend={resend} verify={check} />
       <div>
-        <Button variant="text" size="sm" onClick={change} className="-ml-4">
-          {isEmail ? texts.otherEmail : texts.otherPhone}
+        <Button variant="text" size="sm" onClick={isEmail ? () => setCorrecting(true) : toStart} className="-ml-4">
+          {isEmail ? texts.correctEmail : texts.otherPhone}
         </Button>
       </div>
+      <Suspense>{isCorrecting && <CorrectEmailSheet identifier={identifier} sent={sent} onClose={() => setCorrecting(false)} />}</Suspense>
     </StepScreen>
   )
 }

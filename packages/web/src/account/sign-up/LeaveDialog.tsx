@@ -1,17 +1,33 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { signUpDraft } from './draft.ts'
+import { passwordMemory } from './password-memory.ts'
 import { signUpTexts } from './texts.ts'
 
 interface LeaveDialogProps {
   onStay: () => void
   onLeave: () => void
-  onDiscard: () => void
 }
 
 /** Asks before a sign-up with entries is left. */
-export default function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
+export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const texts = useTexts(signUpTexts)
+  const isDiscarded = useRef(false)
+  // Once the page is left: without its draft it would lead back to the first step.
+  useEffect(
+    () => () => {
+      if (!isDiscarded.current) return
+      signUpDraft.clear()
+      passwordMemory.clear()
+    },
+    [],
+  )
+  function discard(): void {
+    isDiscarded.current = true
+    onLeave()
+  }
   return (
     <Dialog
       open
@@ -25,7 +41,7 @@ export default function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogP
           <Button wide variant="line" onClick={onLeave}>
             {texts.leave}
           </Button>
-          <Button wide variant="text" onClick={onDiscard}>
+          <Button wide variant="text" onClick={discard}>
             {texts.discard}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { Result } from '@herzkarte/contract/all-calls.ts'
+import type { Input, Result } from '@herzkarte/contract/all-calls.ts'
 import { useEffect } from 'react'
 import { today } from '../../app/dates.ts'
 import { api } from '../../app/dispatcher/api.ts'
@@ -8,51 +8,68 @@ import { BottomBar } from '../../ui/Page.tsx'
 import { Problem, useFields } from '../form/index.ts'
 import {
   askedFields,
-  blankProfile,
+  type Contact,
+  ContactRows,
   hasEntries,
   ProfileFields,
   type ProfileValues,
   profileIssues,
   profileTexts,
+  refusedFields,
   registrationInput,
 } from '../profile-form/index.ts'
-import { signUpDraft } from './draft.ts'
-import { passwordMemory } from './password-memory.ts'
-import { fieldsOf, goBackToMend } from './refused-registration.ts'
+import { goBackToMend } from './refused-registration.ts'
+import { type CardCheckProof, useCardCheck } from './use-card-check.tsx'
 import { useLeaving } from './use-leaving.tsx'
-import type { Begun } from './use-step.ts'
+
+/** The form of a registration as the calls take it. */
+export type RegistrationInput = Input<'validateUser'>
 
 interface ProfileFormProps {
-  draft: Begun
   merchant: Result<'getMerchantDetail'>
-  onDone: (result: Result<'newRegister'>) => void
+  start: ProfileValues
+  /** Keeps what is typed on the device. */
+  keep: (values: ProfileValues) => void
+  contacts: readonly Contact[]
+  /** Somebody goes back to change one of them. */
+  onChangeContact?: () => void
+  /** Without one a printed card is only judged when all is sent. */
+  proof?: CardCheckProof
+  /** Makes the account. */
+  register: (form: RegistrationInput) => Promise<void>
 }
 
 /** The form about the person; it makes the account. */
-export function ProfileForm({ draft, merchant, onDone }: ProfileFormProps) {
+export function ProfileForm({ merchant, start, keep, contacts, onChangeContact = () => {}, proof, register }: ProfileFormProps) {
   const texts = useTexts(profileTexts)
   const asked = askedFields(merchant)
   const fields = useFields<ProfileValues>({
-    values: { ...blankProfile, ...draft.profile },
+    values: start,
     check: (values) => profileIssues(values, asked, today()),
-    place: fieldsOf,
+    place: refusedFields,
     send: async (values) => {
+      const form = { ...registrationInput(values, asked), langCode: langCode() }
       try {
-        onDone(await register(draft, registrationInput(values, asked)))
+        await api.validateUser(form, { quiet: true })
+        await register(form)
       } catch (error) {
         if (!goBackToMend(error)) throw error
       }
     },
   })
   const { subscribe, getValues } = fields
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => signUpDraft.update({ profile: values }) }),
-    [subscribe],
-  )
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe, keep])
+  const card = useCardCheck(fields, proof)
   const leaveDialog = useLeaving(() => hasEntries(getValues()))
   return (
-    <form {...fields.formProps} className="grid gap-5">
-      <ProfileFields fields={fields} asked={asked} stores={merchant.stores} />
+    <form {...fields.formProps} onBlur={card.onBlur} className="grid gap-5">
+      <ProfileFields
+        fields={fields}
+        asked={asked}
+        stores={merchant.stores}
+        contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={onChangeContact} />}
+        cardNote={card.note}
+      />
       <Problem>{fields.problem}</Problem>
       <BottomBar>
         <Button type="submit" busy={fields.busy}>
@@ -62,10 +79,4 @@ export function ProfileForm({ draft, merchant, onDone }: ProfileFormProps) {
       {leaveDialog}
     </form>
   )
-}
-
-function register({ identifier, sent, proof = '' }: Begun, profile: ReturnType<typeof registrationInput>) {
-  const password = passwordMemory.get() ?? ''
-  const proven = { registerType: identifier.kind, tempUserId: sent.tempUserId, registrationProof: proof }
-  return api.newRegister({ ...profile, ...proven, password, confirmPassword: password, langCode: langCode() }, { quiet: true })
 }

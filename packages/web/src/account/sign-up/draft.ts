@@ -1,47 +1,58 @@
-import { stored } from '../../app/storage.ts'
+import { formDraft } from '../../app/form-draft.ts'
+import type { SentCode } from '../code/index.ts'
 import type { IdentifierValues } from '../identifier/index.ts'
 import type { ProfileValues } from '../profile-form/index.ts'
 
-/** A code that was sent, and until when it counts; the instants are this device's. */
-export interface SentCode {
+/** A code of a begun registration; by SMS with what it is sent again by. */
+export interface SignUpCode extends SentCode {
   tempUserId: string
-  expiresAtMs: number
-  resendAtMs: number
+  smsId?: string
 }
 
 /** How far a sign-up has come, for it to go on after a reload. Passwords are never part of it. */
 export interface SignUpDraft {
   identifier: IdentifierValues
-  sent?: SentCode
+  sent?: SignUpCode
+  /** The whole form waits at the server already, with its password: a right code makes the account. */
+  waitsForCode?: boolean
   /** The code was right. */
   proof?: string
+  provenAtMs?: number
   profile?: ProfileValues
-  savedAtMs: number
 }
 
-/** What is left on a device that more than one person may use. */
 const keptMs = 24 * 60 * 60 * 1000
+/** The server takes a proof for an hour; one that is nearly as old is not gone on with. */
+const proofMs = 55 * 60 * 1000
 
-const store = stored<SignUpDraft>('signUp', isDraft)
+const draft = formDraft<SignUpDraft>('signUp', isDraft, keptMs)
 
 function isDraft(value: unknown): value is SignUpDraft {
-  const draft = value as Partial<SignUpDraft> | null
-  return typeof draft?.identifier?.kind === 'string' && typeof draft.savedAtMs === 'number'
+  return typeof (value as Partial<SignUpDraft> | null)?.identifier?.kind === 'string'
 }
 
 export const signUpDraft = {
-  get(): SignUpDraft | undefined {
-    const draft = store.get()
-    return draft && Date.now() - draft.savedAtMs < keptMs ? draft : undefined
-  },
+  get: draft.get,
+  subscribe: draft.subscribe,
   /** Another address or number begins anew, but keeps what was entered about the person. */
-  begin(identifier: IdentifierValues, sent?: SentCode) {
-    const { profile } = signUpDraft.get() ?? {}
-    store.set({ identifier, ...(sent && { sent }), ...(profile && { profile }), savedAtMs: Date.now() })
+  begin(identifier: IdentifierValues, sent?: SignUpCode) {
+    const { profile } = draft.get() ?? {}
+    draft.set({ identifier, ...(sent && { sent }), ...(profile && { profile }) })
   },
-  update(change: Partial<Omit<SignUpDraft, 'savedAtMs'>>) {
-    const draft = signUpDraft.get()
-    if (draft) store.set({ ...draft, ...change, savedAtMs: Date.now() })
+  update(change: Partial<SignUpDraft>) {
+    const current = draft.get()
+    if (current) draft.set({ ...current, ...change })
   },
-  clear: store.clear,
+  prove: (proof: string) => signUpDraft.update({ proof, provenAtMs: Date.now() }),
+  /** A proof that has become too old is none: the code is asked for again. */
+  forgetOldProof() {
+    const current = draft.get()
+    if (!current?.proof || Date.now() - (current.provenAtMs ?? 0) < proofMs) return
+    const { proof, provenAtMs, ...rest } = current
+    draft.set(rest)
+  },
+  clear: draft.clear,
 }
+
+// The app is opened again, perhaps hours later.
+signUpDraft.forgetOldProof()

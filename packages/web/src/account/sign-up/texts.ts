@@ -1,4 +1,3 @@
-import { waitText } from '@herzkarte/contract/errors/wait-text.ts'
 import { defineTexts } from '../../app/language.ts'
 
 export const signUpTexts = defineTexts({
@@ -24,6 +23,15 @@ export const signUpTexts = defineTexts({
     fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une ? Prends ton numéro de mobile.',
   },
 
+  resumeTitle: { de: 'Weiter, wo du warst?', en: 'Pick up where you left off?', fr: 'Reprendre où tu en étais\u202f?' },
+  resumeText: {
+    de: (to: string) => `Deine Registrierung mit ${to} ist noch offen.`,
+    en: (to: string) => `Your registration with ${to} is still open.`,
+    fr: (to: string) => `Ton inscription avec ${to} n’est pas terminée.`,
+  },
+  resume: { de: 'Weitermachen', en: 'Carry on', fr: 'Reprendre' },
+  startOver: { de: 'Neu anfangen', en: 'Start over', fr: 'Recommencer' },
+
   codeTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
   codeLeadEmail: {
     de: (to: string) => `Wir haben ihn an ${to} geschickt. Schau auch im Spam-Ordner nach.`,
@@ -35,31 +43,15 @@ export const signUpTexts = defineTexts({
     en: (to: string) => `We have sent it as a text message to ${to}.`,
     fr: (to: string) => `Nous l’avons envoyé par SMS au ${to}.`,
   },
-  code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
-  codeGood: {
-    de: (seconds: number) => `Gilt noch ${waitText(seconds, 'de')}.`,
-    en: (seconds: number) => `Good for another ${waitText(seconds, 'en')}.`,
-    fr: (seconds: number) => `Encore valable ${waitText(seconds, 'fr')}.`,
+  waitingTitle: { de: 'Fast geschafft!', en: 'Nearly there!', fr: 'Tu y es presque\u202f!' },
+  waitingLead: {
+    de: (to: string) => `Bestätige noch kurz ${to} mit dem Code, den wir dorthin geschickt haben.`,
+    en: (to: string) => `Just confirm ${to} with the code that we have sent there.`,
+    fr: (to: string) => `Il reste à confirmer ${to} avec le code que nous y avons envoyé.`,
   },
-  codeOver: {
-    de: 'Dieser Code ist abgelaufen. Lass dir einfach einen neuen schicken.',
-    en: 'This code has run out. Simply ask for a new one.',
-    fr: 'Ce code a expiré. Demandes-en simplement un nouveau.',
-  },
-  codeIncomplete: {
-    de: 'Gib bitte alle sechs Ziffern ein.',
-    en: 'Please enter all six digits.',
-    fr: 'Saisis les six chiffres, s’il te plaît.',
-  },
-  confirm: { de: 'Bestätigen', en: 'Confirm', fr: 'Confirmer' },
-  resend: { de: 'Neuen Code schicken', en: 'Send a new code', fr: 'Envoyer un nouveau code' },
-  resendIn: {
-    de: (seconds: number) => `Neuer Code in ${waitText(seconds, 'de')}`,
-    en: (seconds: number) => `New code in ${waitText(seconds, 'en')}`,
-    fr: (seconds: number) => `Nouveau code dans ${waitText(seconds, 'fr')}`,
-  },
-  resent: { de: 'Ein neuer Code ist unterwegs.', en: 'A new code is on its way.', fr: 'Un nouveau code est en route.' },
-  otherEmail: { de: 'Andere E-Mail-Adresse', en: 'Other email address', fr: 'Autre adresse e-mail' },
+  correctEmail: { de: 'Vertippt? Adresse korrigieren', en: 'Mistyped? Correct the address', fr: 'Une erreur\u202f? Corrige l’adresse' },
+  correctTitle: { de: 'Wohin soll der Code?', en: 'Where should the code go?', fr: 'Où envoyer le code\u202f?' },
+  sendThere: { de: 'Code dorthin schicken', en: 'Send the code there', fr: 'Y envoyer le code' },
   otherPhone: { de: 'Andere Handynummer', en: 'Other mobile number', fr: 'Autre numéro de mobile' },
 
   passwordTitle: { de: 'Wähl dein Passwort', en: 'Choose your password', fr: 'Choisis ton mot de passe' },
@@ -68,14 +60,17 @@ export const signUpTexts = defineTexts({
     en: 'You will log in with it. We never send it or show it to anybody.',
     fr: 'Il te servira à te connecter. Nous ne l’envoyons ni ne le montrons à personne.',
   },
-  password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
-  repeat: { de: 'Passwort wiederholen', en: 'Repeat password', fr: 'Répéter le mot de passe' },
-  ruleLength: { de: '8 bis 16 Zeichen', en: '8 to 16 characters', fr: '8 à 16 caractères' },
-  ruleCapital: { de: 'ein Großbuchstabe', en: 'a capital letter', fr: 'une majuscule' },
-  ruleDigit: { de: 'eine Ziffer', en: 'a digit', fr: 'un chiffre' },
-  ruleSymbol: { de: 'ein Sonderzeichen', en: 'a special character', fr: 'un caractère spécial' },
-  ruleOnly: { de: 'keine Leerzeichen oder Emojis', en: 'no blanks or emojis', fr: 'ni espaces ni émojis' },
-  met: { de: 'erfüllt', en: 'met', fr: 'rempli' },
+
+  confirmed: {
+    de: 'Bestätigt. Schön, dass du dabei bist!',
+    en: 'Confirmed. Great to have you with us!',
+    fr: 'C’est confirmé. Bienvenue\u202f!',
+  },
+  confirmedLogIn: {
+    de: 'Bestätigt. Melde dich jetzt mit deinem Passwort an.',
+    en: 'Confirmed. Now log in with your password.',
+    fr: 'C’est confirmé. Connecte-toi maintenant avec ton mot de passe.',
+  },
 
   leaveTitle: { de: 'Registrierung unterbrechen?', en: 'Interrupt your registration?', fr: 'Interrompre l’inscription ?' },
   leaveText: {

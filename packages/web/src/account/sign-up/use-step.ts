@@ -1,11 +1,11 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { currentLang } from '../../app/language.ts'
 import { navigate } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
-import { session } from '../../app/session.ts'
+import { useSession } from '../../app/session.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type SentCode, type SignUpDraft, signUpDraft } from './draft.ts'
+import { type SignUpCode, type SignUpDraft, signUpDraft } from './draft.ts'
 import { passwordMemory } from './password-memory.ts'
 import { isTooEarly, mayStay, openStep, pathOfStep, type Step } from './step-order.ts'
 import { signUpTexts } from './texts.ts'
@@ -13,7 +13,7 @@ import { signUpTexts } from './texts.ts'
 const noticeMs = 5000
 
 /** A sign-up with a code on its way or confirmed. */
-export type Begun = SignUpDraft & { sent: SentCode }
+export type Begun = SignUpDraft & { sent: SignUpCode }
 
 const openNow = () => openStep(signUpDraft.get(), passwordMemory.get() !== undefined)
 
@@ -22,18 +22,19 @@ export const pathOnward = (): string => pathOfStep(openNow(), signUpDraft.get()?
 
 /**
  * The draft, for a page that is one of its steps. Whoever comes too early, by a reload or a link, is led to the step that is
- * missing and told why; undefined meanwhile.
+ * missing and told why; undefined meanwhile. What another tab does to it shows here as well.
  */
 export function useStep(step: Exclude<Step, 'account'>, kind?: IdentifierKind): Begun | undefined {
-  const draft = signUpDraft.get()
+  const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
+  const isMember = useSession() !== undefined
   const open = openNow()
-  const stays = mayStay(step, open) && (kind === undefined || draft?.identifier.kind === kind)
+  const stays = !isMember && mayStay(step, open) && (kind === undefined || draft?.identifier.kind === kind)
   useEffect(() => {
-    if (session.get()) return navigate(paths.landing(), { replace: true })
+    if (isMember) return navigate(paths.landing(), { replace: true })
     if (stays) return
     if (isTooEarly(step, open)) showToast({ text: missingText(open), durationMs: noticeMs })
     navigate(pathOnward(), { replace: true })
-  }, [stays, open, step])
+  }, [isMember, stays, open, step])
   return stays && draft?.sent ? { ...draft, sent: draft.sent } : undefined
 }
 

@@ -9,9 +9,10 @@ import { CallFailure, type KnownRefusal } from './failure.ts'
 import { begin, end } from './loading.ts'
 import { refreshToken } from './refresh.ts'
 import { send } from './send.ts'
+import type { UploadOptions } from './upload.ts'
 import { warn } from './warning.ts'
 
-export interface CallOptions {
+export interface CallOptions extends UploadOptions {
   /** Refusals that the caller shows in a place of its own; all others are shown by the warning modal. */
   handles?: readonly KnownRefusal[]
   /** The caller shows every failure itself: pages do, with an error state and a way to try again. */
@@ -38,11 +39,12 @@ export const api = new Proxy<Record<string, unknown>>(
  * Sends a call by the rules of the specification, section 8: 10402 refreshes the token and tries once more, 10401 ends the
  * session, refusals show in the warning modal, and a call without an answer says so only to those who know the app already.
  */
-async function dispatch(name: string, input: object, { handles = [], quiet = false }: CallOptions = {}): Promise<unknown> {
-  const isCommand = kindOf(name) !== 'get'
+async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
+  const { handles = [], quiet = false, onProgress } = options
+  const isCommand = kindOf(name) !== 'get' && !onProgress
   if (isCommand) begin()
   try {
-    return await sendWithFreshToken(name, input)
+    return await sendWithFreshToken(name, input, options)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (error.is('tokenInvalid') && session.get()) {
@@ -58,13 +60,13 @@ async function dispatch(name: string, input: object, { handles = [], quiet = fal
   }
 }
 
-async function sendWithFreshToken(name: string, input: object): Promise<unknown> {
+async function sendWithFreshToken(name: string, input: object, upload: UploadOptions): Promise<unknown> {
   const token = session.get()?.token.accessToken
   try {
-    return await send(name, input)
+    return await send(name, input, upload)
   } catch (error) {
     if (!token || !(error instanceof CallFailure) || !error.is('tokenExpired')) throw error
     await refreshToken(token)
-    return send(name, input)
+    return send(name, input, upload)
   }
 }

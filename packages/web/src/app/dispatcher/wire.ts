@@ -1,7 +1,8 @@
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import { CallFailure } from './failure.ts'
+import type { UploadOptions } from './upload.ts'
 
-interface Envelope {
+export interface Envelope {
   errorCode: number
   errorMessage: string
   result: unknown
@@ -11,8 +12,11 @@ interface Envelope {
 const host = import.meta.env.VITE_API_HOST ?? ''
 
 /** One request with just this input and these headers, by the call's kind. Answers its result, fails with CallFailure. */
-export async function sendBare(name: string, input: object, headers: Record<string, string> = {}): Promise<unknown> {
-  return unwrap(await request(`${host}${pathOf(name)}`, kindOf(name), input, headers))
+export async function sendBare(name: string, input: object, headers: Record<string, string> = {}, upload: UploadOptions = {}) {
+  const url = `${host}${pathOf(name)}`
+  const kind = kindOf(name)
+  if (kind === 'multipart') return unwrap(await (await import('./upload.ts')).sendUpload(url, input, headers, upload))
+  return unwrap(await request(url, kind, input, headers))
 }
 
 async function request(url: string, kind: Kind, payload: object, headers: Record<string, string>): Promise<Envelope> {

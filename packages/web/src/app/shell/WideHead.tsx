@@ -27,7 +27,7 @@ export function WideHead({ tab }: { tab: Tab | undefined }) {
           <IconButton icon={Languages} label={texts.language} onClick={openLanguageSheet} />
           {user ? (
             <Link href={paths.me()} className="flex items-center gap-2.5 min-h-11 px-2 rounded-full font-semibold">
-              <Avatar name={`${user.firstName} ${user.lastName}`} />
+              <Avatar name={`${user.firstName} ${user.lastName}`} src={user.photo ?? undefined} />
               {user.firstName}
             </Link>
           ) : (

@@ -3,35 +3,37 @@ import { useTexts } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldFrame.tsx'
 import { failureText } from '../form/index.ts'
-import type { IdentifierValues } from '../identifier/index.ts'
-import { type SentCode, signUpDraft } from './draft.ts'
-import { sendCode } from './send-code.ts'
-import { signUpTexts } from './texts.ts'
+import type { SentCode } from './sent-code.ts'
+import { codeTexts } from './texts.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
+/** Sends the code again. With `refusal` none went out, and that is why. */
+export type Resend = () => Promise<{ sent: SentCode; refusal?: string }>
+
 interface ResendCodeProps {
-  identifier: IdentifierValues
   sent: SentCode
+  resend: Resend
   onSent: (sent: SentCode) => void
+  /** The field above says already that the code is over. */
+  isOverSaid: boolean
 }
 
 /** How long the code counts, and the way to another one, as soon as the server would send it. */
-export function ResendCode({ identifier, sent, onSent }: ResendCodeProps) {
-  const texts = useTexts(signUpTexts)
+export function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
+  const texts = useTexts(codeTexts)
   const [said, setSaid] = useState<{ text: string; failed: boolean }>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const goodSeconds = useSecondsLeft(sent.expiresAtMs)
   const waitSeconds = useSecondsLeft(sent.resendAtMs)
 
-  async function resend(): Promise<void> {
+  async function sendAgain(): Promise<void> {
     if (sending.current) return
     sending.current = true
     setBusy(true)
     setSaid(undefined)
     try {
-      const { sent: next, refusal } = await sendCode(identifier)
-      signUpDraft.update({ sent: next })
+      const { sent: next, refusal } = await resend()
       onSent(next)
       setSaid({ text: refusal ?? texts.resent, failed: refusal !== undefined })
     } catch (error) {
@@ -44,13 +46,15 @@ export function ResendCode({ identifier, sent, onSent }: ResendCodeProps) {
 
   return (
     <div className="grid gap-3 justify-items-start">
-      <p className="text-note text-ink-soft">{goodSeconds > 0 ? texts.codeGood(goodSeconds) : texts.codeOver}</p>
+      {!(isOverSaid && goodSeconds === 0) && (
+        <p className="text-note text-ink-soft">{goodSeconds > 0 ? texts.good(goodSeconds) : texts.over}</p>
+      )}
       <Button
         variant="line"
         size="sm"
         busy={busy}
         disabledReason={waitSeconds > 0 ? '' : undefined}
-        onClick={() => void resend()}
+        onClick={() => void sendAgain()}
         className="tabular-nums"
       >
         {waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend}

@@ -1,0 +1,3 @@
+export { ContactCode } from './ContactCode.tsx'
+export { ContactForm } from './ContactForm.tsx'
+export { contactTexts } from './texts.ts'

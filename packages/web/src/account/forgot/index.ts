@@ -1,0 +1,2 @@
+export { ResetCode } from './ResetCode.tsx'
+export { beginReset } from './reset-code.ts'

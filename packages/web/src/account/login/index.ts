@@ -1,0 +1,1 @@
+export { LoginCode } from './LoginCode.tsx'

@@ -1,0 +1,32 @@
+import { useTexts } from '../../app/language.ts'
+import { navigate } from '../../app/navigation.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BottomBar } from '../../ui/Page.tsx'
+import { beginReset } from '../forgot/index.ts'
+import { Problem, useFields } from '../form/index.ts'
+import type { IdentifierValues } from '../identifier/index.ts'
+import { changePasswordTexts } from './change-texts.ts'
+
+/** An account without a password gets its first one by a code, as if it had been forgotten. */
+export function SetFirst({ identifier }: { identifier: IdentifierValues }) {
+  const texts = useTexts(changePasswordTexts)
+  const fields = useFields({
+    values: {},
+    check: () => ({}),
+    send: async () => {
+      await beginReset(identifier)
+      navigate(paths.verifyCode(identifier.kind, 'resetPassword'))
+    },
+  })
+  return (
+    <form {...fields.formProps} className="grid gap-5">
+      <Problem>{fields.problem}</Problem>
+      <BottomBar>
+        <Button type="submit" busy={fields.busy}>
+          {texts.send}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+export { NewPasswordFields } from './NewPasswordFields.tsx'
+export { blankNewPassword, type NewPasswordValues, newPasswordIssues, placeOfNewPassword } from './new-password.ts'

@@ -1,0 +1,1 @@
+export { DeletionCode } from './DeletionCode.tsx'

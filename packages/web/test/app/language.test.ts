@@ -1,0 +1,31 @@
+import '../support/device.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const { adoptLang, currentLang, setLang, takeLangFromAddress } = await import('../../src/app/language.ts')
+
+beforeEach(() => {
+  setLang('de')
+  sessionStorage.clear()
+})
+
+it('goes on in the language of who signs in', () => {
+  adoptLang('fr_FR')
+  expect(currentLang()).toBe('fr')
+  expect(document.documentElement.lang).toBe('fr')
+  adoptLang('de_DE')
+  expect(currentLang()).toBe('de')
+})
+
+it('keeps a language that was chosen before signing in', () => {
+  setLang('en')
+  adoptLang('fr_FR')
+  expect(currentLang()).toBe('en')
+})
+
+it('keeps that of the address, which was chosen, too', () => {
+  vi.stubGlobal('location', { search: '?lang=en_US' })
+  takeLangFromAddress()
+  adoptLang('fr_FR')
+  expect(currentLang()).toBe('en')
+  vi.unstubAllGlobals()
+})
