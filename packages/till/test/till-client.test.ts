@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryStore, type Queued } from '../src/client/queue-store.ts'
 import { type Outcome, type TillClient, type TillClientSettings, tillClient } from '../src/client/till-client.ts'
-import { Refused, Unanswered, type Wire } from '../src/client/wire.ts'
+import { quoteOutdated, Refused, Unanswered, type Wire } from '../src/client/wire.ts'
 
 /** A loyalty system that can be taken away, and that remembers what reached it. */
 function aLoyaltySystem() {
@@ -115,6 +115,38 @@ describe('a sale', () => {
     expect(system.booked).toEqual(['sale-0000000000000002'])
   })
 
+  it('that waited counts without the coupons that were used elsewhere meanwhile', async () => {
+    const sent: object[] = []
+    const decided: string[] = []
+    let away = true
+    const wire: Wire = {
+      async send(_name, input) {
+        if (away) throw new Unanswered('away')
+        sent.push(input)
+        if ('userCouponIds' in input) throw new Refused(quoteOutdated, 'outdated')
+        return { receiptId: '1' } as never
+      },
+    }
+    const store = memoryStore()
+    const till = aTill({ wire, store, onDecided: ({ status }) => decided.push(status) })
+    const sale = { ...aSale('sale-0000000000000001'), userCouponIds: ['a-coupon'], voucherIds: ['a-voucher'], expectedTotalCents: 800 }
+    await till.checkout({ ...sale, redemptionIds: ['a-reward'] })
+    away = false
+    await till.drained()
+    expect(sent).toEqual([
+      { ...sale, redemptionIds: ['a-reward'] },
+      { ...aSale('sale-0000000000000001'), redemptionIds: ['a-reward'] },
+    ])
+    expect(decided).toEqual(['done'])
+    expect(await store.load()).toEqual([])
+  })
+
+  it('whose price has changed is refused while its customer stands there', async () => {
+    const wire: Wire = { send: async () => Promise.reject(new Refused(quoteOutdated, 'outdated')) }
+    const sale = { ...aSale(), userCouponIds: ['a-coupon'] }
+    expect(await aTill({ wire, store: memoryStore() }).checkout(sale)).toMatchObject({ status: 'refused', code: quoteOutdated })
+  })
+
   it('that an earlier run of the till left behind is taken up', async () => {
     const system = aLoyaltySystem()
     const store = memoryStore([{ call: 'checkout', input: { ...aSale(), operationId: 'sale-0000000000000001' } }])
@@ -123,5 +155,45 @@ describe('a sale', () => {
     await till.drained()
     expect(system.booked).toEqual(['sale-0000000000000001'])
     expect(await store.load()).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  const codes = [
+    ['redeem', { tillNumber: '1', code: 'G7K3MQW9X0ZTB' }],
+    ['pickup', { tillNumber: '1', code: 'R7K3MQW9X0ZTB', operationId: 'pickup-0000000001' }],
+    ['collect', { tillNumber: '1', code: '7K3MQW9X0ZTB4HPA', operationId: 'collect-000000001', cardNumber: '2760041833519044' }],
+  ] as const
+
+  it.each(codes)('is answered at once or not at all: %s is never queued', async (call, input) => {
+    const system = aLoyaltySystem()
+    const store = memoryStore()
+    const till = aTill({ wire: system.wire, store })
+    system.away = true
+    await expect(till[call](input as never)).rejects.toThrow(Unanswered)
+    expect(await store.load()).toEqual([])
+    system.away = false
+    till.retry()
+    await till.drained()
+    expect(system.booked).toEqual([])
+    await till[call](input as never)
+    expect(system.booked).toHaveLength(1)
+  })
+
+  it('whose answer got lost counts once when it is sent again', async () => {
+    const system = aLoyaltySystem()
+    const till = aTill({ wire: system.wire, store: memoryStore() })
+    const input = { tillNumber: '1', code: 'G7K3MQW9X0ZTB', operationId: 'redeem-0000000001' }
+    system.losesAnswers = true
+    await expect(till.redeem(input)).rejects.toThrow(Unanswered)
+    system.losesAnswers = false
+    await till.redeem(input)
+    expect(system.booked).toEqual([input.operationId])
+  })
+
+  it('that is refused says why', async () => {
+    const system = aLoyaltySystem()
+    system.refuses = () => true
+    await expect(aTill({ wire: system.wire, store: memoryStore() }).redeem({ tillNumber: '1', code: 'G' })).rejects.toThrow(Refused)
   })
 })

@@ -3,6 +3,7 @@ import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
 import { tillClient } from '@herzkarte/till/client/till-client.ts'
 import { httpWire } from '@herzkarte/till/client/wire.ts'
 import { get, hasAccount, post, signIn, signUp } from '@herzkarte/till/replay/sign-up.ts'
+import { importCardCustomers } from './card-customers.ts'
 import { type DemoPerson, people } from './people.ts'
 import { ensureSimulatorKeys, type TillKey } from './till-keys.ts'
 
@@ -16,10 +17,11 @@ const tillNumber = 'DEMO'
 const dayMs = 86_400_000
 
 /**
- * Gives the simulator its till keys and makes the demo members through the API and the till. What is there already stays, what an
- * earlier start was cut off from doing is done now.
+ * Takes over the customers of printed cards, gives the simulator its till keys and makes the demo members through the API and the till.
+ * What is there already stays, what an earlier start was cut off from doing is done now.
  */
 export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSignIn[]> {
+  await importCardCustomers(server, ownerUrl)
   const tills = await ensureSimulatorKeys(server, ownerUrl)
   const tillOf = ({ profile }: DemoPerson) => tills.find(({ storeId }) => storeId === profile.homeStoreId)
   await Promise.all(people.map((person, place) => makeMember(server.url, person, place, tillOf(person))))

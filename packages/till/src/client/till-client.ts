@@ -1,6 +1,6 @@
 import { newOperationId } from './operation-id.ts'
 import type { Command, Queued, QueueStore } from './queue-store.ts'
-import { Refused, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
+import { quoteOutdated, Refused, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
 
 /** What became of a command: decided now, or kept to be sent when the loyalty system is there again. */
 export type Outcome<Name extends Command> =
@@ -30,6 +30,13 @@ export interface TillClient {
   checkout(input: WithoutOperation<TillInput<'checkout'>>): Promise<Outcome<'checkout'>>
   refund(input: WithoutOperation<TillInput<'refund'>>): Promise<Outcome<'refund'>>
   grant(input: WithoutOperation<TillInput<'grant'>>): Promise<Outcome<'grant'>>
+  /**
+   * Codes of gifts, reservations and printed hearts need an answer now: only the loyalty system knows what they are for and whether they still
+   * count. They are never queued and fail with Unanswered; whether one counted is then not known, so the same operation id is sent again.
+   */
+  redeem(input: TillInput<'redeem'>): Promise<TillResult<'redeem'>>
+  pickup(input: TillInput<'pickup'>): Promise<TillResult<'pickup'>>
+  collect(input: TillInput<'collect'>): Promise<TillResult<'collect'>>
   /** Takes up what an earlier run left, then resolves; it is sent in the background. */
   start(): Promise<void>
   /** Resolves when nothing is queued any more. */
@@ -40,9 +47,10 @@ export interface TillClient {
 }
 
 /**
- * The till's side of the loyalty system. Asking (`identify`, `quote`) needs an answer now and fails with Unanswered. Commands
+ * The till's side of the loyalty system. Asking (`identify`, `quote`) and codes (`redeem`, `pickup`, `collect`) need an answer now and fail
+ * with Unanswered. Commands
  * are stored before they are sent, with an id of their own, and sent until they are decided: a sale is never blocked, and
- * sent twice it counts once. They go out in the order of the till, one after the other.
+ * sent twice it counts once. A sale that waited and whose coupons are gone meanwhile counts without them. They go out in the order of the till, one after the other.
  */
 export function tillClient(settings: TillClientSettings): TillClient {
   const { wire, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
@@ -59,7 +67,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
     onChange?.({ online, queued: queue.length })
   }
 
-  async function decide(queued: Queued): Promise<Outcome<Command>> {
+  async function decide(queued: Queued, isLate = false): Promise<Outcome<Command>> {
     const { operationId } = queued.input
     let outcome: Outcome<Command>
     try {
@@ -67,6 +75,11 @@ export function tillClient(settings: TillClientSettings): TillClient {
       outcome = { status: 'done', operationId, result: result as never }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
+      const earning = isLate && error.code === quoteOutdated ? earningOnly(queued) : undefined
+      if (earning) {
+        await store.put(earning)
+        return decide(earning, isLate)
+      }
       outcome = { status: 'refused', operationId, code: error.code, message: error.message }
     }
     await store.remove(operationId)
@@ -112,7 +125,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
     sending = true
     try {
       for (let next = queue[0]; next && !stopped; next = queue[0]) {
-        const outcome = await decide(next)
+        const outcome = await decide(next, true)
         queue.shift()
         pauseMs = firstPauseMs
         report(true)
@@ -135,6 +148,9 @@ export function tillClient(settings: TillClientSettings): TillClient {
     checkout: (input) => command('checkout', input),
     refund: (input) => command('refund', input),
     grant: (input) => command('grant', input),
+    redeem: (input) => wire.send('redeem', input, timeoutMs),
+    pickup: (input) => wire.send('pickup', input, timeoutMs),
+    collect: (input) => wire.send('collect', input, timeoutMs),
     async start() {
       queue.push(...(await store.load()))
       if (queue.length > 0) schedule(0)
@@ -151,4 +167,15 @@ export function tillClient(settings: TillClientSettings): TillClient {
       clearTimeout(timer)
     },
   }
+}
+
+/**
+ * A sale without the coupons and vouchers that it used, or undefined when it used none. Its customer has left: when they were used elsewhere
+ * before it reached the loyalty system, it still earns.
+ */
+function earningOnly(queued: Queued): Queued | undefined {
+  if (queued.call !== 'checkout') return undefined
+  const { userCouponIds = [], voucherIds = [], expectedTotalCents, ...input } = queued.input
+  if (userCouponIds.length + voucherIds.length === 0 && expectedTotalCents === undefined) return undefined
+  return { call: 'checkout', input }
 }

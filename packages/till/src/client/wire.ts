@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import type { tillCalls } from '@herzkarte/contract/till/index.ts'
 import type { Static } from 'typebox'
 
@@ -25,6 +26,9 @@ export class Refused extends Error {
     this.code = code
   }
 }
+
+/** What a quote said no longer holds; the till asks for a new one. */
+export const quoteOutdated: ErrorCode<'quoteOutdated'> = 10596
 
 /** Ledger away or too slow, too many requests, internal, unavailable. */
 const comeAgain = new Set([10513, 10514, 90429, 90500, 90503])

@@ -2,8 +2,12 @@ import { formatCents } from '@herzkarte/contract/money.ts'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
 import { Button } from '@herzkarte/web/ui/Button.tsx'
+import { Callout } from '@herzkarte/web/ui/Callout.tsx'
+import { cx } from '@herzkarte/web/ui/class-names.ts'
 import Banknote from 'lucide-react/icons/banknote'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { BasketLines } from './BasketLines.tsx'
+import { offerTexts } from './offer-texts.ts'
 import { ProductShelf } from './ProductShelf.tsx'
 import { totalOf } from './register.ts'
 import { tillTexts } from './texts.ts'
@@ -12,25 +16,27 @@ import type { SaleState } from './use-sale.ts'
 export function Basket({ data, sale }: { data: SimulatorData; sale: SaleState }) {
   const texts = useTexts(tillTexts)
   const lang = useLang()
-  const copayCents = sale.price?.copayCents ?? 0
+  const { discountCents = 0, copayCents = 0, voucherCents = 0, forfeitedCents = 0 } = sale.price ?? {}
+  const offers = useTexts(offerTexts)
   return (
     <section
       aria-label={texts.basket}
       className="ground-card grid grid-rows-[minmax(0,1fr)_minmax(0,auto)_auto] min-h-0 wide:border-r border-line"
     >
-      <BasketLines lines={sale.lines} onChange={sale.change} />
+      <BasketLines lines={sale.lines} price={sale.price} onChange={sale.change} />
       <ProductShelf data={data} onAdd={(product) => sale.change(product, 1)} />
       <div className="flex flex-wrap items-end justify-between gap-4 px-4 py-4 border-t border-line">
         <dl className="grid grid-cols-[auto_auto] gap-x-8 text-sm">
-          <dt className="text-ink-soft">{texts.subtotal}</dt>
-          <dd className="text-right tabular-nums">{formatCents(totalOf(sale.lines), lang)}</dd>
-          {copayCents > 0 && (
-            <>
-              <dt className="text-ink-soft">{texts.copay}</dt>
-              <dd className="text-right tabular-nums">{formatCents(copayCents, lang)}</dd>
-            </>
-          )}
+          <Sum name={texts.subtotal} cents={totalOf(sale.lines)} />
+          {discountCents > 0 && <Sum name={offers.coupons} cents={-discountCents} />}
+          {copayCents > 0 && <Sum name={texts.copay} cents={copayCents} />}
+          {voucherCents > 0 && <Sum name={offers.vouchers} cents={-voucherCents} />}
         </dl>
+        {forfeitedCents > 0 && !sale.paid && (
+          <Callout tone="amber" icon={CircleAlert}>
+            {offers.forfeitWarning(formatCents(forfeitedCents, lang))}
+          </Callout>
+        )}
         <div className="grid gap-2 justify-items-end ml-auto">
           <p className="face-display text-4xl tabular-nums" aria-live="polite">
             <span className="sr-only">{texts.total} </span>
@@ -48,5 +54,15 @@ export function Basket({ data, sale }: { data: SimulatorData; sale: SaleState })
         </div>
       </div>
     </section>
+  )
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  const lang = useLang()
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={cx('text-right tabular-nums', cents < 0 && 'text-leaf-ink font-semibold')}>{formatCents(cents, lang)}</dd>
+    </>
   )
 }

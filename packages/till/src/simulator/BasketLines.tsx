@@ -1,10 +1,20 @@
 import { formatCents } from '@herzkarte/contract/money.ts'
+import type { Price } from '@herzkarte/contract/till/index.ts'
 import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
 import { Stepper } from '@herzkarte/web/ui/Stepper.tsx'
+import { discountOn } from './receipt-of.ts'
 import { amountOf, type Line, type Product } from './register.ts'
 import { tillTexts } from './texts.ts'
 
-export function BasketLines({ lines, onChange }: { lines: readonly Line[]; onChange(product: Product, by: number): void }) {
+interface BasketLinesProps {
+  lines: readonly Line[]
+  /** What the loyalty system said last. */
+  price: Price | undefined
+  onChange(product: Product, by: number): void
+}
+
+/** The basket line by line, each with the coupons on it. */
+export function BasketLines({ lines, price, onChange }: BasketLinesProps) {
   const texts = useTexts(tillTexts)
   const lang = useLang()
   if (lines.length === 0) {
@@ -20,6 +30,8 @@ export function BasketLines({ lines, onChange }: { lines: readonly Line[]; onCha
       {lines.map((entry) => {
         const { product, quantity } = entry
         const name = product.names[lang]
+        const discountCents = discountOn(price, entry.line)
+        const badges = badgesOn(price, entry.line)
         return (
           <li
             key={product.productId}
@@ -31,6 +43,7 @@ export function BasketLines({ lines, onChange }: { lines: readonly Line[]; onCha
               <span className="block text-note text-ink-soft">
                 {product.unit[lang]}, {formatCents(product.priceCents, lang)}
                 {product.ageRestricted && `, ${texts.adult}`}
+                {badges.length > 0 && <b className="text-leaf-ink font-semibold"> {badges.join(', ')}</b>}
               </span>
             </p>
             <span className="max-tablet:col-start-2">
@@ -43,10 +56,19 @@ export function BasketLines({ lines, onChange }: { lines: readonly Line[]; onCha
                 onChange={(next) => onChange(product, next - quantity)}
               />
             </span>
-            <span className="text-right font-bold tabular-nums">{formatCents(amountOf(entry), lang)}</span>
+            <span className="text-right font-bold tabular-nums leading-5">
+              {discountCents > 0 && <s className="block text-note font-normal text-ink-soft">{formatCents(amountOf(entry), lang)}</s>}
+              {formatCents(amountOf(entry) - discountCents, lang)}
+            </span>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** The big words of the coupons that take something off a line. */
+function badgesOn(price: Price | undefined, line: number): string[] {
+  const ids = price?.lineDiscounts.filter((discount) => discount.line === line).map(({ userCouponId }) => userCouponId) ?? []
+  return price?.coupons.filter(({ userCouponId }) => ids.includes(userCouponId)).map(({ badge }) => badge) ?? []
 }

@@ -1,10 +1,7 @@
-import { formatCents } from '@herzkarte/contract/money.ts'
 import { groupCardNumber } from '@herzkarte/contract/rules/card-number.ts'
-import type { Price } from '@herzkarte/contract/till/index.ts'
-import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
+import { useTexts } from '@herzkarte/web/app/language.ts'
 import { Avatar } from '@herzkarte/web/ui/Avatar.tsx'
 import { Callout } from '@herzkarte/web/ui/Callout.tsx'
-import { Figures } from '@herzkarte/web/ui/Figures.tsx'
 import { IconButton } from '@herzkarte/web/ui/IconButton.tsx'
 import { Pass } from '@herzkarte/web/ui/Pass.tsx'
 import { TierBadge } from '@herzkarte/web/ui/TierBadge.tsx'
@@ -12,6 +9,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import { Earnings } from './Earnings.tsx'
+import { OfferList } from './OfferList.tsx'
+import { offerTexts } from './offer-texts.ts'
+import { Punches } from './Punches.tsx'
 import { RewardList } from './RewardList.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 import { tillTexts } from './texts.ts'
@@ -21,6 +22,7 @@ import type { SaleState } from './use-sale.ts'
 /** Who buys, what lands, and what can be handed over. */
 export function CustomerPanel({ sale }: { sale: SaleState }) {
   const texts = useTexts(tillTexts)
+  const offers = useTexts(offerTexts)
   const { customer } = sale
   const titleId = useId()
   if (!customer) return <ScanPanel sale={sale} />
@@ -45,31 +47,13 @@ export function CustomerPanel({ sale }: { sale: SaleState }) {
         </Callout>
       )}
       {customer.kind === 'noted' && <Callout icon={WifiOff}>{texts.offlineCustomer}</Callout>}
+      {customer.kind === 'known' && !sale.online && <Callout icon={WifiOff}>{offers.offlineOffers}</Callout>}
       {sale.price && <Earnings price={sale.price} />}
+      {sale.price && <OfferList price={sale.price} onToggle={sale.toggleOffer} />}
+      {sale.price && <Punches punches={sale.price.punches} />}
       {customer.kind === 'known' && (
         <RewardList rewards={sale.price?.rewards ?? customer.customer.rewards} chosen={sale.chosenRewards} onToggle={sale.toggleReward} />
       )}
     </>
   )
-}
-
-function Earnings({ price }: { price: Price }) {
-  const texts = useTexts(tillTexts)
-  const lang = useLang()
-  return price.hearts.map((entry) => (
-    <section key={entry.campaignId} className="grid gap-1">
-      <Figures
-        label={entry.campaignTitle}
-        figures={[
-          { value: `+${entry.hearts}`, label: entry.campaignTitle, tone: 'heart' },
-          { value: String(entry.balanceHearts), label: texts.withIt(entry.balanceHearts) },
-        ]}
-      />
-      <p className="px-2 text-note text-ink-soft">
-        {texts.counted(formatCents(entry.countedCents, lang))}
-        {entry.repaidDebtHearts > 0 && ` · ${texts.repaid(entry.repaidDebtHearts)}`}
-      </p>
-      {entry.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.owes(entry.debtHearts)}</Callout>}
-    </section>
-  ))
 }

@@ -5,14 +5,20 @@ import { Icon } from '@herzkarte/web/ui/Icon.tsx'
 import { HeartMark } from '@herzkarte/web/ui/marks.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
+import Ticket from 'lucide-react/icons/ticket'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { ReactNode } from 'react'
+import { offerTexts } from './offer-texts.ts'
+import { Punches } from './Punches.tsx'
 import { tillTexts } from './texts.ts'
 import type { Paid } from './use-sale.ts'
 
 /** The sale is through: what landed and what was handed over. */
 export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
   const texts = useTexts(tillTexts)
+  const offers = useTexts(offerTexts)
   const lang = useLang()
   const { outcome, totalCents } = paid
   const result = outcome?.status === 'done' ? outcome.result : undefined
@@ -32,6 +38,22 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
             {entry.repaidDebtHearts > 0 && ` (${texts.repaid(entry.repaidDebtHearts)})`}
           </Fact>
         ))}
+        {result && result.points.points > 0 && (
+          <Fact icon={<Icon of={Croissant} />}>
+            {offers.paidPoints(result.points.points)}, {offers.withPoints(result.points.balancePoints)}
+          </Fact>
+        )}
+        {result?.coupons.map((coupon) => (
+          <Fact key={coupon.userCouponId} icon={<Icon of={TicketPercent} />}>
+            {offers.paidCoupon(coupon.title)}
+            {coupon.discountCents > 0 && `, ${formatCents(-coupon.discountCents, lang)}`}
+          </Fact>
+        ))}
+        {result?.vouchers.map((voucher) => (
+          <Fact key={voucher.voucherId} icon={<Icon of={Ticket} />}>
+            {offers.paidVoucher(formatCents(voucher.usedCents, lang))}
+          </Fact>
+        ))}
         {result?.rewards
           .filter(({ applies }) => applies)
           .map((reward) => (
@@ -40,6 +62,7 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
             </Fact>
           ))}
       </ul>
+      {result && <Punches punches={result.punches} />}
       <Button variant="ink" onClick={onNext}>
         {texts.nextCustomer}
       </Button>

@@ -2,10 +2,12 @@ import { formatCents } from '@herzkarte/contract/money.ts'
 import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
 import { Button } from '@herzkarte/web/ui/Button.tsx'
 import type { TillResult } from '../client/wire.ts'
+import { offerTexts } from './offer-texts.ts'
 import { tillTexts } from './texts.ts'
 
 export function ReturnResult({ result, onDone }: { result: TillResult<'refund'>; onDone(): void }) {
   const texts = useTexts(tillTexts)
+  const offers = useTexts(offerTexts)
   const lang = useLang()
   return (
     <div role="status" className="grid gap-3 pb-2">
@@ -16,6 +18,13 @@ export function ReturnResult({ result, onDone }: { result: TillResult<'refund'>;
             {entry.campaignTitle}: {texts.returnedHearts(entry.hearts)}
             {entry.becameDebtHearts > 0 && `, ${texts.returnedDebt(entry.becameDebtHearts)}`}
           </li>
+        ))}
+        {result.points.points > 0 && <li>{offers.returnedPoints(result.points.points)}</li>}
+        {result.returnedVouchers.map((voucher) => (
+          <li key={voucher.voucherId}>{offers.returnedVoucher(voucher.points)}</li>
+        ))}
+        {result.returnedCoupons.map((coupon) => (
+          <li key={coupon.userCouponId}>{offers.returnedCoupon(coupon.title)}</li>
         ))}
         {result.returnedRewards.map((reward) => (
           <li key={reward.redemptionId}>{texts.returnedReward(reward.name)}</li>

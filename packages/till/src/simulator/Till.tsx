@@ -8,6 +8,7 @@ import { TillBar } from './TillBar.tsx'
 import { useSale } from './use-sale.ts'
 import { useTill } from './use-till.ts'
 
+const CodeSheet = lazy(() => import('./CodeSheet.tsx'))
 const ReturnSheet = lazy(() => import('./ReturnSheet.tsx'))
 
 /** The till of one store: basket at the left, customer and what applies at the right; below each other on a phone. */
@@ -15,6 +16,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   const { till, online, cut, queued, setCut } = useTill(store)
   const sale = useSale(till, store, online)
   const [returning, setReturning] = useState(false)
+  const [redeeming, setRedeeming] = useState(false)
   return (
     <div className="grid min-h-dvh wide:h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <TillBar
@@ -25,6 +27,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
         queued={queued}
         onCut={setCut}
         onReturn={() => setReturning(true)}
+        onCode={() => setRedeeming(true)}
       />
       <main className="grid wide:grid-cols-[minmax(0,1fr)_452px] min-h-0">
         <Basket data={data} sale={sale} />
@@ -32,6 +35,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           {sale.paid ? <PaidPanel paid={sale.paid} onNext={sale.next} /> : <CustomerPanel sale={sale} />}
         </aside>
       </main>
+      <Suspense>{redeeming && <CodeSheet till={till} customer={sale.customer} onClose={() => setRedeeming(false)} />}</Suspense>
       <Suspense>{returning && <ReturnSheet till={till} onClose={() => setReturning(false)} />}</Suspense>
     </div>
   )

@@ -2,9 +2,11 @@ import { useTexts } from '@herzkarte/web/app/language.ts'
 import { Brand } from '@herzkarte/web/ui/Brand.tsx'
 import { Button } from '@herzkarte/web/ui/Button.tsx'
 import { cx } from '@herzkarte/web/ui/class-names.ts'
+import TicketCheck from 'lucide-react/icons/ticket-check'
 import Undo from 'lucide-react/icons/undo-2'
 import Wifi from 'lucide-react/icons/wifi'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { codeTexts } from './code-texts.ts'
 import { type Store, storeChoice, tillNumber } from './register.ts'
 import { tillTexts } from './texts.ts'
 
@@ -16,13 +18,15 @@ interface TillBarProps {
   queued: number
   onCut(cut: boolean): void
   onReturn(): void
+  onCode(): void
 }
 
 const onInk = 'text-on-ink! edge-on-ink'
 
 /** Where this till stands, whether it reaches the loyalty system, and what waits to be sent. */
-export function TillBar({ store, receiptNumber, online, cut, queued, onCut, onReturn }: TillBarProps) {
+export function TillBar({ store, receiptNumber, online, cut, queued, onCut, onReturn, onCode }: TillBarProps) {
   const texts = useTexts(tillTexts)
+  const codes = useTexts(codeTexts)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] bg-ink text-on-ink [--ring:var(--hk-bakery)]">
       <h1 className="[&_svg]:text-on-ink!">
@@ -44,6 +48,9 @@ export function TillBar({ store, receiptNumber, online, cut, queued, onCut, onRe
       </span>
       <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={onInk}>
         {cut ? texts.goOnline : texts.goOffline}
+      </Button>
+      <Button variant="line" size="sm" icon={TicketCheck} onClick={onCode} className={onInk}>
+        {codes.code}
       </Button>
       <Button variant="line" size="sm" icon={Undo} onClick={onReturn} className={onInk}>
         {texts.giveBack}

@@ -113,6 +113,22 @@ export const tillTexts = defineTexts({
     en: (count: number, title: string) => `${hearts.en(count)} landed on “${title}”`,
     fr: (count: number, title: string) => `${hearts.fr(count)} sur « ${title} »`,
   },
+  punches: {
+    de: (count: number) => `${count} ${plural(count, 'Stempel', 'Stempel')}`,
+    en: (count: number) => `${count} ${plural(count, 'punch', 'punches')}`,
+    fr: (count: number) => `${count} ${plural(count, 'tampon', 'tampons')}`,
+  },
+  punchesOf: {
+    de: (balance: number, size: number) => `damit ${balance} von ${size}`,
+    en: (balance: number, size: number) => `makes ${balance} of ${size}`,
+    fr: (balance: number, size: number) => `soit ${balance} sur ${size}`,
+  },
+  fullCards: {
+    de: (count: number) => `${plural(count, 'Karte voll: Die Prämie liegt', `${count} Karten voll: Die Prämien liegen`)} bereit`,
+    en: (count: number) => `${plural(count, 'card full: its reward is', `${count} cards full: their rewards are`)} ready`,
+    fr: (count: number) =>
+      `${plural(count, 'carte pleine : la récompense est prête', `${count} cartes pleines : les récompenses sont prêtes`)}`,
+  },
   paidReward: {
     de: (name: string) => `${name} eingelöst`,
     en: (name: string) => `${name} redeemed`,
@@ -125,6 +141,11 @@ export const tillTexts = defineTexts({
   },
   paidWithoutCard: { de: 'Ohne Karte: keine Herzen.', en: 'Without a card: no hearts.', fr: 'Sans carte : pas de cœurs.' },
   nextCustomer: { de: 'Nächster Einkauf', en: 'Next customer', fr: 'Client suivant' },
+  priceChanged: {
+    de: 'Der Preis hat sich gerade geändert. Sag bitte den neuen Betrag an und tippe noch einmal auf Bezahlen.',
+    en: 'The price has just changed. Please tell the customer the new amount and take payment again.',
+    fr: 'Le prix vient de changer. Annonce le nouveau montant et encaisse à nouveau.',
+  },
   refused: { de: 'Nicht gebucht', en: 'Not booked', fr: 'Non enregistré' },
   returnTitle: { de: 'Was kommt zurück?', en: 'What comes back?', fr: 'Que rend-on ?' },
   returnNone: {

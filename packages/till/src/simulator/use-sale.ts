@@ -1,10 +1,11 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
-import { useLang } from '@herzkarte/web/app/language.ts'
-import { useEffect, useState } from 'react'
+import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
+import { useMemo, useState } from 'react'
 import type { Outcome, TillClient } from '../client/till-client.ts'
-import { Refused } from '../client/wire.ts'
+import { quoteOutdated, Refused, Unanswered } from '../client/wire.ts'
+import { basketLines } from './basket-lines.ts'
+import { receiptOf } from './receipt-of.ts'
 import {
-  amountOf,
   type Customer,
   type Line,
   type Product,
@@ -16,98 +17,85 @@ import {
   totalOf,
   withQuantity,
 } from './register.ts'
+import { tillTexts } from './texts.ts'
+import { useQuote } from './use-quote.ts'
 
 /** How a sale ended, for the screen that says so. */
 export type Paid = { totalCents: number; outcome: Outcome<'checkout'> | undefined }
 
-/** What the loyalty system said about a basket. */
-interface Quoted {
-  lines: readonly Line[]
-  chosenRewards: readonly string[]
-  price: Price
-}
-
-const quoteDelayMs = 150
-
 /** One sale from the first product to the payment: basket, customer, what the loyalty system says about it. */
 export function useSale(till: TillClient, store: Store, online: boolean) {
   const lang = useLang()
+  const texts = useTexts(tillTexts)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [customer, setCustomer] = useState<Customer>()
   const [chosenRewards, setChosenRewards] = useState<readonly string[]>([])
-  const [quoted, setQuoted] = useState<Quoted>()
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [paid, setPaid] = useState<Paid>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const known = customer?.kind === 'known' ? customer.customer : undefined
+  const basket = useMemo(() => ({ lines, chosenRewards, leftOut }), [lines, chosenRewards, leftOut])
+  const quote = useQuote(till, known?.scanId, basket, { online, onRefused: setProblem })
+  const totalCents = quote.isCurrent && quote.price ? quote.price.totalCents : estimate(lines, quote.price)
 
-  useEffect(() => {
-    if (!known || !online) {
-      setQuoted(undefined)
-      return
-    }
-    let current = true
-    const timer = setTimeout(() => {
-      const basket = { scanId: known.scanId, tillNumber: tillNumber(), lines: basketLines(lines, lang), redemptionIds: [...chosenRewards] }
-      till.quote(basket).then(
-        (price) => current && setQuoted({ lines, chosenRewards, price }),
-        (error) => current && error instanceof Refused && setProblem(error.message),
-      )
-    }, quoteDelayMs)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [till, known, online, lines, chosenRewards, lang])
+  function forgetCustomer(): void {
+    setCustomer(undefined)
+    setChosenRewards([])
+    setLeftOut([])
+    setProblem(undefined)
+  }
 
   async function identify(scan: string): Promise<void> {
+    const noted = { kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16) } as const
     setProblem(undefined)
-    if (!online) return setCustomer({ kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16) })
+    if (!online) return setCustomer(noted)
     setBusy(true)
     try {
       setCustomer({ kind: 'known', customer: await till.identify({ scan, tillNumber: tillNumber() }) })
-      setChosenRewards([])
     } catch (error) {
       if (error instanceof Refused) setProblem(error.message)
-      else setCustomer({ kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16) })
+      else setCustomer(noted)
     } finally {
       setBusy(false)
     }
   }
 
-  const chosen = (quoted?.price.rewards ?? (online ? known?.rewards : undefined) ?? []).filter(
-    ({ redemptionId, applies }) => applies && chosenRewards.includes(redemptionId),
-  )
-  // A product is rung up faster than the answer about it comes; until then the till adds up by itself.
-  const isQuoted = online && quoted?.lines === lines && quoted.chosenRewards === chosenRewards
-  const totalCents = isQuoted ? quoted.price.totalCents : totalOf(lines) + chosen.reduce((sum, { copayCents }) => sum + copayCents, 0)
+  /** The price that the customer pays by, or undefined while the line is cut: then the sale earns and uses nothing. */
+  async function priceToPay(): Promise<Price | undefined> {
+    if (!online || quote.isCurrent) return online ? quote.price : undefined
+    return quote.ask().catch((error) => {
+      if (error instanceof Unanswered) return undefined
+      throw error
+    })
+  }
 
   async function pay(): Promise<void> {
     setProblem(undefined)
     setBusy(true)
     try {
+      const price = await priceToPay()
       const sale = {
         tillNumber: tillNumber(),
         receiptNumber: receiptNumber(store),
         happenedAt: new Date().toISOString(),
-        ...(customer?.kind === 'known' ? { scanId: customer.customer.scanId } : { cardNumber: customer?.cardNumber ?? '' }),
+        ...(known ? { scanId: known.scanId } : { cardNumber: customer?.kind === 'noted' ? customer.cardNumber : '' }),
         lines: basketLines(lines, lang),
-        redemptionIds: chosen.map(({ redemptionId }) => redemptionId),
+        ...(price ? usedOf(price, chosenRewards) : {}),
       }
       const outcome = customer ? await till.checkout(sale) : undefined
-      if (outcome?.status === 'refused') return setProblem(outcome.message)
-      const paidCents = outcome?.status === 'done' ? outcome.result.totalCents : totalCents
-      if (customer) {
-        rememberSale({
-          receiptNumber: sale.receiptNumber,
-          soldAt: sale.happenedAt,
-          totalCents: paidCents,
-          lines: sale.lines.map(({ line, name, quantity, amountCents }) => ({ line, name, quantity, amountCents })),
-          rewards: chosen.map(({ redemptionId, name, copayCents }) => ({ redemptionId, name, copayCents })),
-        })
+      if (outcome?.status === 'refused') {
+        setProblem(outcome.code === quoteOutdated ? texts.priceChanged : outcome.message)
+        if (outcome.code === quoteOutdated) await quote.ask()
+        return
       }
+      const paidCents = outcome?.status === 'done' ? outcome.result.totalCents : (price?.totalCents ?? totalOf(lines))
+      if (customer) rememberSale(receiptOf(sale, price, paidCents))
       takeReceiptNumber()
       setPaid({ totalCents: paidCents, outcome })
+    } catch (error) {
+      if (error instanceof Refused) setProblem(error.message)
+      else if (!(error instanceof Unanswered)) throw error
     } finally {
       setBusy(false)
     }
@@ -116,44 +104,50 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   return {
     lines,
     customer,
-    price: quoted?.price,
+    price: quote.price,
     paid,
     problem,
     busy,
+    online,
     totalCents,
     chosenRewards,
+    leftOut,
     receiptNumber: receiptNumber(store),
     change(product: Product, by: number) {
       if (!paid) setLines(withQuantity(lines, product, by))
     },
-    toggleReward: (id: string) =>
-      setChosenRewards(chosenRewards.includes(id) ? chosenRewards.filter((other) => other !== id) : [...chosenRewards, id]),
+    toggleReward: (id: string) => setChosenRewards(toggled(chosenRewards, id)),
+    /** A coupon or voucher is kept for another time, or used after all. */
+    toggleOffer: (id: string) => setLeftOut(toggled(leftOut, id)),
     identify,
     pay,
-    removeCustomer() {
-      setCustomer(undefined)
-      setChosenRewards([])
-      setProblem(undefined)
-    },
+    removeCustomer: forgetCustomer,
     next() {
+      forgetCustomer()
       setLines([])
-      setCustomer(undefined)
-      setChosenRewards([])
       setPaid(undefined)
-      setProblem(undefined)
     },
   }
 }
 
 export type SaleState = ReturnType<typeof useSale>
 
-function basketLines(lines: readonly Line[], lang: 'de' | 'en' | 'fr') {
-  return lines.map((entry) => ({
-    line: entry.line,
-    productId: entry.product.productId,
-    name: entry.product.names[lang],
-    departmentId: entry.product.departmentId,
-    quantity: entry.quantity,
-    amountCents: amountOf(entry),
-  }))
+/** What a sale names: exactly what its price says applies. */
+function usedOf(price: Price, chosenRewards: readonly string[]) {
+  return {
+    redemptionIds: price.rewards.filter((one) => one.applies && chosenRewards.includes(one.redemptionId)).map((one) => one.redemptionId),
+    userCouponIds: price.coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId),
+    voucherIds: price.vouchers.filter(({ applies }) => applies).map(({ voucherId }) => voucherId),
+    expectedTotalCents: price.totalCents,
+  }
+}
+
+/** What the till shows until the answer about the basket is there: its own sum, with what applied a moment ago. */
+function estimate(lines: readonly Line[], price: Price | undefined): number {
+  if (!price) return totalOf(lines)
+  return Math.max(0, totalOf(lines) - price.discountCents + price.copayCents - price.voucherCents)
+}
+
+function toggled(list: readonly string[], id: string): string[] {
+  return list.includes(id) ? list.filter((other) => other !== id) : [...list, id]
 }

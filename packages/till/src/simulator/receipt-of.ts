@@ -1,0 +1,32 @@
+import type { Price } from '@herzkarte/contract/till/index.ts'
+import type { basketLines } from './basket-lines.ts'
+import type { Sale } from './register.ts'
+
+interface SaleSent {
+  receiptNumber: string
+  happenedAt: string
+  lines: ReturnType<typeof basketLines>
+  redemptionIds?: string[]
+}
+
+/** A sale as this till remembers it for returns: with what was paid for each line. */
+export function receiptOf(sale: SaleSent, price: Price | undefined, totalCents: number): Sale {
+  const handedOver = price?.rewards.filter(({ redemptionId }) => sale.redemptionIds?.includes(redemptionId)) ?? []
+  return {
+    receiptNumber: sale.receiptNumber,
+    soldAt: sale.happenedAt,
+    totalCents,
+    lines: sale.lines.map(({ line, name, quantity, amountCents }) => ({
+      line,
+      name,
+      quantity,
+      amountCents: amountCents - discountOn(price, line),
+    })),
+    rewards: handedOver.map(({ redemptionId, name, copayCents }) => ({ redemptionId, name, copayCents })),
+  }
+}
+
+/** What coupons take off a line, in cents. */
+export function discountOn(price: Price | undefined, line: number): number {
+  return price?.lineDiscounts.reduce((sum, discount) => (discount.line === line ? sum + discount.cents : sum), 0) ?? 0
+}
