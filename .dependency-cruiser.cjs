@@ -2,11 +2,11 @@
 
 const areas =
   '(?:account|hearts|collector|rewards|coupons|gifts|points|tier|friends|referral|reservations|stores|recipes|donations|' +
-  'notifications|receipts|wallet-pass|home|merchant|till)'
+  'notifications|histories|receipts|wallet-pass|home|merchant|till)'
 
 // Small modules without schemas: the app's bundle may hold them.
 const bundled =
-  '^packages/contract/src/(?:rules/|errors/(?:notices|wait-text)\\.ts$|hearts/collect-code\\.ts$|(?:constants|day|kinds|languages|merchant-time|money|time-code)\\.ts$)'
+  '^packages/contract/src/(?:rules/|errors/(?:notices|wait-text)\\.ts$|gifts/hold-code\\.ts$|hearts/collect-code\\.ts$|(?:constants|day|kinds|languages|merchant-time|money|time-code)\\.ts$)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: availableParallelism(),
-  // A machine that does much else at once may be too slow for a journey; a fault fails every time.
-  retries: 2,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

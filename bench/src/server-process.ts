@@ -35,7 +35,9 @@ await services.pool.query('insert into books (member_id, unit) select id, $2 fro
 
 const { pool, tokens, settings } = services
 const opened = await Promise.all(
-  ids.slice(0, signedIn).map((memberId) => transact(pool, (tx) => openSession(tx, memberId, { tokens, settings, now: services.now() }))),
+  ids
+    .slice(0, signedIn)
+    .map((memberId) => transact(pool, (tx) => openSession(tx, memberId, { tokens, settings, now: services.now(), userAgent: '' }))),
 )
 process.once('SIGTERM', () => void close().then(() => process.exit(0)))
 process.send?.({ url, cards, tokens: opened.map(({ accessToken }) => accessToken) })

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/world.ts'
 
-test('the customer card shows a code that changes every 30 seconds', async ({ aShopper, appOf, isMobile }) => {
+test('the customer card shows a code that changes every 30 seconds', async ({ aShopper, ownAppOf, isMobile }) => {
   const shopper = await aShopper()
-  const app = await appOf(shopper)
+  const app = await ownAppOf(shopper)
   await app.clock.install()
   const cardTab = app.getByRole('navigation').getByRole('link', { name: 'Kundenkarte' })
   if (isMobile) await cardTab.click()
@@ -18,4 +18,20 @@ test('the customer card shows a code that changes every 30 seconds', async ({ aS
   const before = (await modules.getAttribute('d')) ?? ''
   await app.clock.fastForward(30_000)
   await expect(modules).not.toHaveAttribute('d', before)
+})
+
+test('the camera of the till reads the code from the open app', async ({ aShopper, appOf, aTillThatSees }) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activates('kochloeffel-set')
+  const app = await appOf(shopper, '/main/wallet')
+  const code = app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })
+  await expect(code).toBeVisible()
+  const till = await aTillThatSees(code)
+  await till.page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
+  await expect(till.page.getByText('Mathilde Sommerfeld')).toBeVisible()
+  // The code is fresh and was scanned once: it hands rewards over.
+  await expect(till.page.getByRole('button', { name: 'Ausgeben' })).toBeEnabled()
+  await till.page.getByRole('button', { name: 'Ausgeben' }).click()
+  await expect(till.page.getByRole('button', { name: 'Im Korb' })).toBeVisible()
 })

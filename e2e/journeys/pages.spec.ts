@@ -24,6 +24,20 @@ const addresses: Address[] = [
   { path: '/verifyCode/phone/register', ...laterStep },
   { path: '/password/email', ...laterStep },
   { path: '/createAccount', ...laterStep },
+  { path: '/forgotPassword/email' },
+  { path: '/forgotPassword/phone' },
+  // Without a link or a code there is nothing to set a password by.
+  { path: '/resetPassword', visitor: '/forgotPassword/email', member: '/forgotPassword/email' },
+  { path: '/resetPassword#resetToken=of-a-link' },
+  { path: '/changePassword', ...onlyMembers },
+  { path: '/changeMobileEmail/email', ...onlyMembers },
+  { path: '/changeMobileEmail/phone', ...onlyMembers },
+  { path: '/accountSecurity', ...onlyMembers },
+  { path: '/devices', ...onlyMembers },
+  { path: '/dataExport', ...onlyMembers },
+  { path: '/deleteAccount', ...onlyMembers },
+  { path: '/deleteAccount#deleteToken=of-a-link' },
+  { path: '/goodbye', member: '/main/landing' },
   { path: '/main/landing' },
   { path: '/main/offers' },
   { path: '/main/wallet', ...onlyMembers },
@@ -37,6 +51,14 @@ const addresses: Address[] = [
   { path: '/TransHistory', ...onlyMembers },
   { path: '/bannerDetail?bannerId=backtag' },
   { path: '/language' },
+  // Nobody asked Facebook here, so the page says that it does not know this answer.
+  { path: '/facebook' },
+  // Nothing is missing in the profile of this shopper, who is led on to all of it.
+  { path: '/setProfile', visitor: '/main/me', member: '/editProfile' },
+  { path: '/editProfile', ...onlyMembers },
+  { path: '/cropper', ...onlyMembers },
+  { path: '/connectCard', ...onlyMembers },
+  { path: '/contactUs' },
   { path: '/nowhere' },
 ]
 
@@ -47,12 +69,15 @@ function languageFor(index: number, guest: 'visitor' | 'member', isMobile: boole
   return languages[(index + (guest === 'member' ? 1 : 0) + (isMobile ? 0 : 2)) % languages.length] ?? 'de'
 }
 
-const inLanguage = (path: string, lang: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+function inLanguage(path: string, lang: string): string {
+  const [address = path, token] = path.split('#')
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${lang}${token ? `#${token}` : ''}`
+}
 
 addresses.forEach(({ path, visitor, member }, index) => {
-  test(`${path} is fit for a visitor`, async ({ page, isMobile, checkAccess }) => {
+  test(`${path} is fit for a visitor`, async ({ appOf, isMobile, checkAccess }) => {
     const lang = languageFor(index, 'visitor', isMobile)
-    await page.goto(inLanguage(path, lang))
+    const page = await appOf(undefined, inLanguage(path, lang))
     if (visitor) return expect(page).toHaveURL(visitor)
     await expectWhole(page, lang)
     await checkAccess(page)

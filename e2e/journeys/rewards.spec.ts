@@ -56,8 +56,9 @@ test('a shopper without an address is asked for it on the way to a reward', asyn
   await app.getByLabel('Ort').fill('Leipzig')
   await app.getByRole('button', { name: 'Speichern und weiter' }).click()
   await expect(app.getByText('Prämie aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
-  await app.goto('/main/me')
-  await expect(app.getByText('Lindenallee 7b')).toBeVisible()
+  await app.goto('/editProfile')
+  await expect(app.getByLabel('Straße')).toHaveValue('Lindenallee')
+  await expect(app.getByLabel('Nr.')).toHaveValue('7b')
 })
 
 test('a reward is given back and its hearts return', async ({ aShopper, appOf, checkAccess }) => {

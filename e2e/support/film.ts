@@ -1,4 +1,24 @@
 import { writeFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
+
+/** What is seen around the thing itself, in pixels of the page. */
+const margin = 20
+
+/** What a camera sees that is held in front of this part of a page, as JPEG. */
+export async function sightOf(part: Locator): Promise<Buffer> {
+  await part.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return part.page().screenshot({
+    // Chromium's camera shows black instead of a film whose sides are odd, which those of a part often are.
+    clip: { x: Math.floor(x) - margin, y: Math.floor(y) - margin, width: even(width + 2 * margin), height: even(height + 2 * margin) },
+    type: 'jpeg',
+    quality: 90,
+  })
+}
+
+function even(length: number): number {
+  return 2 * Math.ceil(length / 2)
+}
 
 /** Chromium's arguments for a camera that sees nothing but this picture: a film of one frame, motion JPEG. */
 export function filmOf(picture: Buffer, path: string): string[] {

@@ -18,6 +18,13 @@ export interface Shopper {
   /** Activates a reward of the running campaign; answers with its redemption. */
   activates(rewardId: string): Promise<string>
   givesBack(redemptionId: string): Promise<void>
+  /** Collects a coupon and activates it; answers with the copy. */
+  activatesCoupon(couponId: string): Promise<string>
+  /** Buys vegetables with it, at a till of its own. */
+  usesCoupon(userCouponId: string): Promise<void>
+  /** Buys bread for so many cents: every full euro from five on brings three points. */
+  buysBread(amountCents: number): Promise<void>
+  activatesPoints(points: number): Promise<void>
 }
 
 export interface ShopperWishes {
@@ -38,6 +45,26 @@ export async function newShopper(address: string, { hasAddress = true }: Shopper
   let commands = 0
   const nextId = (what: string) => `${what}-${name}-${commands++}`.padEnd(20, '-')
 
+  interface Used {
+    redemptionIds?: string[]
+    userCouponIds?: string[]
+  }
+
+  async function sells(departmentId: string, amountCents: number, used: Used = {}): Promise<void> {
+    const till = await ownTill(address)
+    const card = used.redemptionIds?.length ? await till.identify({ scan: await freshCode(), tillNumber: '9' }) : { cardNumber }
+    const outcome = await till.checkout({
+      tillNumber: '9',
+      receiptNumber: nextId('sale'),
+      happenedAt: new Date().toISOString(),
+      ...('scanId' in card ? { scanId: card.scanId } : card),
+      lines: [{ line: 1, productId: departmentId, name: 'Einkauf', departmentId, quantity: 1, amountCents }],
+      ...used,
+    })
+    till.stop()
+    if (outcome.status !== 'done') throw new Error(`The sale was ${outcome.status}`)
+  }
+
   async function freshCode(): Promise<string> {
     return (await get<{ qrCode: string }>(address, 'getUserMemberTierDetail', { merchantId }, token)).qrCode
   }
@@ -47,26 +74,25 @@ export async function newShopper(address: string, { hasAddress = true }: Shopper
     cardNumber,
     session,
     freshCode,
-    async buys(amountCents, redemptionIds = []) {
-      const till = await ownTill(address)
-      const card = redemptionIds.length > 0 ? await till.identify({ scan: await freshCode(), tillNumber: '9' }) : { cardNumber }
-      const outcome = await till.checkout({
-        tillNumber: '9',
-        receiptNumber: nextId('sale'),
-        happenedAt: new Date().toISOString(),
-        ...('scanId' in card ? { scanId: card.scanId } : card),
-        lines: [{ line: 1, productId: 'vegetables', name: 'Gemüse', departmentId: 'obst-und-gemuese', quantity: 1, amountCents }],
-        redemptionIds,
-      })
-      till.stop()
-      if (outcome.status !== 'done') throw new Error(`The sale was ${outcome.status}`)
-    },
+    buys: (amountCents, redemptionIds = []) => sells('obst-und-gemuese', amountCents, { redemptionIds }),
+    usesCoupon: (userCouponId) => sells('obst-und-gemuese', 1000, { userCouponIds: [userCouponId] }),
+    buysBread: (amountCents) => sells('baeckerei', amountCents),
     async activates(rewardId) {
       const input = { operationId: nextId('activate'), campaignId, rewardId, merchantId }
       return (await post<{ redemption: { redemptionId: string } }>(address, 'redeemUserStampCard', input, token)).redemption.redemptionId
     },
     async givesBack(redemptionId) {
       await post(address, 'cancelUserRedemption', { operationId: nextId('give-back'), redemptionId, merchantId }, token)
+    },
+    async activatesCoupon(couponId) {
+      const collecting = { operationId: nextId('collect'), couponId, merchantId }
+      const { userCoupon } = await post<{ userCoupon: { userCouponId: string } }>(address, 'saveUserCoupon', collecting, token)
+      const { userCouponId } = userCoupon
+      await post(address, 'redeemUserCoupon', { operationId: nextId('coupon'), userCouponId, merchantId }, token)
+      return userCouponId
+    },
+    async activatesPoints(points) {
+      await post(address, 'activateUserPoint', { operationId: nextId('points'), points, merchantId }, token)
     },
   }
 }

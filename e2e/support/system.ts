@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@herzkarte/dev-env'
+import { startFacebook } from './facebook.ts'
 
 const bin = fileURLToPath(new URL('../../packages/dev-env/src/bin.ts', import.meta.url))
 
 /**
- * Playwright's global setup: the whole system in demo mode, on a free port and on a data folder of its own that goes with it.
- * Workers find its address in BASE_URL; one that is set before is the address of a system that runs already.
+ * Playwright's global setup: the whole system in demo mode, on a free port and on a data folder of its own that goes with it, beside a
+ * stand-in for Facebook.
+ * Workers find its address in BASE_URL, and commands its database below DATA_DIR; a BASE_URL that is set before is the address of a system
+ * that runs already.
  */
 export default async function bootSystem(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
@@ -18,21 +21,31 @@ export default async function bootSystem(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'herzkarte-test-e2e-'))
   chmodSync(dataDir, 0o711)
   const port = await freePort()
+  const facebook = await startFacebook()
   const system = fork(bin, {
     execArgv: [],
     silent: true,
-    env: { ...withoutDatabase(process.env), NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      ...withoutDatabase(process.env),
+      ...facebook.settings,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+    },
   })
   const said: string[] = []
   system.stdout?.on('data', (chunk) => said.push(String(chunk)))
   system.stderr?.on('data', (chunk) => said.push(String(chunk)))
   await ready(system, said)
   process.env.BASE_URL = `http://localhost:${port}`
+  process.env.DATA_DIR = dataDir
 
   return async () => {
     const ended = once(system, 'exit')
     if (system.exitCode === null) system.kill('SIGTERM')
     const [code] = system.exitCode === null ? await ended : [system.exitCode]
+    facebook.stop()
     rmSync(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error(`The system ended with code ${code} and said:\n${said.join('')}`)
   }

@@ -1,41 +1,70 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { checkAccess } from './access.ts'
-import { filmOf } from './film.ts'
+import { filmOf, sightOf } from './film.ts'
+import { type Letter, type Letters, lettersOf } from './letters.ts'
 import { newShopper, type Shopper, type ShopperWishes } from './shopper.ts'
 import { openTill, type Till } from './till.ts'
+import { Windows } from './windows.ts'
 
 export { expect }
 
 interface World {
-  /** Notes what the pages of a window say in the console; a test whose pages write an error there or throw fails. */
-  watch: (context: BrowserContext) => BrowserContext
   aShopper: (wishes?: ShopperWishes) => Promise<Shopper>
-  /** Opens the app as this shopper, in a window of its own. */
-  appOf: (shopper: Shopper, path?: string) => Promise<Page>
+  /** Opens the app as this shopper, or as a visitor. */
+  appOf: (shopper: Shopper | undefined, path?: string) => Promise<Page>
+  /** The same in a window of its own, for who changes more of it than its storage: its clock. */
+  ownAppOf: (shopper: Shopper, path?: string) => Promise<Page>
   aTill: () => Promise<Till>
-  /** A till whose camera sees this picture (JPEG). */
-  aTillThatSees: (picture: Buffer) => Promise<Till>
-  /** The newest code that was sent to somebody. */
+  /** A till whose camera sees this part of a page, as it is now. */
+  aTillThatSees: (part: Locator) => Promise<Till>
+  /** Another browser, in which nobody is signed in. */
+  aBrowser: (path: string) => Promise<Page>
+  /** The next letter with a code that goes to somebody; each is read once. */
+  letterTo: (recipient: string) => Promise<Letter>
   codeFor: (recipient: string) => Promise<string>
   checkAccess: (page: Page) => Promise<void>
+  tidy: undefined
+}
+
+interface Mail {
+  letters: Letters
 }
 
 interface SharedWorld {
   /** Address of the running system. */
   address: string
+  windows: Windows
   /** Somebody who has been around: purchases, a reward that waits, one taken home, one given back. Only to be looked at. */
   regular: { shopper: Shopper; redeemedId: string }
 }
 
 const tillWindow = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 
-export const test = base.extend<World, SharedWorld>({
+export const test = base.extend<World & Mail, SharedWorld>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
       await use(process.env.BASE_URL ?? '')
     },
     { scope: 'worker' },
+  ],
+
+  windows: [
+    async ({ browser, address }, use) => {
+      const windows = new Windows(browser, address)
+      await use(windows)
+      await windows.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // A test whose pages write an error to the console, or throw, fails.
+  tidy: [
+    async ({ windows }, use) => {
+      await use(undefined)
+      expect(await windows.tidy()).toEqual([])
+    },
+    { auto: true },
   ],
 
   regular: [
@@ -51,66 +80,69 @@ export const test = base.extend<World, SharedWorld>({
     { scope: 'worker' },
   ],
 
-  watch: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const noise: string[] = []
-      await use((context) => {
-        context.on('weberror', (error) => noise.push(String(error.error())))
-        context.on('console', (message) => {
-          if (message.type() === 'error') noise.push(`${message.page()?.url()}: ${message.text()}`)
-        })
-        return context
-      })
-      expect(noise).toEqual([])
-    },
-    { auto: true },
-  ],
-
-  async context({ context, watch }, use) {
-    await use(watch(context))
+  async context({ context, windows }, use) {
+    await use(windows.watch(context))
   },
 
-  async aShopper({ address }, use) {
-    await use((wishes) => newShopper(address, wishes))
+  async aShopper({ address, letters }, use) {
+    await use(async (wishes) => {
+      const shopper = await newShopper(address, wishes)
+      await letters.layAside(shopper.session.user.email ?? '')
+      return shopper
+    })
   },
 
-  async appOf({ browser, address, watch }, use) {
-    const windows: BrowserContext[] = []
-    await use(async ({ session }, path = '/main/landing') => {
-      const localStorage = [{ name: 'herzkarte.session', value: JSON.stringify(session) }]
-      const window = watch(await browser.newContext({ storageState: { cookies: [], origins: [{ origin: address, localStorage }] } }))
-      windows.push(window)
-      const page = await window.newPage()
+  async aBrowser({ windows }, use) {
+    let opened = 0
+    await use(async (path) => {
+      const page = await windows.open(`browser ${opened++}`, {})
       await page.goto(path)
       return page
     })
-    for (const window of windows) await window.close()
   },
 
-  async aTill({ browser, watch }, use) {
-    const window = watch(await browser.newContext(tillWindow))
-    await use(async () => openTill(await window.newPage()))
-    await window.close()
+  async appOf({ windows }, use) {
+    let opened = 0
+    await use(async (shopper, path = '/main/landing') => {
+      const page = await windows.open(`app ${opened++}`, { shopper })
+      await page.goto(path)
+      return page
+    })
   },
 
-  async aTillThatSees({ playwright, launchOptions, watch }, use, testInfo) {
+  async ownAppOf({ page, windows }, use) {
+    await use(async (shopper, path = '/main/landing') => {
+      await windows.enter(page, shopper)
+      await page.goto(path)
+      return page
+    })
+  },
+
+  async aTill({ windows }, use) {
+    await use(async () => openTill(await windows.open('till', { options: tillWindow })))
+  },
+
+  async aTillThatSees({ playwright, launchOptions, windows }, use, testInfo) {
     const closing: (() => Promise<void>)[] = []
-    await use(async (picture) => {
-      const args = [...(launchOptions.args ?? []), ...filmOf(picture, testInfo.outputPath('camera.mjpeg'))]
+    await use(async (part) => {
+      const args = [...(launchOptions.args ?? []), ...filmOf(await sightOf(part), testInfo.outputPath('camera.mjpeg'))]
       const browser = await playwright.chromium.launch({ ...launchOptions, args })
       closing.push(() => browser.close())
-      return openTill(await watch(await browser.newContext({ ...tillWindow, permissions: ['camera'] })).newPage())
+      return openTill(await windows.watch(await browser.newContext({ ...tillWindow, permissions: ['camera'] })).newPage())
     })
     for (const close of closing) await close()
   },
 
-  async codeFor({ address }, use) {
-    await use(async (recipient) => {
-      const response = await fetch(`${address}/outbox.json?to=${encodeURIComponent(recipient)}`)
-      const { items } = (await response.json()) as { items: { codes: string[] }[] }
-      return items[0]?.codes[0] ?? ''
-    })
+  async letters({ address }, use) {
+    await use(lettersOf(address))
+  },
+
+  async letterTo({ letters }, use) {
+    await use(letters.next)
+  },
+
+  async codeFor({ letters }, use) {
+    await use(async (recipient) => (await letters.next(recipient)).codes[0] ?? '')
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above

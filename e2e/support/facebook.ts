@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the system is told about Facebook: the dialog and the Graph API of this machine. */
+export type FacebookSettings = Record<'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET' | 'FACEBOOK_GRAPH_URL' | 'FACEBOOK_DIALOG_URL', string>
+
+interface Person {
+  id: string
+  first_name: string
+  last_name: string
+  email?: string
+}
+
+const appId = '1870234561'
+const appSecret = 'a secret between the market and Facebook'
+
+/**
+ * Stands in for Facebook: a dialog that asks who one is and leads back with a token, and the Graph API that tells whose token it is. Nothing
+ * is kept here, all of it is in the token.
+ */
+export async function startFacebook(): Promise<{ settings: FacebookSettings; stop: () => void }> {
+  const server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    settings: {
+      FACEBOOK_APP_ID: appId,
+      FACEBOOK_APP_SECRET: appSecret,
+      FACEBOOK_GRAPH_URL: `${url}/graph`,
+      FACEBOOK_DIALOG_URL: `${url}/dialog`,
+    },
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+  if (pathname === '/dialog') response.setHeader('content-type', 'text/html; charset=utf-8').end(dialogPage(query))
+  else if (pathname === '/dialog/answer') response.writeHead(302, { location: wayBack(query) }).end()
+  else if (pathname === '/graph/debug_token') json(response, debugToken(query))
+  else if (pathname === '/graph/me') json(response, me(query))
+  else response.writeHead(404).end()
+}
+
+const json = (response: ServerResponse, body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function dialogPage(query: URLSearchParams): string {
+  const asked = ['client_id', 'redirect_uri', 'state', 'response_type'].map((name) => [name, query.get(name) ?? ''])
+  const hidden = asked.map(([name, value]) => `<input type="hidden" name="${name}" value="${inHtml(value ?? '')}">`).join('')
+  return `<!doctype html><html lang="de"><title>Facebook</title><link rel="icon" href="data:,"><h1>Wer bist du?</h1>
+    <form action="/dialog/answer">${hidden}
+      <label>Vorname <input name="first_name"></label> <label>Nachname <input name="last_name"></label>
+      <label>Nummer <input name="id"></label> <label>Bestätigte Adresse <input name="email"></label>
+      <button name="choice" value="yes">Weiter</button> <button name="choice" value="no">Abbrechen</button>
+    </form></html>`
+}
+
+function wayBack(query: URLSearchParams): string {
+  const target = query.get('redirect_uri') ?? ''
+  const state = query.get('state') ?? ''
+  const isAsked = query.get('client_id') === appId && query.get('response_type') === 'token'
+  if (!isAsked || query.get('choice') !== 'yes') return `${target}?${new URLSearchParams({ error: 'access_denied', state })}#_=_`
+  const person = Object.fromEntries(['id', 'first_name', 'last_name', 'email'].map((name) => [name, query.get(name) || undefined]))
+  const token = Buffer.from(JSON.stringify(person)).toString('base64url')
+  return `${target}#${new URLSearchParams({ access_token: token, state, expires_in: '5183000' })}`
+}
+
+/** Whose token it is; undefined for one that was not made here. */
+function personOf(token: string | null): Person | undefined {
+  try {
+    return JSON.parse(Buffer.from(token ?? '', 'base64url').toString()) as Person
+  } catch {
+    return undefined
+  }
+}
+
+function debugToken(query: URLSearchParams): object {
+  const person = personOf(query.get('input_token'))
+  const isApp = query.get('access_token') === `${appId}|${appSecret}`
+  return { data: person && isApp ? { is_valid: true, app_id: appId, user_id: person.id } : { is_valid: false } }
+}
+
+function me(query: URLSearchParams): object {
+  const token = query.get('access_token') ?? ''
+  const person = personOf(token)
+  const isProven = query.get('appsecret_proof') === createHmac('sha256', appSecret).update(token).digest('hex')
+  return person && isProven ? person : { error: { code: 190, message: 'Invalid OAuth access token' } }
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+
+/** An email or SMS as the outbox shows it. */
+export interface Letter {
+  subject: string
+  body: string
+  codes: string[]
+}
+
+/** What was sent to people. */
+export interface Letters {
+  /** The next one with a code that goes to this address or number, as soon as it is there. */
+  next(recipient: string): Promise<Letter>
+  /** Lays aside what has come so far: what comes next is new. */
+  layAside(recipient: string): Promise<void>
+}
+
+export function lettersOf(address: string): Letters {
+  const seen = new Set<string>()
+
+  async function all(recipient: string): Promise<(Letter & { messageId: string })[]> {
+    const response = await fetch(`${address}/outbox.json?to=${encodeURIComponent(recipient)}`)
+    const { items } = (await response.json()) as { items: (Letter & { messageId: string })[] }
+    return items
+  }
+
+  return {
+    async next(recipient) {
+      const unseen = async () => (await all(recipient)).find(({ messageId, codes }) => codes.length > 0 && !seen.has(messageId))
+      await expect.poll(unseen, { message: `a letter to ${recipient}` }).toBeDefined()
+      const letter = await unseen()
+      if (!letter) throw new Error(`The letter to ${recipient} is gone`)
+      seen.add(letter.messageId)
+      return letter
+    },
+    async layAside(recipient) {
+      for (const { messageId } of await all(recipient)) seen.add(messageId)
+    },
+  }
+}
+
+/** The link of a letter. */
+export function linkIn({ body }: Letter): string {
+  const link = /https?:\/\/\S+#\w+=\S+/.exec(body)?.[0]
+  if (!link) throw new Error(`No link in: ${body}`)
+  return link
+}
