@@ -96,8 +96,8 @@ test('an upload tells how far it is and can be cancelled', async ({ aShopper, ap
   release()
 })
 
-test('a picture can be dropped on wide screens', async ({ aShopper, appOf, isMobile }) => {
-  test.skip(isMobile, 'Nothing is dragged on a phone.')
+// Nothing is dragged on a phone.
+test('a picture can be dropped', { tag: '@wide' }, async ({ aShopper, appOf }) => {
   const page = await appOf(await aShopper(), '/cropper')
   const { buffer } = await aPicture(page, '#008000')
   const dropped = await page.evaluateHandle(`{

@@ -12,8 +12,12 @@ const stillness = `Promise.all(
     .map(({ finished }) => finished.catch(() => {})),
 )`
 
-/** No violations of WCAG 2.2 AA, nor of what axe holds for good practice, on the page as it is; its colours in both themes. */
+/**
+ * No violations of WCAG 2.2 AA, nor of what axe holds for good practice, on the page as it is; its colours in both themes. A page is there when its
+ * heading is: its address comes before it, while the code of the page is still on its way.
+ */
 export async function checkAccess(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(`window.axe || (() => { ${axe.source} })()`)
   await expectNone(page, 'dark', aboutColour)
   await expectNone(page, 'light', goodPages)

@@ -1,26 +1,37 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Passed, failed and skipped from a program's report. One that ended badly has failed at least once, whatever its report says:
+ * Passed, failed and skipped from a program's report, and the names of what failed. One that ended badly has failed at least once, whatever its report says:
  * a crash must never look like nothing.
  */
 export function countsOf(code, reportFile, read) {
-  const { passed, failed, skipped } = readReport(reportFile, read)
-  return { passed, failed: Math.max(failed, code === 0 && passed > 0 ? 0 : 1), skipped }
+  const { passed, failed, skipped, failures } = readReport(reportFile, read)
+  return { passed, failed: Math.max(failed, code === 0 && passed > 0 ? 0 : 1), skipped, failures }
 }
 
-export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0, testResults = [] }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${name}: ${fullName}`)
+    return failed.length === 0 && status === 'failed' ? [name] : failed
+  })
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
 }
 
-export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped } }) {
-  return { passed: expected + flaky, failed: unexpected, skipped }
+export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped }, suites = [] }) {
+  return { passed: expected + flaky, failed: unexpected, skipped, failures: suites.flatMap(failedSpecs) }
+}
+
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'unexpected').map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  )
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, failures: [] }
   }
 }

@@ -3,28 +3,27 @@ import { runChecks } from './checks.mjs'
 import { runJourneys, runTests } from './test-runs.mjs'
 
 /**
- * Runs everything in lanes side by side and says how each part went. With two cores the checks and then the tests run beside the
- * journeys; with more, all three run at once. Tests wait for the database more than they compute, so that they get two workers
- * even there.
+ * Runs the checks beside the tests, and then the journeys, each with all cores, and says how each part went. Journeys have the machine to
+ * themselves, since a page that waits for a busy one looks like a page that is broken.
  *
- * @returns the sums of passed and failed.
+ * @returns the sums of passed and failed. What failed is named once more at the end.
  */
 export async function runLanes(chromium) {
-  const cores = availableParallelism()
-  const half = Math.floor(cores / 2)
-  const lanes = [() => runJourneys(Math.max(1, half), chromium), runChecks, () => runTests(Math.max(2, half))]
+  // Tests wait for the database more than they compute, so that they get two workers even where the checks run beside them.
+  const workers = Math.max(2, availableParallelism())
   const total = { passed: 0, failed: 0 }
-  const waiting = [...lanes]
-  const runNext = async () => {
-    for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
-      for await (const part of lane()) {
-        tell(part)
-        total.passed += part.passed
-        total.failed += part.failed
-      }
+  const failures = []
+  const runLane = async (lane) => {
+    for await (const part of lane) {
+      tell(part)
+      total.passed += part.passed
+      total.failed += part.failed
+      if (part.failed > 0) failures.push(...(part.failures?.length > 0 ? part.failures : [part.title]))
     }
   }
-  await Promise.all(Array.from({ length: cores > 2 ? 3 : 2 }, runNext))
+  await Promise.all([runLane(runChecks()), runLane(runTests(workers))])
+  await runLane(runJourneys(workers, chromium))
+  for (const failure of failures) console.log(`failed: ${failure}`)
   return total
 }
 

@@ -10,7 +10,7 @@ const limitSeconds = 30 * 60
 /** The unit and integration tests. */
 export async function* runTests(workers) {
   yield await withReport('tests', vitestCounts, (report) =>
-    run('vitest', ['run', `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    run('vitest', ['run', `--maxWorkers=${workers}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
       cwd: root,
       env: toolEnv({ CI: '1' }),
       limitSeconds,
@@ -21,7 +21,7 @@ export async function* runTests(workers) {
 /** The journeys in a browser. */
 export async function* runJourneys(workers, chromium) {
   yield await withReport('journeys', playwrightCounts, (report) =>
-    run('playwright', ['test', `--workers=${workers}`, '--reporter=line,json'], {
+    run('playwright', ['test', `--workers=${workers}`, '--reporter=dot,json'], {
       cwd: join(root, 'e2e'),
       env: toolEnv({ CI: '1', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
       limitSeconds,

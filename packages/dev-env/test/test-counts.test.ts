@@ -17,14 +17,37 @@ function report(content: object | string): string {
 
 test('a run that ends well counts what its report says', () => {
   const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }
-  expect(countsOf(0, report(vitest), vitestCounts)).toEqual({ passed: 40, failed: 0, skipped: 3 })
+  expect(countsOf(0, report(vitest), vitestCounts)).toEqual({ passed: 40, failed: 0, skipped: 3, failures: [] })
   const playwright = { stats: { expected: 7, flaky: 1, unexpected: 0, skipped: 2 } }
-  expect(countsOf(0, report(playwright), playwrightCounts)).toEqual({ passed: 8, failed: 0, skipped: 2 })
+  expect(countsOf(0, report(playwright), playwrightCounts)).toEqual({ passed: 8, failed: 0, skipped: 2, failures: [] })
 })
 
 test('failed tests are counted as they are reported', () => {
   const vitest = { numPassedTests: 40, numFailedTests: 3 }
   expect(countsOf(1, report(vitest), vitestCounts)).toMatchObject({ passed: 40, failed: 3 })
+})
+
+test('what failed has a name, a file that did not even load, too', () => {
+  const testResults = [
+    {
+      name: 'till.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'sells' },
+        { status: 'failed', fullName: 'returns' },
+      ],
+    },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'whole.test.ts', status: 'passed', assertionResults: [] },
+  ]
+  expect(vitestCounts({ numPassedTests: 1, numFailedTests: 1, testResults }).failures).toEqual(['till.test.ts: returns', 'broken.test.ts'])
+  const tests = [
+    { status: 'unexpected', projectName: 'phone' },
+    { status: 'expected', projectName: 'wide' },
+  ]
+  const suites = [{ specs: [], suites: [{ specs: [{ file: 'till.spec.ts', title: 'hearts land', tests }] }] }]
+  const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 }
+  expect(playwrightCounts({ stats, suites }).failures).toEqual(['till.spec.ts: hearts land (phone)'])
 })
 
 test('a run that ends badly has failed, even when every test of its report passed', () => {
@@ -34,7 +57,7 @@ test('a run that ends badly has failed, even when every test of its report passe
 })
 
 test('a run that leaves no report, half of one or one without tests has failed', () => {
-  const nothing = { passed: 0, failed: 1, skipped: 0 }
+  const nothing = { passed: 0, failed: 1, skipped: 0, failures: [] }
   expect(countsOf(1, join(folder.path, 'missing.json'), vitestCounts)).toEqual(nothing)
   expect(countsOf(0, join(folder.path, 'missing.json'), vitestCounts)).toEqual(nothing)
   expect(countsOf(0, report('{"numPassedTests": 4'), vitestCounts)).toEqual(nothing)
