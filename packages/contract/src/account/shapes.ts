@@ -50,8 +50,11 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** What signs a member in: the tokens, and who it is. */
-export const Signed = Type.Object({ token: Token, user: Profile })
+/** By what a device shows that this member has signed in on it before; it signs nobody in. */
+export const DeviceProof = Type.String({ maxLength: 100 })
+
+/** What signs a member in: the tokens, and who it is. The device keeps its proof for the next time, also when the session ends. */
+export const Signed = Type.Object({ token: Token, user: Profile, deviceProof: DeviceProof })
 export type Signed = Static<typeof Signed>
 
 /** What somebody is known by. */

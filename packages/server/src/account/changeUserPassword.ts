@@ -7,7 +7,7 @@ import { findMember, lockMember } from './members.ts'
 import { passwordProblem } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { announceEnd } from './sessions.ts'
-import { doneOrRefuse, failureKeyOf, tryPassword } from './try-password.ts'
+import { doneOrRefuse, sessionFailureKey, tryPassword } from './try-password.ts'
 
 const changes = { kind: 'changePassword', times: 5, windowMs: 24 * 60 * 60_000 }
 
@@ -19,7 +19,7 @@ export default handleInSteps(changeUserPassword, async ({ oldPassword, ...typed 
   if (problem) refuse(problem.refusal, { result: { fields: problem.fields } })
   const own = (await findMember(db, memberId)) ?? refuse('userNotFound')
   const isRight = () => isPassword(oldPassword, own.passwordHash)
-  doneOrRefuse(await tryPassword(failureKeyOf(own, secret), isRight, async () => ({}), context), now, refuse)
+  doneOrRefuse(await tryPassword(sessionFailureKey(member, secret), isRight, async () => ({}), context), now, refuse)
   if (newPasswordIssue(oldPassword, typed.password)) refuse('newPasswordSameAsOld')
 
   const passwordHash = await hashPassword(typed.password)

@@ -2,12 +2,12 @@ import { checkoutUserPassword } from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../wire/handle.ts'
 import { findMember } from './members.ts'
 import { isPassword } from './passwords.ts'
-import { doneOrRefuse, failureKeyOf, tryPassword } from './try-password.ts'
+import { doneOrRefuse, sessionFailureKey, tryPassword } from './try-password.ts'
 
 export default handleInSteps(checkoutUserPassword, async ({ password }, context) => {
   const { db, member, now, services, refuse } = context
   const own = (await findMember(db, member.memberId)) ?? refuse('userNotFound')
-  const key = failureKeyOf(own, services.settings.secret)
+  const key = sessionFailureKey(member, services.settings.secret)
   const tried = await tryPassword(
     key,
     () => isPassword(password, own.passwordHash),

@@ -6,8 +6,8 @@ import { signIn } from './sign-in.ts'
 /** Numbers are German here, also those that say so. */
 const areaCode = '+49'
 
-export default handleInSteps(login, async ({ userName, password }, context) => {
+export default handleInSteps(login, async ({ userName, password, deviceProof }, context) => {
   const phone = userName.trim().replace(/^(?:\+|00)49/, '')
   const identifier = readEmail(userName) ?? readPhone(areaCode, phone)
-  return signIn({ kind: identifier?.kind ?? 'email', identifier, typed: userName, password }, context)
+  return signIn({ kind: identifier?.kind ?? 'email', identifier, typed: userName, password, deviceProof }, context)
 })

@@ -4,13 +4,16 @@ import { signInByFacebook } from './facebook/sign-in.ts'
 import { isIdentifierKind, readIdentifier } from './identifiers.ts'
 import { signIn } from './sign-in.ts'
 
-export default handleInSteps(newLogin, async ({ loginType: kind, password = '', email, areaCode, phone, ...social }, context) => {
-  if (kind === 'facebook') return signInByFacebook(social, context)
-  if (!isIdentifierKind(kind)) return context.refuse('loginTypeUnsupported')
-  const given = {
-    ...(email !== undefined && { email }),
-    ...(areaCode !== undefined && { areaCode }),
-    ...(phone !== undefined && { phone }),
-  }
-  return signIn({ kind, identifier: readIdentifier(kind, given), typed: JSON.stringify(given), password }, context)
-})
+export default handleInSteps(
+  newLogin,
+  async ({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) => {
+    if (kind === 'facebook') return signInByFacebook(social, context)
+    if (!isIdentifierKind(kind)) return context.refuse('loginTypeUnsupported')
+    const given = {
+      ...(email !== undefined && { email }),
+      ...(areaCode !== undefined && { areaCode }),
+      ...(phone !== undefined && { phone }),
+    }
+    return signIn({ kind, identifier: readIdentifier(kind, given), typed: JSON.stringify(given), password, deviceProof }, context)
+  },
+)

@@ -9,20 +9,19 @@ import { findMember, type Member } from './members.ts'
 import { passwordProblem } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { checkCustomerOfForm } from './printed-card/check-customer.ts'
-import { profileOf } from './profile.ts'
 import { readRegistrationForm } from './registration-form.ts'
 import { findRegistration, isProven } from './registrations.ts'
 import { openSession } from './sessions.ts'
+import { signed } from './signed.ts'
 import { readWelcomeHearts } from './welcome-hearts.ts'
 
 export default handleInSteps(newRegister, async ({ registerType, tempUserId, registrationProof, langCode, ...input }, context) => {
   const { db, transact, now, lang, content, services, userAgent, refuse } = context
-  const { timeZone } = content.merchant
   if (!isIdentifierKind(registerType)) return refuse('registerTypeUnsupported')
   const registration = await findRegistration(db, tempUserId)
   if (registration?.kind !== registerType) return refuse('needToVerifyPhoneOrEmail')
   if (!isProven(registration, registrationProof, now)) refuse(registerType === 'email' ? 'emailNotActive' : 'phoneNotVerified')
-  const form = passwordProblem(input) ?? readRegistrationForm(input, content, dayOf(now, timeZone))
+  const form = passwordProblem(input) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('refusal' in form) return refuse(form.refusal, { result: { fields: form.fields } })
 
   if (!registration.memberId) {
@@ -36,7 +35,7 @@ export default handleInSteps(newRegister, async ({ registerType, tempUserId, reg
     if (made) {
       const { member, token, welcome } = made
       if (welcome) services.events.tell(member.memberId, { type: 'heartsLanded', ...welcome, cause: 'welcome' })
-      return { token, user: profileOf(member, timeZone), welcomeHearts: welcome?.hearts ?? 0 }
+      return { ...signed(member, token, context), welcomeHearts: welcome?.hearts ?? 0 }
     }
   }
 
@@ -44,7 +43,7 @@ export default handleInSteps(newRegister, async ({ registerType, tempUserId, reg
   const owner = await ownerOf(tempUserId, input.password, db)
   if (!owner) return refuse(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
   const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent }))
-  return { token, user: profileOf(owner, timeZone), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
+  return { ...signed(owner, token, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
 })
 
 /** The member that a registration became, when the password is the one that it was made with. */

@@ -7,8 +7,8 @@ import type { Refuse } from '../wire/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { lockMember, type Member } from './members.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { profileOf } from './profile.ts'
 import { announceEnd, openSession } from './sessions.ts'
+import { signed } from './signed.ts'
 
 type Steps = Omit<StepsContext<Call>, 'member' | 'refuse'>
 
@@ -20,8 +20,9 @@ export async function resetPassword(
   member: Member,
   password: string,
   useUp: (tx: Tx) => Promise<boolean>,
-  { transact, now, content, services, userAgent, refuse }: Steps & { refuse: Refuse<'userInactive' | 'newPasswordSameAsOld'> },
+  context: Steps & { refuse: Refuse<'userInactive' | 'newPasswordSameAsOld'> },
 ): Promise<Static<typeof Signed> | undefined> {
+  const { transact, now, services, userAgent, refuse } = context
   const { memberId } = member
   if (member.status !== 'active') return refuse('userInactive')
   if (await isPassword(password, member.passwordHash)) refuse('newPasswordSameAsOld')
@@ -34,5 +35,5 @@ export async function resetPassword(
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)
-  return { token: reset.token, user: profileOf({ ...member, passwordHash }, content.merchant.timeZone) }
+  return signed({ ...member, passwordHash }, reset.token, context)
 }

@@ -4,10 +4,11 @@ import type { Static } from 'typebox'
 import type { StepsContext } from '../wire/handle.ts'
 import type { Refuse } from '../wire/refusal.ts'
 import { findMemberByIdentifier, type Identifier, maskIdentifier } from './identifiers.ts'
+import { deviceFailureKey } from './known-devices.ts'
 import { failureKey } from './login-failures.ts'
 import { isPassword } from './passwords.ts'
-import { profileOf } from './profile.ts'
 import { openSession } from './sessions.ts'
+import { signed } from './signed.ts'
 import { doneOrRefuse, tryPassword } from './try-password.ts'
 import { findWaitingForm } from './waiting-forms.ts'
 
@@ -18,6 +19,7 @@ interface Credentials {
   /** What was typed, to count failures against where it is no identifier. */
   typed: string
   password: string
+  deviceProof: string | undefined
 }
 
 type SignInContext = Omit<StepsContext<Call>, 'member' | 'refuse'> & {
@@ -28,16 +30,20 @@ type SignInContext = Omit<StepsContext<Call>, 'member' | 'refuse'> & {
  * Signs in by identifier and password. What is unknown or no identifier at all goes the same way as what is known, so that nobody learns who
  * has an account. The password of a registration that still waits for its code is told what to verify.
  */
-export async function signIn({ kind, identifier, typed, password }: Credentials, context: SignInContext): Promise<Static<typeof Signed>> {
-  const { db, now, content, services, userAgent, refuse } = context
-  const { settings } = services
+export async function signIn(
+  { kind, identifier, typed, password, deviceProof }: Credentials,
+  context: SignInContext,
+): Promise<Static<typeof Signed>> {
+  const { db, now, services, userAgent, refuse } = context
+  const { secret } = services.settings
   const known = identifier && {
     member: await findMemberByIdentifier(db, identifier),
     waiting: await findWaitingForm(db, identifier.destination),
   }
   const member = known?.member
   const waiting = member ? undefined : known?.waiting
-  const key = failureKey(settings.secret, kind, identifier?.destination ?? typed)
+  const key =
+    (member && deviceFailureKey(secret, member.memberId, deviceProof)) ?? failureKey(secret, kind, identifier?.destination ?? typed)
   const check = () => isPassword(password, member?.passwordHash ?? waiting?.passwordHash)
   const tried = await tryPassword(
     key,
@@ -50,5 +56,5 @@ export async function signIn({ kind, identifier, typed, password }: Credentials,
     const { tempUserId } = waiting
     return refuse('accountNotVerified', { result: { verifyType: kind, destination: maskIdentifier(identifier), tempUserId } })
   }
-  return member && token ? { token, user: profileOf(member, content.merchant.timeZone) } : refuse('userInactive')
+  return member && token ? signed(member, token, context) : refuse('userInactive')
 }

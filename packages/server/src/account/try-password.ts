@@ -1,10 +1,9 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Tx } from '../database/index.ts'
-import type { StepsContext } from '../wire/handle.ts'
+import type { Caller, StepsContext } from '../wire/handle.ts'
 import type { Refuse } from '../wire/refusal.ts'
 import { minutesUntil } from './lockout-rule.ts'
 import { countFailure, type FailureKey, failureKey, forgetFailures, lockOf } from './login-failures.ts'
-import type { Member } from './members.ts'
 
 type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'>
 
@@ -43,8 +42,7 @@ export function doneOrRefuse<T>(tried: Tried<T>, now: Date, refuse: Refuse<'inco
   return refuse('userLocked', { params: { minutes: String(minutesUntil(tried.lockedUntil, now)) } })
 }
 
-/** What wrong passwords of a signed-in member count against: the same as at login. */
-export function failureKeyOf({ memberId, email, areaCode, phone }: Member, secret: string): FailureKey {
-  if (email !== null) return failureKey(secret, 'email', email)
-  return phone === null ? failureKey(secret, 'member', memberId) : failureKey(secret, 'phone', `${areaCode}${phone}`)
+/** What wrong passwords of somebody who is signed in count against: that session, which no stranger can lock by guessing at login. */
+export function sessionFailureKey({ sessionId }: Caller, secret: string): FailureKey {
+  return failureKey(secret, 'session', sessionId)
 }

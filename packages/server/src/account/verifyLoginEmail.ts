@@ -5,11 +5,11 @@ import { mailRefusals } from './code-refusals.ts'
 import { readEmail } from './identifiers.ts'
 import { failureKey, forgetFailures } from './login-failures.ts'
 import { findMemberByEmail } from './members.ts'
-import { profileOf } from './profile.ts'
 import { openSession } from './sessions.ts'
+import { signed } from './signed.ts'
 
 export default handleInSteps(verifyLoginEmail, async ({ email, code }, context) => {
-  const { transact, now, content, services, userAgent, refuse } = context
+  const { transact, now, services, userAgent, refuse } = context
   const { secret } = services.settings
   const { destination } = readEmail(email) ?? refuse('emailFormatInvalid')
   const subject = { destination, purpose: 'login' } as const
@@ -25,5 +25,5 @@ export default handleInSteps(verifyLoginEmail, async ({ email, code }, context) 
     return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent }) }
   })
   if (typeof outcome === 'string') return refuse(outcome)
-  return { token: outcome.token, user: profileOf(outcome.member, content.merchant.timeZone) }
+  return signed(outcome.member, outcome.token, context)
 })

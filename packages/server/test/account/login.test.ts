@@ -171,6 +171,39 @@ describe('wrong passwords', () => {
     expect(await byEmail(neighbour.email)).toMatchObject({ errorCode: 0 })
   })
 
+  it('of strangers do not lock a device that its member has signed in on before', async () => {
+    const { email } = await aMember(app, { passwordHash })
+    const { deviceProof } = (await byEmail(email)).result
+    const here = (secret = password) => app.call('newLogin', { loginType: 'email', email, password: secret, deviceProof })
+    await fail(email, 5)
+    expect(await byEmail(email)).toMatchObject({ refusal: 'userLocked' })
+    expect(await here()).toMatchObject({ errorCode: 0 })
+    expect(await app.call('login', { userName: email, password, deviceProof })).toMatchObject({ errorCode: 0 })
+    // Whoever found the device has five guesses there, too.
+    for (let guess = 1; guess <= 5; guess++) expect(await here(wrong)).toMatchObject({ refusal: 'incorrectPassword' })
+    expect(await here()).toMatchObject({ refusal: 'userLocked' })
+  })
+
+  it('count as those of strangers where the proof is of another member, altered or made up', async () => {
+    const { email } = await aMember(app, { passwordHash })
+    const { deviceProof } = (await byEmail(email)).result
+    const neighbour = await aMember(app, { passwordHash })
+    const altered = `${deviceProof.startsWith('A') ? 'B' : 'A'}${deviceProof.slice(1)}`
+    const proofs = [
+      (await byEmail(neighbour.email)).result.deviceProof,
+      altered,
+      deviceProof.slice(0, -1),
+      '',
+      'x',
+      `${'A'.repeat(16)}.${'A'.repeat(43)}`,
+    ]
+    await fail(email, 5)
+    for (const proof of proofs) {
+      const tried = await app.call('newLogin', { loginType: 'email', email, password, deviceProof: proof })
+      expect(tried).toMatchObject({ refusal: 'userLocked' })
+    }
+  })
+
   it('20 at once are five guesses and a lock', async () => {
     const { email } = await aMember(app, { passwordHash })
     const guesses = await Promise.all(Array.from({ length: 20 }, () => byEmail(email, wrong)))

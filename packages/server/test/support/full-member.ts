@@ -93,6 +93,7 @@ async function asksForCodes(app: TestServer, member: TestMember, nextEmail: stri
   await app.call('forgetUserPassword', { type: 'email', email: member.email })
   await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: nextEmail }, by)
   await app.call('checkoutUserPassword', { password: 'wrong' }, by)
+  await app.call('newLogin', { loginType: 'email', email: member.email, password: 'wrong' })
 }
 
 interface Rest {

@@ -20,6 +20,7 @@ import {
   useKeepIdentifier,
 } from './identifier/index.ts'
 import { CodeButton } from './login/CodeButton.tsx'
+import { deviceProofInput } from './login/device-proof.ts'
 import { loginTexts } from './login/texts.ts'
 import { verifyFirst } from './login/verify-first.ts'
 import { signUpDraft } from './sign-up/draft.ts'
@@ -40,7 +41,10 @@ export default function LoginPage() {
     place: (failure) => (failure.is('incorrectPassword') ? ['password'] : []),
     send: async ({ password, ...identifier }) => {
       try {
-        const signed = await api.newLogin({ loginType: identifier.kind, ...identifierInput(identifier), password }, { quiet: true })
+        const signed = await api.newLogin(
+          { loginType: identifier.kind, ...identifierInput(identifier), ...deviceProofInput(), password },
+          { quiet: true },
+        )
         startSession(signed)
         await enterAccount(signed.user)
       } catch (error) {

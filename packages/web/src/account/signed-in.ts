@@ -7,14 +7,16 @@ import { paths } from '../app/paths.ts'
 import { session } from '../app/session.ts'
 import { markGuideSeen } from '../app/user-guide.ts'
 import { knownMerchant } from '../merchant/index.ts'
+import { deviceProof } from './login/device-proof.ts'
 import { passwordMemory } from './sign-up/password-memory.ts'
 import { forgetReferral } from './sign-up/referral.ts'
 
 /** Begins a member's session; nothing is left of a sign-up. */
-export function startSession({ token, user }: Signed): void {
+export function startSession({ token, user, deviceProof: proof }: Signed): void {
   // A link can sign in somebody else than who is signed in.
   if (session.get() && session.get()?.user.userId !== user.userId) session.end()
   session.start({ token, user })
+  deviceProof.set(proof)
   adoptLang(user.langCode)
   clearFormDrafts({ exceptOf: user.userId })
   passwordMemory.clear()

@@ -8,9 +8,9 @@ import { findMemberByEmail, findMemberByFacebook } from '../members.ts'
 import { passwordProblem } from '../new-password.ts'
 import { hashPassword } from '../passwords.ts'
 import { checkCustomerOfForm } from '../printed-card/check-customer.ts'
-import { profileOf } from '../profile.ts'
 import { type RegistrationInput, readRegistrationForm } from '../registration-form.ts'
 import { openSession } from '../sessions.ts'
+import { signed } from '../signed.ts'
 import { identify, type Social } from './identify.ts'
 
 interface Form extends RegistrationInput {
@@ -30,7 +30,6 @@ export async function registerByFacebook(
   context: StepsContext<typeof register>,
 ): Promise<Signed> {
   const { db, transact, content, now, services, userAgent, refuse } = context
-  const { timeZone } = content.merchant
   const person = await identify(social, context)
   if (person === 'tokenRefused') return refuse('facebookRegisterTokenInvalid')
   const { facebookId, email } = person
@@ -42,7 +41,7 @@ export async function registerByFacebook(
 
   const chosen = password === undefined ? undefined : { password, ...(confirmPassword !== undefined && { confirmPassword }) }
   const input = { ...typed, firstName: typed.firstName || person.firstName, lastName: typed.lastName || person.lastName }
-  const form = (chosen && passwordProblem(chosen)) ?? readRegistrationForm(input, content, dayOf(now, timeZone))
+  const form = (chosen && passwordProblem(chosen)) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('refusal' in form) return refuse(form.refusal, { result: { fields: form.fields } })
   if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, email, context)
 
@@ -53,5 +52,5 @@ export async function registerByFacebook(
     return { ...made, token: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
   })
   if (welcome) services.events.tell(member.memberId, { type: 'heartsLanded', ...welcome, cause: 'welcome' })
-  return { token, user: profileOf(member, timeZone) }
+  return signed(member, token, context)
 }

@@ -3,8 +3,8 @@ import type { Call } from '@herzkarte/contract/call.ts'
 import type { StepsContext } from '../../wire/handle.ts'
 import type { Refuse } from '../../wire/refusal.ts'
 import { findMemberByFacebook } from '../members.ts'
-import { profileOf } from '../profile.ts'
 import { openSession } from '../sessions.ts'
+import { signed } from '../signed.ts'
 import { identify, type Social } from './identify.ts'
 
 type Context = Omit<StepsContext<Call>, 'member' | 'refuse'> & {
@@ -13,11 +13,11 @@ type Context = Omit<StepsContext<Call>, 'member' | 'refuse'> & {
 
 /** Signs in the member that a Facebook account belongs to. */
 export async function signInByFacebook(social: Social, context: Context): Promise<Signed> {
-  const { db, transact, content, now, services, userAgent, refuse } = context
+  const { db, transact, now, services, userAgent, refuse } = context
   const person = await identify(social, context)
   if (person === 'tokenRefused') return refuse('facebookLoginTokenInvalid')
   const member = (await findMemberByFacebook(db, person.facebookId)) ?? refuse('facebookNotFound')
   if (member.status !== 'active') refuse('userInactive')
   const token = await transact((tx) => openSession(tx, member.memberId, { ...services, now, userAgent }))
-  return { token, user: profileOf(member, content.merchant.timeZone) }
+  return signed(member, token, context)
 }

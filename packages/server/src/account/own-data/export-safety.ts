@@ -21,6 +21,7 @@ const failures = statement<Omit<Safety['wrongPasswords'][number], 'identifier'> 
   `select identifier_hash as hash, failures as count, last_failed_at as "lastAt", locked_until as "lockedUntil" from login_failures
    where identifier_hash = any($1)`,
 )
+const sessionIds = statement<{ sessionId: string }, [string]>('select session_id as "sessionId" from sessions where member_id = $1')
 const attempts = statement<Safety['attempts'][number], [string]>(
   'select kind, count, window_started_at as since from attempts where member_id = $1 order by kind',
 )
@@ -40,19 +41,22 @@ const wishes = statement<Safety['newsletterWishes'][number], [string]>(
 export async function exportSafety(db: Db, member: Member, secret: string): Promise<Safety> {
   const { memberId } = member
   const destinations = destinationsOf(member)
-  const keys = failureKeysOf(member, secret)
+  const keys = await failureKeysOf(db, member, secret)
   const [sent, texted, partners, wrong, tried, begun, pending, wished] = await Promise.all([
     db.all(codes, [memberId, ...destinations]),
     db.all(sms, memberId, destinations),
     db.all(partnerCodes, memberId),
-    db.all(failures, [...keys.values()]),
+    db.all(
+      failures,
+      keys.map(({ key }) => key),
+    ),
     db.all(attempts, memberId),
     db.all(registrations, memberId, destinations),
     db.all(notices, memberId),
     db.all(wishes, memberId),
   ])
   const wrongPasswords = wrong.map(({ hash, ...row }) => ({
-    identifier: [...keys].find(([, key]) => key.equals(hash))?.[0] ?? '',
+    identifier: keys.find(({ key }) => key.equals(hash))?.identifier ?? '',
     ...row,
   }))
   return {
@@ -67,10 +71,14 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
   }
 }
 
-/** Under which keys wrong passwords are counted, by what they were tried with. */
-export function failureKeysOf({ memberId, email, areaCode, phone }: Member, secret: string): Map<string, FailureKey> {
-  const keys = new Map([[memberId, failureKey(secret, 'member', memberId)]])
-  if (email !== null) keys.set(email, failureKey(secret, 'email', email))
-  if (phone !== null) keys.set(`${areaCode}${phone}`, failureKey(secret, 'phone', `${areaCode}${phone}`))
+/**
+ * Under which keys wrong passwords are counted, by what they were tried with: an address, a number, or a session. Those of a device that was
+ * signed out can't be found any more by anybody, and go after a day.
+ */
+export async function failureKeysOf(db: Db, { memberId, email, areaCode, phone }: Member, secret: string) {
+  const keyOf = (kind: string, identifier: string) => ({ identifier, key: failureKey(secret, kind, identifier) })
+  const keys = (await db.all(sessionIds, memberId)).map(({ sessionId }) => keyOf('session', sessionId))
+  if (email !== null) keys.push(keyOf('email', email))
+  if (phone !== null) keys.push(keyOf('phone', `${areaCode}${phone}`))
   return keys
 }

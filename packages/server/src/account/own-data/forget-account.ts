@@ -50,7 +50,11 @@ export async function forgetAccount(tx: Tx, member: Member, secret: string, now:
   await tx.run(forgetRegistrations, memberId, destinations)
   await tx.run(forgetSms, memberId, destinations)
   await tx.run(forgetCodes, [memberId, ...destinations])
-  await tx.run(forgetFailures, [...failureKeysOf(member, secret).values()])
+  const failures = await failureKeysOf(tx, member, secret)
+  await tx.run(
+    forgetFailures,
+    failures.map(({ key }) => key),
+  )
   await forgetMessages(tx, destinations)
   await tx.run(blank, memberId)
   return ended
