@@ -8,7 +8,7 @@ export type MemberEvent =
       campaignId: string
       hearts: number
       balanceHearts: number
-      cause: 'purchase' | 'goodwill' | 'welcome' | 'claim' | 'card' | 'collectCode'
+      cause: 'purchase' | 'goodwill' | 'welcome' | 'claim' | 'card' | 'collectCode' | 'transfer' | 'referral'
     }
   | { type: 'heartsClawedBack'; campaignId: string; hearts: number; balanceHearts: number; debtHearts: number }
   | { type: 'rewardRedeemed'; redemptionId: string; rewardId: string }
@@ -25,6 +25,8 @@ export type MemberEvent =
   | { type: 'couponReturned'; userCouponId: string; couponId: string }
   | { type: 'voucherRedeemed'; voucherId: string; usedCents: number; forfeitedCents: number }
   | { type: 'voucherReturned'; voucherId: string; points: number; balancePoints: number }
+  | { type: 'friendsChanged' }
+  | { type: 'transfersChanged' }
   | { type: 'cardScanned'; storeId: string }
 
 export type MemberEventType = MemberEvent['type']

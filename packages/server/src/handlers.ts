@@ -58,6 +58,17 @@ import listUserCoupon from './coupons/listUserCoupon.ts'
 import redeemUserCoupon from './coupons/redeemUserCoupon.ts'
 import saveUserAllCoupon from './coupons/saveUserAllCoupon.ts'
 import saveUserCoupon from './coupons/saveUserCoupon.ts'
+import acceptFriend from './friends/acceptFriend.ts'
+import addFriend from './friends/addFriend.ts'
+import cancelTransferStamp from './friends/cancelTransferStamp.ts'
+import deleteFriendRequset from './friends/deleteFriendRequset.ts'
+import getRecentTransferRecord from './friends/getRecentTransferRecord.ts'
+import listUserFriend from './friends/listUserFriend.ts'
+import receiveTransferStamp from './friends/receiveTransferStamp.ts'
+import searchFriendsByName from './friends/searchFriendsByName.ts'
+import searchUser from './friends/searchUser.ts'
+import transferStamp from './friends/transferStamp.ts'
+import transferStampByCode from './friends/transferStampByCode.ts'
 import cancelUserGift from './gifts/cancelUserGift.ts'
 import getGiftDetail from './gifts/getGiftDetail.ts'
 import getUserGiftRedeemCode from './gifts/getUserGiftRedeemCode.ts'
@@ -86,12 +97,19 @@ import listCouponsAndGift from './home/listCouponsAndGift.ts'
 import listHomePage from './home/listHomePage.ts'
 import listPromotion from './home/listPromotion.ts'
 import getMerchantDetail from './merchant/getMerchantDetail.ts'
+import getNotification from './notifications/getNotification.ts'
+import getNotificationSettings from './notifications/getNotificationSettings.ts'
+import listNotification from './notifications/listNotification.ts'
+import readNotification from './notifications/readNotification.ts'
+import saveNotificationSettings from './notifications/saveNotificationSettings.ts'
 import activateUserPoint from './points/activateUserPoint.ts'
 import cancelUserPointVoucher from './points/cancelUserPointVoucher.ts'
 import getUserPoint from './points/getUserPoint.ts'
 import listUserPointHistory from './points/listUserPointHistory.ts'
 import listUserVoucher from './points/listUserVoucher.ts'
 import listTransaction from './receipts/listTransaction.ts'
+import getReferral from './referral/getReferral.ts'
+import listReferral from './referral/listReferral.ts'
 import cancelUserReservation from './reservations/cancelUserReservation.ts'
 import clearUserReservationCodeStatus from './reservations/clearUserReservationCodeStatus.ts'
 import getUserReservationMsg from './reservations/getUserReservationMsg.ts'
@@ -117,8 +135,8 @@ export const handlers: Handler[] = [
   confirmDeleteAccount,
   confirmProfile,
   endSession,
-  exportUserData,
   exchangeAuthCode,
+  exportUserData,
   findProfile,
   forgetUserPassword,
   getTempUser,
@@ -166,6 +184,17 @@ export const handlers: Handler[] = [
   redeemUserCoupon,
   saveUserAllCoupon,
   saveUserCoupon,
+  acceptFriend,
+  addFriend,
+  cancelTransferStamp,
+  deleteFriendRequset,
+  getRecentTransferRecord,
+  listUserFriend,
+  receiveTransferStamp,
+  searchFriendsByName,
+  searchUser,
+  transferStamp,
+  transferStampByCode,
   cancelUserGift,
   getGiftDetail,
   getUserGiftRedeemCode,
@@ -194,12 +223,19 @@ export const handlers: Handler[] = [
   listHomePage,
   listPromotion,
   getMerchantDetail,
+  getNotification,
+  getNotificationSettings,
+  listNotification,
+  readNotification,
+  saveNotificationSettings,
   activateUserPoint,
   cancelUserPointVoucher,
   getUserPoint,
   listUserPointHistory,
   listUserVoucher,
   listTransaction,
+  getReferral,
+  listReferral,
   cancelUserReservation,
   clearUserReservationCodeStatus,
   getUserReservationMsg,

@@ -1,9 +1,12 @@
 import { sendNotice, sendRequestedCode, sendWelcomeMail, tellNewsletter } from './account/index.ts'
 import { expireCoupons } from './coupons/index.ts'
 import { DeliveryError } from './delivery/index.ts'
+import { expireTransfers } from './friends/index.ts'
 import { expireGiftHolds } from './gifts/index.ts'
 import { expireHearts } from './hearts/index.ts'
 import { forgetOldRows, type Tasks } from './jobs/index.ts'
+import { pushNotification } from './notifications/index.ts'
+import { reverseReferral, rewardReferral } from './referral/index.ts'
 import type { Services } from './services.ts'
 import { lowerTiers } from './tier/index.ts'
 
@@ -11,9 +14,13 @@ import { lowerTiers } from './tier/index.ts'
 export const tasks: Tasks = {
   expireCoupons: (_, services) => expireCoupons(services),
   expireGiftHolds: (_, services) => expireGiftHolds(services),
+  expireTransfers: (_, services) => expireTransfers(services),
   expireHearts: (_, services) => expireHearts(services),
   forgetOldRows: (_, services) => forgetOldRows(services),
   lowerTiers: (_, services) => lowerTiers(services),
+  pushNotification,
+  rewardReferral,
+  reverseReferral,
   sendNotice,
   sendRequestedCode: (payload, services) => unlessRefused(sendRequestedCode(payload, services), services),
   sendWelcomeMail: (payload, services) => unlessRefused(sendWelcomeMail(payload, services), services),

@@ -95,7 +95,7 @@ const safety = Type.Object({
 })
 
 /** Emails and SMS as far as this server keeps them. */
-const message = Type.Object({ channel: oneOf('email', 'sms'), recipient: text, subject: text, text, sentAt: Instant })
+const message = Type.Object({ channel: oneOf('email', 'sms', 'push'), recipient: text, subject: text, text, sentAt: Instant })
 
 const referral = Type.Object({
   code: orNull(text),
@@ -103,6 +103,29 @@ const referral = Type.Object({
   invitedAt: orNull(Instant),
   /** Whoever came by this member's: when, and nothing else of them. */
   invited: Type.Array(Type.Object({ registeredAt: Instant })),
+})
+
+const friends = Type.Object({
+  /** Friends and open invitations: how each stands, and nothing else of them. */
+  friendships: Type.Array(Type.Object({ status: text, since: Instant })),
+  sent: Type.Array(
+    Type.Object({
+      unit: Id,
+      amount: Amount,
+      toFriend: Type.Boolean(),
+      status: text,
+      sentAt: Instant,
+      expiresAt: Instant,
+      endedAt: orNull(Instant),
+    }),
+  ),
+  received: Type.Array(Type.Object({ unit: Id, amount: Amount, status: text, sentAt: Instant, endedAt: orNull(Instant) })),
+})
+
+const notifications = Type.Object({
+  inbox: Type.Array(Type.Object({ type: text, notice: Type.Unknown(), createdAt: Instant, readAt: orNull(Instant) })),
+  /** Kinds that are not pushed. */
+  muted: Type.Array(text),
 })
 
 /** Everything countable, whole. docs/ledger.md explains its words. */
@@ -267,6 +290,8 @@ export const ExportedData = Type.Object({
   safety,
   messages: Type.Array(message),
   referral,
+  friends,
+  notifications,
   ledger,
   hearts,
   redemptions: Type.Array(redemption),

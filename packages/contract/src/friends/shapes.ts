@@ -34,7 +34,7 @@ export const Transfer = Type.Object({
   status: TransferStatus,
   /** The other one; null for a code that nobody has received yet. */
   party: orNull(Person),
-  /** Of one's own code that is still open: what is passed on, and as a link. */
+  /** While it can be received: of a code for anybody, its sender's to pass on; of hearts for a friend, that friend's to receive them by. */
   transferCode: orNull(Type.String()),
   link: orNull(Type.String()),
   sentAt: Instant,

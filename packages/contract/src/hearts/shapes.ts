@@ -174,6 +174,11 @@ export const HeartHistoryEntry = Type.Object({
     'goodwill',
     'expiry',
     'rewardReturn',
+    'transfer',
+    'transferReceipt',
+    'transferReturn',
+    'referral',
+    'referralReturn',
     'correction',
   ),
   /** Change of what the member holds or owes. */

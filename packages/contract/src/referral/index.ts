@@ -2,6 +2,9 @@ import Type from 'typebox'
 import { call } from '../call.ts'
 import { Hearts, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
 
+/** Rewarded: has bought something. Reversed: that first purchase was returned. NotEligible: of the same household. */
+export const ReferralStatus = oneOf('Registered', 'Rewarded', 'Reversed', 'NotEligible')
+
 export const getReferral = call('getReferral', {
   who: 'member',
   summary: "The member's code and link for friends, and what they have brought (specification, section 1).",
@@ -26,7 +29,7 @@ export const listReferral = call('listReferral', {
   result: listOf(
     Type.Object({
       firstName: Type.String(),
-      status: oneOf('Registered', 'Rewarded', 'Reversed'),
+      status: ReferralStatus,
       registeredAt: Instant,
       hearts: Hearts,
     }),

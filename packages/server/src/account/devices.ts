@@ -1,4 +1,4 @@
-import { statement, type Tx } from '../database/index.ts'
+import { type Db, statement, type Tx } from '../database/index.ts'
 import type { Caller } from '../wire/handle.ts'
 
 /** More devices than anybody carries. */
@@ -24,6 +24,7 @@ const forgetOldest = statement<never, [string, number]>(
   `delete from devices where member_id = $1 and device_token in (
      select device_token from devices where member_id = $1 order by registered_at desc, device_token offset $2)`,
 )
+const tokens = statement<{ deviceToken: string }, [string]>('select device_token as "deviceToken" from devices where member_id = $1')
 const forget = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
 
 /** Makes a device one of this member, and of nobody else. False when there is no such member any more. */
@@ -38,6 +39,11 @@ export async function keepDevice(
   if ((await tx.run(keep, memberId, deviceToken, deviceType, sessionId, now)) === 0) return false
   await tx.run(forgetOldest, memberId, devicesAtMost)
   return true
+}
+
+/** Where push messages reach a member. */
+export async function deviceTokensOf(db: Db, memberId: string): Promise<string[]> {
+  return (await db.all(tokens, memberId)).map(({ deviceToken }) => deviceToken)
 }
 
 export async function forgetDevice(tx: Tx, memberId: string, deviceToken: string): Promise<void> {

@@ -5,7 +5,7 @@ import { outbox } from './outbox.ts'
 import { smsOverHttp } from './sms.ts'
 import { mailOverSmtp } from './smtp.ts'
 
-export { type Delivery, DeliveryError, type Mail, type Sms } from './delivery.ts'
+export { type Delivery, DeliveryError, type Mail, type Push, type Sms } from './delivery.ts'
 export { type Brand, type Letter, mailFrom } from './mail-layout/index.ts'
 export { forgetMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
 
@@ -16,5 +16,6 @@ export function openDelivery(settings: Settings, db: Db): Delivery {
   return {
     mail: mail ? mailOverSmtp({ ...mail, timeoutMs }) : local.mail,
     sms: sms ? smsOverHttp({ ...sms, timeoutMs }) : local.sms,
+    push: local.push,
   }
 }

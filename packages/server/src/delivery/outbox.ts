@@ -18,7 +18,7 @@ const forget = statement<never, [string[]]>('delete from outbox_messages where r
 
 export interface OutboxMessage {
   messageId: string
-  channel: 'email' | 'sms'
+  channel: 'email' | 'sms' | 'push'
   recipient: string
   subject: string
   body: string
@@ -34,6 +34,9 @@ export function outbox(db: Db): Delivery {
     },
     async sms({ to, text }) {
       await db.all(put, uuid(), 'sms', to, '', text, null)
+    },
+    async push({ deviceToken, title, text, data }) {
+      await db.all(put, uuid(), 'push', deviceToken, title, `${text}\n\n${JSON.stringify(data)}`, null)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { collectStamp } from '@herzkarte/contract/calls.ts'
 import { collectCodeOf } from '@herzkarte/contract/hearts/collect-code.ts'
 import { lockBook } from '../ledger/index.ts'
+import { countGuess } from '../wire/guesses.ts'
 import { handleInSteps } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
 import { collectCodeHash } from './collect-codes.ts'
-import { countGuess } from './guesses.ts'
 import { readCard } from './read-card.ts'
 import { findCollectCode, takeCollectCode } from './take-collect-code.ts'
 
@@ -12,7 +12,7 @@ export default handleInSteps(
   collectStamp,
   async ({ operationId, code: typed }, { member: { memberId }, db, transact, content, lang, now, services, refuse }) => {
     const code = collectCodeOf(typed) ?? refuse('collectCodeNotFound')
-    const guess = await transact((tx) => countGuess(tx, memberId, now))
+    const guess = await transact((tx) => countGuess(tx, `${collectStamp.name}:${memberId}`, now))
     const refuseGuess = () => refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const found = await findCollectCode(db, collectCodeHash(services.settings.secret, code))
     if (!found) return guess.tooMany ? refuseGuess() : refuse('collectCodeNotFound')

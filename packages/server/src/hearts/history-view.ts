@@ -18,6 +18,8 @@ export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
   receiptNumber: string | null
   rewardId: string | null
   giftId: string | null
+  /** Name of the one whom hearts were shared with or came from. */
+  party: string | null
 }
 
 /**
@@ -39,7 +41,7 @@ export function historyEntryView(row: HistoryRow, { content, lang }: { content: 
     storeName: store === null ? null : storeName(content, store),
     receiptNumber: row.receiptNumber,
     rewardName: nameOf(row, content, lang),
-    party: null,
+    party: row.party,
     note: typeof note === 'string' ? note : null,
   }
 }

@@ -10,7 +10,7 @@ import type { HistoryRow } from './history-view.ts'
 const changes = `
   select p.posting_id as "postingId", p.unit as "campaignId", p.reason, p.cause, p.detail, p.happened_at as "happenedAt", c.held, c.debt,
     r.store_id as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
-    g.gift_id as "giftId"
+    g.gift_id as "giftId", coalesce(f.user_name, nullif(f.first_name, '')) as party
   from postings p
   cross join lateral (
     select coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
@@ -21,6 +21,9 @@ const changes = `
   left join receipts r on r.member_id = p.member_id and r.receipt_id = about.id
   left join redemptions d on d.member_id = p.member_id and d.redemption_id = about.id
   left join gift_holds g on g.member_id = p.member_id and g.hold_id = about.id
+  left join transfers ts on ts.member_id = p.member_id and ts.transfer_id = about.id
+  left join incoming_transfers tr on tr.member_id = p.member_id and tr.transfer_id = about.id
+  left join members f on f.member_id = coalesce(ts.receiver_id, tr.sender_id)
   where p.member_id = $1 and p.unit = any($2::text[]) and (c.held <> 0 or c.debt <> 0)`
 
 const page = statement<HistoryRow, [string, string[], Date, Date, string, number]>(`${changes}
@@ -28,7 +31,7 @@ const page = statement<HistoryRow, [string, string[], Date, Date, string, number
   order by p.happened_at desc, p.posting_id desc limit $6`)
 
 const landedAfter = statement<HistoryRow, [string, string[], number]>(`${changes}
-  and c.held + c.debt > 0 and p.cause not in ('deactivation', 'giftReturn')
+  and c.held + c.debt > 0 and p.cause not in ('deactivation', 'giftReturn', 'transferReturn')
   and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
   order by p.posting_id limit $3`)
 

@@ -4,8 +4,8 @@ import { type Book, giveBack, type Occasion, type Part, type Posting, readLotsBy
 interface Return {
   /** The posting that spent the hearts. */
   postingId: string
-  /** Where they are now: in the activated reward, or redeemed because it was handed over. */
-  from: 'voucher' | 'redeemed'
+  /** Where they are now: in the activated reward, redeemed because it was handed over, or on their way to somebody. */
+  from: 'voucher' | 'redeemed' | 'transfer'
   /** Today in the merchant's time zone: hearts of lots that ended before expire instead of returning. */
   day: string
   /** Absent: all of it. */

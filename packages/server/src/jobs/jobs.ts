@@ -10,7 +10,11 @@ export interface Jobs {
   expireGiftHolds: Record<string, never>
   expireHearts: Record<string, never>
   forgetOldRows: Record<string, never>
+  expireTransfers: Record<string, never>
   lowerTiers: Record<string, never>
+  pushNotification: { memberId: string; notificationId: string }
+  rewardReferral: { memberId: string }
+  reverseReferral: { memberId: string }
   sendNotice: { memberId: string; noticeId: string }
   sendRequestedCode: { requestId: string; lang: Lang }
   sendWelcomeMail: { memberId: string }

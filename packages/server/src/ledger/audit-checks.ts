@@ -96,6 +96,15 @@ const voucherIsWhatIsActivated = check<OfBook & { voucher: number; taken: number
   (row) => `${bookOf(row)}: ${row.voucher} are in vouchers, but activated rewards, vouchers and held gifts took ${row.taken}.`,
 )
 
+const transferIsWhatIsInTransit = check<OfBook & { transfer: number; sent: number }>(
+  `select member_id, unit, coalesce(transfer, 0) as transfer, coalesce(sent, 0) as sent
+   from books full join (
+     select member_id, unit, sum(amount) as sent from transfers where status = 'InTransit' group by member_id, unit
+   ) as waiting using (member_id, unit)
+   where coalesce(transfer, 0) <> coalesce(sent, 0) order by member_id, unit`,
+  (row) => `${bookOf(row)}: ${row.transfer} are in transfer, but ${row.sent} are on their way to somebody.`,
+)
+
 const stockIsWhatIsLeft = check<{ reward_id: string; taken: number; redemptions: number }>(
   `select s.reward_id, s.total - s.available as taken, count(r.redemption_id) as redemptions
    from reward_stock s left join redemptions r on r.reward_id = s.reward_id and r.status in ('Activated', 'Redeemed')
@@ -128,6 +137,7 @@ export const checks: readonly Check[] = [
   lotIsSumOfEntries,
   entryKeepsItsOrigin,
   voucherIsWhatIsActivated,
+  transferIsWhatIsInTransit,
   stockIsWhatIsLeft,
   couponsAreWhatIsCounted,
   giftStockIsWhatIsLeft,

@@ -19,6 +19,10 @@ function assertAmount(amount: number): void {
 
 /** Value is issued to the member: a debt is repaid first, the rest opens a lot. */
 export function issue(book: Book, amount: number, origin: Origin, expiresOn: string, occasion: Occasion): Posting {
+  return land(book, 'issued', amount, origin, expiresOn, occasion)
+}
+
+function land(book: Book, from: 'issued' | 'transferred', amount: number, origin: Origin, expiresOn: string, occasion: Occasion): Posting {
   assertAmount(amount)
   const repaid = Math.min(amount, -book.debt)
   const landed = amount - repaid
@@ -27,7 +31,7 @@ export function issue(book: Book, amount: number, origin: Origin, expiresOn: str
     book,
     occasion,
     [
-      { account: 'issued', amount: -amount },
+      { account: from, amount: -amount },
       { account: 'debt', amount: repaid },
       { account: origin, amount: landed, lotId },
     ],
@@ -40,6 +44,27 @@ export function spend(book: Book, lots: readonly Lot[], amount: number, occasion
   assertAmount(amount)
   const taken = take([...lots].sort(spendingOrder), amount)
   return posting(book, occasion, [...taken.map(asEntry), { account: 'voucher', amount }])
+}
+
+/** Purchased value sets out for another member; given value can't be shared (specification, section 1). What expires first goes first. */
+export function send(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
+  assertAmount(amount)
+  const shareable = lots.filter(({ origin }) => origin === 'purchased').sort(spendingOrder)
+  return posting(book, occasion, [...take(shareable, amount).map(asEntry), { account: 'transfer', amount }])
+}
+
+/** What was on its way has arrived with another member, in whose book `receive` lands it in the same transaction. */
+export function deliver(book: Book, amount: number, occasion: Occasion): Posting {
+  assertAmount(amount)
+  return posting(book, occasion, [
+    { account: 'transfer', amount: -amount },
+    { account: 'transferred', amount },
+  ])
+}
+
+/** Value arrives from another member. It counts as given, and repays a debt first. */
+export function receive(book: Book, amount: number, expiresOn: string, occasion: Occasion): Posting {
+  return land(book, 'transferred', amount, 'given', expiresOn, occasion)
 }
 
 /** A voucher was used up at the till. */
@@ -59,14 +84,14 @@ export interface Part {
 
 /**
  * What a spending took returns, each heart to the lot that it came from; lots that have run out meanwhile expire at once.
- * `from` is where the value is now: still in the voucher, or redeemed already (the reward was returned). `lots` are those that
+ * `from` is where the value is now: still in the voucher, redeemed already (the reward was returned), or on its way to somebody. `lots` are those that
  * the spending names, empty ones included. Parts that return one after the other add up to all of it, lot by lot. What returns
  * repays a debt first: nobody holds and owes at once, and it does not matter in which order a purchase and what was used with it come back.
  */
 export function giveBack(
   book: Book,
   spending: Posting,
-  from: 'voucher' | 'redeemed',
+  from: 'voucher' | 'redeemed' | 'transfer',
   lots: readonly Lot[],
   today: string,
   occasion: Occasion,

@@ -45,6 +45,12 @@ export interface Cause {
     | 'expiry'
     | 'rewardReturn'
     | 'voucherReturn'
+    | 'transfer'
+    | 'transferDelivery'
+    | 'transferReceipt'
+    | 'transferReturn'
+    | 'referral'
+    | 'referralReturn'
     | 'correction'
   id: string
 }

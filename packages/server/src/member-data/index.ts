@@ -1,9 +1,11 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { exportCoupons, forgetCoupons } from '../coupons/index.ts'
 import { type Db, statement, type Tx } from '../database/index.ts'
+import { exportFriends, forgetFriends } from '../friends/index.ts'
 import { exportGifts, forgetGifts } from '../gifts/index.ts'
 import { exportHearts, forgetHearts } from '../hearts/index.ts'
 import { closeBooks, exportBooks, lockAllBooks } from '../ledger/index.ts'
+import { exportNotifications, forgetNotifications } from '../notifications/index.ts'
 import { exportVouchers, forgetVouchers } from '../points/index.ts'
 import { exportReceipts } from '../receipts/index.ts'
 import { exportReferral, forgetReferral } from '../referral/index.ts'
@@ -15,7 +17,19 @@ import type { Forget, Forgetting } from './part.ts'
 /** What the areas hold about a member, the account apart. An area that holds something joins both lists; a test finds one that forgot. */
 type AreaData = Pick<
   ExportedData,
-  'ledger' | 'hearts' | 'redemptions' | 'coupons' | 'vouchers' | 'gifts' | 'receipts' | 'tier' | 'scans' | 'operations' | 'referral'
+  | 'ledger'
+  | 'hearts'
+  | 'redemptions'
+  | 'coupons'
+  | 'vouchers'
+  | 'gifts'
+  | 'receipts'
+  | 'tier'
+  | 'scans'
+  | 'operations'
+  | 'referral'
+  | 'friends'
+  | 'notifications'
 >
 
 export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
@@ -29,6 +43,8 @@ export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
     receipts: await exportReceipts(db, memberId),
     tier: await exportTier(db, memberId),
     referral: await exportReferral(db, memberId),
+    friends: await exportFriends(db, memberId),
+    notifications: await exportNotifications(db, memberId),
     ...(await exportTillData(db, memberId)),
   }
 }
@@ -39,7 +55,9 @@ const forgets: readonly Forget[] = [
   forgetGifts,
   forgetCoupons,
   forgetHearts,
+  forgetFriends,
   forgetReferral,
+  forgetNotifications,
   forgetTier,
   forgetScansOf,
 ]

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { fillPunchedCards, landPunches, punchesOf } from '../collector/index.ts'
 import { countRedeemed } from '../coupons/index.ts'
 import { bookOf } from '../ledger/index.ts'
+import { noteFirstPurchase } from '../referral/index.ts'
 import { recomputeTiers } from '../tier/index.ts'
 import { firstAnswer, operationHash } from '../wire/once.ts'
 import { checkLines, saleInstant } from './basket-rules.ts'
@@ -13,6 +14,7 @@ import { mayEarnPoints } from './earnings.ts'
 import { findCustomer } from './find-customer.ts'
 import { lockedBook } from './locked-book.ts'
 import { meetCustomer } from './meet-customer.ts'
+import { noteSale } from './note-sale.ts'
 import { obstacleToSale } from './obstacle-to-sale.ts'
 import { priceBasket } from './price.ts'
 import { numberOf, salePostings } from './sale-postings.ts'
@@ -66,6 +68,8 @@ export default tillHandle(checkout, async (input, context) => {
     operation: { operationId, call: checkout.name, hash, response },
   })
   await fillPunchedCards(tx, landings, sale)
+  if (customer.isInvited) tx.last(noteFirstPurchase(tx, memberId, receiptId))
+  noteSale(tx, sale, price)
   tx.last(recomputeTiers(tx, [memberId], { content, today: dayOf(now, content.merchant.timeZone), mayFall: false }))
   tellSale(tell, memberId, price, handedOver)
   return response

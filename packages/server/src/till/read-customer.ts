@@ -23,6 +23,8 @@ export interface Customer {
   digitalReceipts: boolean
   /** Null when the card was typed, and when the scan is none (any more). */
   scan: Scan | null
+  /** Came by an invitation and has bought nothing yet. */
+  isInvited: boolean
   operation: KnownOperation | undefined
   rewards: RewardAtTill[]
 }
@@ -40,6 +42,7 @@ interface Row {
   name: string
   birthDate: string | null
   digitalReceipts: boolean
+  isInvited: boolean
   storeId: string | null
   tillNumber: string
   cardNumber: string
@@ -54,6 +57,7 @@ interface Row {
 
 const read = statement<Row, [string, string | null, string | null, string[], boolean]>(`
   select m.status, trim(m.first_name || ' ' || m.last_name) as name, m.birth_date as "birthDate", m.digital_receipts as "digitalReceipts",
+    exists (select from referrals f where f.member_id = $1 and f.status = 'Registered' and f.receipt_id is null) as "isInvited",
     s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
     o.call, o.request_hash, o.response,
     (select json_agg(reward) from (
@@ -74,13 +78,27 @@ export async function readCustomer(db: Db, { memberId, scanId, operationId, rede
   const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated)
   if (!row) throw new Refusal('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new Refusal('userInactive')
-  const { name, birthDate, digitalReceipts, storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt, call, request_hash, response } =
-    row
+  const {
+    name,
+    birthDate,
+    digitalReceipts,
+    isInvited,
+    storeId,
+    tillNumber,
+    cardNumber,
+    fresh,
+    scannedAt,
+    expiresAt,
+    call,
+    request_hash,
+    response,
+  } = row
   return {
     memberId,
     name,
     birthDate,
     digitalReceipts,
+    isInvited,
     scan: storeId === null ? null : { storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt },
     operation: call === null ? undefined : { call, request_hash, response },
     rewards: row.rewards ?? [],

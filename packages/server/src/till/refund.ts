@@ -4,6 +4,8 @@ import { v7 as uuid } from 'uuid'
 import { clawBackPunches } from '../collector/index.ts'
 import { lockOpenBooks, pointsUnit } from '../ledger/index.ts'
 import { text } from '../merchant/content/index.ts'
+import { notify } from '../notifications/index.ts'
+import { noteWholeReturn } from '../referral/index.ts'
 import { recomputeTiers } from '../tier/index.ts'
 import { once } from '../wire/once.ts'
 import { malformed, saleInstant } from './basket-rules.ts'
@@ -16,7 +18,7 @@ import { comingBack, returnCoupons } from './return-coupons.ts'
 import { clawBackPoints, returnVouchers } from './return-points.ts'
 import { returnRewards } from './return-rewards.ts'
 import { numberOf } from './sale-postings.ts'
-import { quantitiesOf, takeBack } from './take-back.ts'
+import { isAllBack, quantitiesOf, takeBack } from './take-back.ts'
 import { tellReturn } from './tell-return.ts'
 import { tillHandle } from './till-handle.ts'
 import { rewardView } from './views.ts'
@@ -76,6 +78,8 @@ export default tillHandle(refund, async (input, context) => {
     )
     await recomputeTiers(tx, [memberId], { content, today: dayOf(now, timeZone), mayFall: false })
     await returnCoupons(tx, memberId, coupons)
+    if (isAllBack(purchase.lines, back)) await noteWholeReturn(tx, memberId, purchase.receiptId)
+    await notify(tx, memberId, { kind: 'return', storeId }, now)
 
     const result = {
       refundId: sale.receiptId,

@@ -53,6 +53,11 @@ export function takeBack(
   return taken
 }
 
+/** Whether nothing is left of a purchase when so many pieces of its lines are back. */
+export function isAllBack(lines: readonly KeptLine[], returned: ReturnedQuantities): boolean {
+  return lines.every(({ line, quantity }) => (returned.get(line) ?? 0) >= quantity)
+}
+
 /** Hearts that a purchase keeps when so many pieces of its lines are back. */
 export function heartsKept(lines: readonly KeptLine[], returned: ReturnedQuantities, rate: Rate): number {
   return earnedWith(rate, keptOf(lines, returned)).hearts

@@ -59,6 +59,7 @@ function entryOf(posting: Posting) {
     receiptNumber: null,
     rewardId: null,
     giftId: null,
+    party: null,
   }
   return historyEntryView(row, { content, lang: 'de' })
 }

@@ -79,6 +79,13 @@ const ofMembers: Record<string, Decision> = {
   gift_holds: { exported: (data) => data.gifts.holds[0], deletion: 'stays' },
   // A code stands for its hold, which is exported; the code itself is kept nowhere.
   gift_codes: { exported: (data) => data.gifts.holds[0]?.holdId, deletion: 'goes' },
+  friendships: { exported: (data) => data.friends.friendships[0], deletion: 'goes' },
+  transfers: { exported: (data) => data.friends.sent[0], deletion: 'goes' },
+  // A code stands for its transfer, which is exported; the code itself is kept nowhere.
+  transfer_codes: { exported: (data) => data.friends.sent[0]?.sentAt, deletion: 'goes' },
+  incoming_transfers: { exported: (data) => data.friends.received[0], deletion: 'goes' },
+  notifications: { exported: (data) => data.notifications.inbox[0], deletion: 'goes' },
+  notification_settings: { exported: (data) => data.notifications.muted[0], deletion: 'goes' },
   gift_likes: { exported: (data) => data.gifts.likes[0], deletion: 'goes' },
   receipts: { exported: (data) => data.receipts[1]?.lines[0], deletion: 'stays' },
   receipt_numbers: { exported: (data) => data.receipts[0]?.receiptNumber, deletion: 'goes' },

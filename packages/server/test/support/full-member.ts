@@ -46,6 +46,7 @@ export async function aFullMember(app: TestServer): Promise<FullMember> {
 
   const purchase = await shops(app, member, { product, note, receiptNumber: `R-${mark}` })
   await collects(app, member)
+  await hasFriends(app, member)
   await asksForCodes(app, member, `next.${mark}@example.org`)
   await fillTheRest(app, member, { sessionId, mark, takenOver, phone: `+49${phone}`, printedCardNumber })
   const words = [...Object.values(person), note, product, purchase.receiptNumber, takenOver, mark, member.cardNumber]
@@ -85,6 +86,16 @@ async function collects(app: TestServer, member: TestMember) {
   expect(await app.call('collectStamp', { operationId: uuid(), code }, by)).toMatchObject({ refusal: null })
   const history = await app.call('listUserStampHistory', {}, by)
   await app.call('clearCollectCodeStatus', { upTo: history.result.items[0]?.transactionId ?? '' }, by)
+}
+
+async function hasFriends(app: TestServer, member: TestMember) {
+  const friend = await aMember(app, { hearts: 10 })
+  const shares = (from: TestMember) => app.call('transferStampByCode', { campaignId, hearts: 2, operationId: uuid() }, signedIn(app, from))
+  await app.call('addFriend', { userId: friend.memberId }, signedIn(app, member))
+  expect(await shares(member)).toMatchObject({ refusal: null })
+  const transferCode = (await shares(friend)).result.transfer.transferCode ?? ''
+  expect(await app.call('receiveTransferStamp', { transferCode }, signedIn(app, member))).toMatchObject({ refusal: null })
+  await app.call('saveNotificationSettings', { pushed: ['system'] }, signedIn(app, member))
 }
 
 async function asksForCodes(app: TestServer, member: TestMember, nextEmail: string) {

@@ -27,8 +27,11 @@ export const historyTexts = defineTexts({
   expiry: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirés' },
   rewardReturn: { de: 'Prämie zurückgenommen', en: 'Reward taken back', fr: 'Récompense reprise' },
   correction: { de: 'Korrektur', en: 'System adjustment', fr: 'Ajustement' },
-  sharedHearts: { de: 'Geteilte Herzen', en: 'Shared hearts', fr: 'Cœurs partagés' },
-  invitingFriends: { de: 'Freunde eingeladen', en: 'Inviting friends', fr: 'Amis invités' },
+  transfer: { de: 'Herzen verschickt', en: 'Hearts sent', fr: 'Cœurs envoyés' },
+  transferReceipt: { de: 'Herzen bekommen', en: 'Hearts received', fr: 'Cœurs reçus' },
+  transferReturn: { de: 'Verschickte Herzen zurück', en: 'Sent hearts returned', fr: 'Cœurs envoyés, de retour' },
+  referral: { de: 'Freunde eingeladen', en: 'Inviting friends', fr: 'Amis invités' },
+  referralReturn: { de: 'Einladungsherzen zurückgebucht', en: 'Invitation hearts taken back', fr: 'Cœurs d’invitation repris' },
   store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
   receipt: {
     de: (number: string) => `Bon ${number}`,

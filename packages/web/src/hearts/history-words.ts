@@ -3,6 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Gift from 'lucide-react/icons/gift'
 import Headset from 'lucide-react/icons/headset'
+import Heart from 'lucide-react/icons/heart'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Send from 'lucide-react/icons/send'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
@@ -14,7 +15,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import type { IconType } from '../ui/types.ts'
 import type { HistoryTexts } from './history-texts.ts'
 
-type Kind = HeartHistoryEntry['cause'] | 'sharedHearts' | 'invitingFriends'
+type Kind = HeartHistoryEntry['cause']
 
 const icons: Record<Kind, IconType> = {
   purchase: ShoppingBasket,
@@ -31,19 +32,17 @@ const icons: Record<Kind, IconType> = {
   expiry: CalendarX,
   rewardReturn: Undo2,
   correction: SlidersHorizontal,
-  sharedHearts: Send,
-  invitingFriends: UserPlus,
-}
-
-/** Between friends the method says more than the cause; else the cause is finer. */
-function kindOf({ issueMethod, cause }: HeartHistoryEntry): Kind {
-  return issueMethod === 'sharedHearts' || issueMethod === 'invitingFriends' ? issueMethod : cause
+  transfer: Send,
+  transferReceipt: Heart,
+  transferReturn: Undo2,
+  referral: UserPlus,
+  referralReturn: Undo2,
 }
 
 /** What an entry of the heart history says: its picture, what happened, and the lines below. */
 export function historyWords(entry: HeartHistoryEntry, texts: HistoryTexts, time: string) {
   const { hearts, debtHearts, storeName, receiptNumber, rewardName, party, note } = entry
-  const kind = kindOf(entry)
+  const kind = entry.cause
   const debt = debtHearts > 0 && (hearts > 0 ? texts.repaid(debtHearts) : texts.becameDebt(debtHearts))
   const lines = [
     rewardName,

@@ -2,6 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../database/index.ts'
 import { readOutboxOf } from '../../delivery/index.ts'
 import { plain } from '../../member-data/part.ts'
+import { deviceTokensOf } from '../devices.ts'
 import type { Member } from '../members.ts'
 import { destinationsOf } from './destinations.ts'
 import { exportSafety } from './export-safety.ts'
@@ -55,7 +56,7 @@ export async function exportAccount(db: Db, member: Member, secret: string): Pro
     sessions: plain(signedIn),
     devices: plain(registered),
     safety: await exportSafety(db, member, secret),
-    messages: plain(await readOutboxOf(db, destinationsOf(member))),
+    messages: plain(await readOutboxOf(db, [...destinationsOf(member), ...(await deviceTokensOf(db, member.memberId))])),
   }
 }
 

@@ -1,5 +1,6 @@
 import { statement, type Tx } from '../../database/index.ts'
 import { forgetMessages } from '../../delivery/index.ts'
+import { deviceTokensOf } from '../devices.ts'
 import type { FailureKey } from '../login-failures.ts'
 import type { Member } from '../members.ts'
 import { endSessions } from '../sessions.ts'
@@ -46,6 +47,7 @@ export async function forgetAccount(tx: Tx, member: Member, secret: string, now:
   const destinations = destinationsOf(member)
   const ended = await endSessions(tx, memberId, {}, now)
   await tx.run(forgetSessions, memberId)
+  await forgetMessages(tx, [...destinations, ...(await deviceTokensOf(tx, memberId))])
   for (const forget of forgetIn) await tx.run(forget, memberId)
   await tx.run(forgetRegistrations, memberId, destinations)
   await tx.run(forgetSms, memberId, destinations)
@@ -55,7 +57,6 @@ export async function forgetAccount(tx: Tx, member: Member, secret: string, now:
     forgetFailures,
     failures.map(({ key }) => key),
   )
-  await forgetMessages(tx, destinations)
   await tx.run(blank, memberId)
   return ended
 }

@@ -44,6 +44,8 @@ export function smallShop(): Shop {
       registerRequiredFields: ['firstName'],
       registerCcOtherLoginMethodField: [],
       welcomeHearts: 5,
+      referralHearts: 10,
+      sharing: { dailyHearts: 40, coolOffHours: 24, transferDays: 7 },
       freshCodeRequiredToSpend: true,
       basketLockSeconds: 90,
       storeTypes: [{ id: 'markt', names: inAll('Markt') }],

@@ -9,6 +9,13 @@ const RegistrationFields = (description: string) => Type.Array(RegistrationField
 
 const Email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', patternErrorMessage: 'must be an email address' })
 
+const Sharing = object({
+  dailyHearts: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Hearts that one member may send in a day.' }),
+  coolOffHours: Type.Integer({ minimum: 0, maximum: 720, description: 'How long a friendship lasts before hearts can be sent.' }),
+  transferDays: Type.Integer({ minimum: 1, maximum: 60, description: 'How long sent hearts wait to be received before they return.' }),
+})
+export type Sharing = Static<typeof Sharing>
+
 /** The supermarket itself: who it is, what it asks of members, and the settings of its loyalty programme. */
 export const Merchant = object({
   merchantId: Type.String({ pattern: '^[0-9]{1,10}$', patternErrorMessage: 'must be a number in quotes' }),
@@ -30,6 +37,12 @@ export const Merchant = object({
     maximum: 100,
     description: 'Hearts for a new member. They land in the newest campaign that is collecting.',
   }),
+  referralHearts: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'Hearts for each of the two when an invited friend has made the first purchase.',
+  }),
+  sharing: Sharing,
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
   basketLockSeconds: Type.Integer({
     minimum: 0,

@@ -12,7 +12,7 @@ const uncount = statement<never, [string, Date]>(
 )
 
 export interface Guess {
-  /** The member had no guess left. */
+  /** There was no guess left. */
   tooMany: boolean
   /** Until there are new ones. */
   waitSeconds: number
@@ -21,11 +21,11 @@ export interface Guess {
 }
 
 /**
- * Counts a try at a printed code before anybody looks whether it is right, so that many at once are no way around the limit.
+ * Counts a try at something that others have (a code, a name) before anybody looks whether it is right, so that many at once are no way around
+ * the limit of ten an hour. `key` says who tries what.
  * Needs a transaction of its own: a refusal must not undo the count.
  */
-export async function countGuess(tx: Tx, memberId: string, now: Date): Promise<Guess> {
-  const key = `collectStamp:${memberId}`
+export async function countGuess(tx: Tx, key: string, now: Date): Promise<Guess> {
   const start = new Date(now.getTime() - (now.getTime() % windowMs))
   const row = await tx.first(count, key, start)
   return {

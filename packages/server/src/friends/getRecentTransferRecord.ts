@@ -1,0 +1,29 @@
+import { getRecentTransferRecord } from '@herzkarte/contract/calls.ts'
+import { validate as isUuid } from 'uuid'
+import { handleInSteps } from '../wire/handle.ts'
+import { cursorOf, defaultLimit, pageOf, partsOf, refuseCursor } from '../wire/pages.ts'
+import { expireTransfersOf } from './expire-transfers.ts'
+import { readTransfers, type TransferPlace } from './read-transfers.ts'
+import { transferView } from './transfer-view.ts'
+
+const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' }
+
+export default handleInSteps(
+  getRecentTransferRecord,
+  async ({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) => {
+    await expireTransfersOf(services, memberId, now)
+    const rows = await readTransfers(db, memberId, cursor === undefined ? beginning : placeOf(cursor), limit + 1)
+    return pageOf(
+      rows,
+      limit,
+      (row) => transferView(row, { content, lang, now, settings: services.settings }),
+      ({ waits, sentAt, transferId }) => cursorOf(String(waits), sentAt.toISOString(), transferId),
+    )
+  },
+)
+
+function placeOf(cursor: string): TransferPlace {
+  const [waits = '', sentAt = '', id = ''] = partsOf(cursor, 3)
+  const at = new Date(sentAt)
+  return Number.isNaN(at.getTime()) || !isUuid(id) ? refuseCursor() : { waits: waits === 'true', at, id }
+}

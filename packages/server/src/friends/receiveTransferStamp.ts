@@ -1,0 +1,38 @@
+import { receiveTransferStamp } from '@herzkarte/contract/calls.ts'
+import { transferCodeOf } from '@herzkarte/contract/friends/transfer-code.ts'
+import { readCard } from '../hearts/index.ts'
+import { countGuess } from '../wire/guesses.ts'
+import { handleInSteps } from '../wire/handle.ts'
+import { findPerson } from './people.ts'
+import { type Refused, receiveHearts } from './receive-hearts.ts'
+import { transferCodeHash } from './transfer-codes.ts'
+import { findByCode } from './transfers.ts'
+
+export default handleInSteps(
+  receiveTransferStamp,
+  async ({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, refuse }) => {
+    const code = transferCodeOf(typed) ?? refuse('transferStampCodeNotFound')
+    const guess = await transact((tx) => countGuess(tx, `${receiveTransferStamp.name}:${memberId}`, now))
+    const found = await findByCode(db, transferCodeHash(services.settings.secret, code))
+    if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+    if (!found) return refuse('transferStampCodeNotFound')
+    await transact((tx) => guess.forgive(tx))
+
+    const { memberId: senderId, transferId } = found
+    const { unit, amount } = await transact((tx) =>
+      receiveHearts(tx, { senderId, transferId, receiverId: memberId }, { content, now, refuse: (why: Refused) => refuse(why) }),
+    )
+    services.events.tell(senderId, { type: 'transfersChanged' })
+    const campaign = content.campaign(unit) ?? refuse('transferStampCodeNotFound')
+    const card = await readCard(db, { memberId, campaign, lang, content, now })
+    services.events.tell(memberId, {
+      type: 'heartsLanded',
+      campaignId: unit,
+      hearts: amount,
+      balanceHearts: card.hearts,
+      cause: 'transfer',
+    })
+    const from = (await findPerson(db, senderId)) ?? { userId: senderId, userName: '', photo: null }
+    return { hearts: amount, from, card }
+  },
+)

@@ -1,0 +1,80 @@
+import { dayOf, startOfDay } from '@herzkarte/contract/merchant-time.ts'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../database/index.ts'
+import { held, lockOpenBooks, readLots, send, write } from '../ledger/index.ts'
+import type { Campaign, Content } from '../merchant/content/index.ts'
+import { spendableOn } from '../rewards/index.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { transferCode, transferCodeHash } from './transfer-codes.ts'
+import { keepTransfer, sumSentSince } from './transfers.ts'
+
+interface Wish {
+  memberId: string
+  campaign: Campaign
+  hearts: number
+  /** Null for a code. */
+  friendId: string | null
+}
+
+interface Circumstances {
+  content: Content
+  now: Date
+  secret: string
+}
+
+const dayMs = 86_400_000
+
+/** The campaign that hearts are sent in. Refuses with `campaignNotFound`, and with `campaignEnded` once nothing can be redeemed in it any more. */
+export function shareableCampaign(campaignId: string, { content, now }: Pick<Circumstances, 'content' | 'now'>): Campaign {
+  const campaign = content.campaign(campaignId)
+  if (!campaign) throw new Refusal('campaignNotFound')
+  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) throw new Refusal('campaignEnded')
+  return campaign
+}
+
+/**
+ * Sends purchased hearts on their way and answers the transfer's id. The member is locked, so that the day's limit holds for all campaigns. Refuses
+ * with `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
+ */
+export async function sendHearts(
+  tx: Tx,
+  { memberId, campaign, hearts, friendId }: Wish,
+  { content, now, secret }: Circumstances,
+): Promise<string> {
+  const { timeZone, sharing } = content.merchant
+  if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new Refusal('stampsFormatInvalid')
+  const day = dayOf(now, timeZone)
+  const book = (await lockOpenBooks(tx, memberId, [campaign.id])).get(campaign.id)
+  if (!book || held(book) < hearts) throw new Refusal('notEnoughStamps')
+  const lots = spendableOn(await readLots(tx, memberId, campaign.id), day)
+  const shareable = lots.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
+  if (shareable < hearts) throw new Refusal('heartsNotShareable')
+  if ((await sumSentSince(tx, memberId, startOfDay(day, timeZone))) + hearts > sharing.dailyHearts)
+    throw new Refusal('transferLimitReached')
+
+  const transferId = uuid()
+  const cause = { kind: 'transfer', id: transferId } as const
+  const posting = send(book, lots, hearts, { reason: 'sharedHearts', cause, key: `transfer:${transferId}`, happenedAt: now })
+  await write(tx, [posting], now)
+  const row = {
+    memberId,
+    transferId,
+    unit: campaign.id,
+    amount: hearts,
+    postingId: posting.postingId,
+    toFriend: friendId !== null,
+    receiverId: friendId,
+    status: 'InTransit',
+    sentAt: now,
+    expiresAt: expiryOf(campaign, content, now),
+  } as const
+  await keepTransfer(tx, row, transferCodeHash(secret, transferCode(secret, transferId)))
+  return transferId
+}
+
+/** A transfer waits for some days, and never longer than its campaign redeems. */
+function expiryOf({ redeemUntil }: Campaign, { merchant: { sharing, timeZone } }: Content, now: Date): Date {
+  const waits = now.getTime() + sharing.transferDays * dayMs
+  const end = startOfDay(redeemUntil, timeZone).getTime() + dayMs
+  return new Date(Math.min(waits, end))
+}

@@ -1,0 +1,21 @@
+/** Where the tap on a push message leads, as the specification numbers it (section 2): 1 a stamp card, 6 a coupon, 7 the offers. */
+export interface Redirect {
+  type: '4'
+  pageRedirectType?: '1' | '6' | '7'
+  refId?: string
+}
+
+const pages = [
+  { pattern: /^\/stampCardDetail\/([^/?]+)/, pageRedirectType: '1' },
+  { pattern: /^\/couponDetail\/([^/?]+)/, pageRedirectType: '6' },
+  { pattern: /^\/(?:main\/)?offers\b/, pageRedirectType: '7' },
+] as const
+
+/** The redirect of a path in the app; pages without a number are found by the path itself. */
+export function redirectOf(path: string): Redirect {
+  for (const { pattern, pageRedirectType } of pages) {
+    const match = pattern.exec(path)
+    if (match) return { type: '4', pageRedirectType, ...(match[1] !== undefined && { refId: match[1] }) }
+  }
+  return { type: '4' }
+}

@@ -1,0 +1,23 @@
+/** What tells whether two members live together. */
+export interface Home {
+  street: string | null
+  houseNumber: string | null
+  zip: string | null
+}
+
+/** Members of one household do not invite each other for hearts. Who has not given an address lives somewhere else. */
+export function isSameHousehold(one: Home, other: Home): boolean {
+  const place = placeOf(one)
+  return place !== undefined && place === placeOf(other)
+}
+
+function placeOf({ street, houseNumber, zip }: Home): string | undefined {
+  if (!street || !houseNumber || !zip) return undefined
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s.-]/g, '')
+      .replace(/str(a(ß|ss)e)?$/, '')
+  return [zip, plain(street), plain(houseNumber)].join(' ')
+}
