@@ -1,13 +1,16 @@
 import * as account from '@herzkarte/contract/account/index.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import * as coupons from '@herzkarte/contract/coupons/index.ts'
+import * as friends from '@herzkarte/contract/friends/index.ts'
 import * as gifts from '@herzkarte/contract/gifts/index.ts'
 import * as hearts from '@herzkarte/contract/hearts/index.ts'
 import * as histories from '@herzkarte/contract/histories/index.ts'
 import * as home from '@herzkarte/contract/home/index.ts'
 import * as merchant from '@herzkarte/contract/merchant/index.ts'
+import * as notifications from '@herzkarte/contract/notifications/index.ts'
 import * as points from '@herzkarte/contract/points/index.ts'
 import * as receipts from '@herzkarte/contract/receipts/index.ts'
+import * as referral from '@herzkarte/contract/referral/index.ts'
 import * as reservations from '@herzkarte/contract/reservations/index.ts'
 import * as rewards from '@herzkarte/contract/rewards/index.ts'
 import * as tier from '@herzkarte/contract/tier/index.ts'
@@ -30,6 +33,9 @@ const areas: readonly { name: string; description: string; declared: Record<stri
   { name: 'receipts', description: 'Purchases and returns.', declared: receipts },
   { name: 'histories', description: 'What is new in the histories.', declared: histories },
   { name: 'tier', description: 'The customer card.', declared: tier },
+  { name: 'friends', description: 'Friends, and hearts on their way from one member to another.', declared: friends },
+  { name: 'referral', description: 'Invitations, and the hearts that they bring to both sides.', declared: referral },
+  { name: 'notifications', description: 'The inbox, and which kinds of news are pushed.', declared: notifications },
 ]
 
 export const areaTags = areas.map(({ name, description }) => ({ name, description }))
