@@ -157,9 +157,13 @@ describe('the calls of cards', () => {
     const at = signedIn(app, member)
     const collector = { kind: 'collector' } as const
     expect(ids((await app.call('listCampaign', {})).result.items)).not.toContain(coffeeCard)
-    expect(ids((await app.call('listCampaign', collector)).result.items)).toEqual([coffeeCard])
+    expect(ids((await app.call('listCampaign', collector)).result.items)).toEqual([coffeeCard, 'brotkarte', 'blumenkarte'])
     expect(ids((await app.call('listStampCardForHomePage', {}, at)).result.items)).not.toContain(coffeeCard)
-    expect((await app.call('listStampCardForHomePage', collector, at)).result.items).toMatchObject([{ campaignId: coffeeCard, hearts: 2 }])
+    expect((await app.call('listStampCardForHomePage', collector, at)).result.items).toMatchObject([
+      { campaignId: coffeeCard, hearts: 2 },
+      { campaignId: 'brotkarte', hearts: 0 },
+      { campaignId: 'blumenkarte', hearts: 0 },
+    ])
     expect(ids((await app.call('listUserStampCard', {}, at)).result.items)).toEqual(['herzhaft-kochen'])
     expect(ids((await app.call('listUserStampCard', collector, at)).result.items)).toEqual([coffeeCard])
     const home = (await app.call('listHomePage', {}, at)).result

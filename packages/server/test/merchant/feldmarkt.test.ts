@@ -32,9 +32,11 @@ describe("Feldmarkt's files", () => {
     }
   })
 
-  it('have a running campaign, and an earlier one that covers the half year before and can still be redeemed', () => {
+  it('have a running campaign, an earlier one that covers the half year before and can still be redeemed, one that is over and one to come', () => {
     expect(content.newestCampaign(openedOn)?.id).toBe('herzhaft-kochen')
     expect(content.campaignsRedeemingOn(openedOn).map(({ id }) => id)).toEqual(['herzhaft-kochen', 'gut-aufgetischt'])
+    expect(content.campaigns.filter(({ redeemUntil }) => redeemUntil < openedOn).map(({ id }) => id)).toEqual(['brotzeit'])
+    expect(content.campaigns.filter(({ collectFrom }) => collectFrom > openedOn).map(({ id }) => id)).toEqual(['hinaus-ins-gruene'])
     for (let day = addDays(openedOn, -240); day <= openedOn; day = addDays(day, 1)) {
       expect([day, content.campaignsCollectingOn(day).length]).toEqual([day, 1])
     }
@@ -45,6 +47,20 @@ describe("Feldmarkt's files", () => {
     if (!campaign) throw new Error('no campaign')
     const weights = Object.fromEntries(content.departments.map(({ id }) => [id, content.heartsWeight(campaign, id)]))
     expect(weights).toMatchObject({ pfand: 0, tabak: 0, geschenkkarten: 0, 'blumen-und-garten': 2, 'obst-und-gemuese': 1, baeckerei: 1 })
+  })
+
+  it('offer something of every kind, in both shops in the shop, and say of everything for adults that it is', () => {
+    const kinds = content.coupons.map(({ effect }) => (effect.kind === 'multiply' ? effect.of : effect.kind))
+    expect(new Set(kinds)).toEqual(
+      new Set(['percentOff', 'amountOff', 'freeItem', 'xForY', 'basketPercentOff', 'basketAmountOff', 'hearts', 'points']),
+    )
+    const worlds = Map.groupBy(content.coupons, ({ world }) => world)
+    expect(worlds.get('coffee')?.length).toBeGreaterThan(5)
+    expect(worlds.get('wine')?.length).toBeGreaterThan(5)
+    expect(worlds.get('wine')?.every(({ ageRestricted }) => ageRestricted)).toBe(true)
+    const ways = content.gifts.flatMap(({ prices }) => prices.map(({ exchangeType }) => exchangeType))
+    expect(new Set(ways)).toEqual(new Set(['hearts', 'points', 'free']))
+    expect(content.gifts.filter(({ reservation }) => reservation).length).toBeGreaterThan(2)
   })
 
   it('have products in every department', () => {
