@@ -26,7 +26,7 @@ export interface BootOptions {
 }
 
 /**
- * Boots the whole system in this process: database, migrations, the merchant's content, server.
+ * Boots the whole system in this process: database, migrations, the merchant's content and that of the folder `MORE_CONTENT_DIR`, server.
  *
  * @throws StartError in one sentence, or what the settings or the content have wrong; nothing keeps running then.
  */
@@ -37,7 +37,8 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
     const settings = readSettings(surroundings(env, database, dataDir))
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
-    await applyFiles(database.ownerUrl, join(root, 'merchant'), log)
+    const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
+    await applyFiles(database.ownerUrl, [join(root, 'merchant'), ...more], log)
     const server = await startServer(settings)
     return {
       server,

@@ -3,11 +3,11 @@ import { applyContent, ContentLosses, loadContent, StockBelowHandedOut } from '@
 import { Client } from 'pg'
 
 /**
- * Makes the database's content what the merchant's files say. What would take promises from members is left out and said: the
+ * Makes the database's content what the files of the merchant say, and those of further folders. What would take promises from members is left out and said: the
  * system starts with the content it had.
  */
-export async function applyFiles(ownerUrl: string, folder: string, log: (line: string) => void): Promise<void> {
-  const source = await loadContent(folder)
+export async function applyFiles(ownerUrl: string, folders: [string, ...string[]], log: (line: string) => void): Promise<void> {
+  const source = await loadContent(...folders)
   const merchant = source.find((item) => item.kind === 'merchant')
   const today = dayOf(new Date(), merchant?.data.timeZone ?? 'UTC')
   const client = new Client(ownerUrl)

@@ -2,17 +2,18 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { auditDatabase } from '@herzkarte/server'
-import { replay } from '@herzkarte/till/replay/replay.ts'
+import { prepareReplay } from '@herzkarte/till/replay/replay.ts'
 import { boot } from './boot.ts'
 import { ensureSimulatorKeys } from './demo/till-keys.ts'
 import { StartError } from './postgres/index.ts'
+import { reportLines } from './replay-report.ts'
 
-/** `npm run replay -- <folder>`: real baskets through the till of a system of their own, then the audit. Run again, it goes on. */
+/** `npm run replay -- <folder>`: real baskets and coupons on a system of their own, then the audit. Run again, it goes on. */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = process.argv[2]
 
 try {
-  if (!folder) throw new StartError('Say which folder holds products.csv and transactions.csv: npm run replay -- <folder>')
+  if (!folder) throw new StartError('Say which folder holds the tables of "The Complete Journey": npm run replay -- <folder>')
   await run(resolve(folder))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
@@ -22,21 +23,26 @@ try {
 async function run(data: string): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR || join(root, '.data-replay'))
   mkdirSync(dataDir, { recursive: true })
-  // Thousands of households sign up from one address here.
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: process.env.PORT ?? '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }
-  const system = await boot({ env, log: (line) => console.log(line), onLost: (error) => console.error(error) })
+  const replay = await prepareReplay(data, join(dataDir, 'replay'))
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    MORE_CONTENT_DIR: replay.contentFolder,
+    PORT: process.env.PORT ?? '0',
+    // Thousands of households sign up from one address here.
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+  }
+  const log = (line: string) => console.log(line)
+  const system = await boot({ env, log, onLost: (error) => console.error(error) })
   try {
-    const { url } = system.server
     const keys = await ensureSimulatorKeys(system.server, system.database.ownerUrl)
-    const report = await replay({ folder: data, stateDir: join(dataDir, 'replay'), url, keys, log: (line) => console.log(line) })
-    for (const { basketId, message } of report.refused) console.log(`Refused: ${basketId} ${message}`)
-    const { households, baskets, lines, enrolSeconds, replaySeconds, refused } = report
-    console.log(`${households} households enrolled in ${enrolSeconds.toFixed(0)} s`)
-    console.log(`${baskets} baskets with ${lines} lines in ${replaySeconds.toFixed(0)} s, ${refused.length} refused`)
+    const report = await replay.run({ url: system.server.url, keys, log })
+    for (const line of reportLines(report)) log(line)
     const audit = await auditDatabase(system.database.appUrl)
-    for (const problem of audit.problems) console.log(problem)
-    console.log(`Audit: ${audit.accounts} accounts, ${audit.postings} postings, ${audit.problems.length} problems`)
-    if (audit.problems.length > 0 || refused.length > 0) process.exitCode = 1
+    for (const problem of audit.problems) log(problem)
+    log(`Audit: ${audit.accounts} accounts, ${audit.postings} postings, ${audit.problems.length} problems`)
+    if (audit.problems.length > 0 || report.refused.length > 0) process.exitCode = 1
   } finally {
     await system.stop()
   }

@@ -35,6 +35,14 @@ describe('loading content', () => {
     expect(items.find(({ kind }) => kind === 'campaign')?.data).toEqual(only(smallShop().campaigns))
   })
 
+  it('takes the files of further folders as if they lay in the first', async () => {
+    const { 'coupons/alle.json': coupons = '', ...files } = filesOf(smallShop())
+    const [shop, more] = await Promise.all([folderWith(files), folderWith({ 'coupons/alle.json': coupons })])
+    const ids = (await loadContent(shop, more)).map(({ id }) => id)
+    expect(ids).toContain('zwanzig')
+    await expect(loadContent(more)).rejects.toThrow(ContentProblems)
+  })
+
   it('leaves the $schema of a file out of the content', async () => {
     const files = filesOf(smallShop())
     files['merchant.json'] = JSON.stringify({ $schema: './schema/merchant.json', ...smallShop().merchant })

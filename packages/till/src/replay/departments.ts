@@ -34,3 +34,11 @@ const categories: [RegExp, string][] = [
 export function departmentOf(department: string, category: string): string {
   return categories.find(([pattern]) => pattern.test(category))?.[1] ?? departments[department] ?? 'vorrat'
 }
+
+/** What the law or the merchant keeps from coupons, or what is for adults only, of whom the data knows no age. */
+const withoutCoupons = new Set(['tabak', 'geschenkkarten', 'pfand', 'wein-und-spirituosen'])
+
+/** Whether coupons of the data count for goods of a department. */
+export function takesCoupons(departmentId: string): boolean {
+  return !withoutCoupons.has(departmentId)
+}

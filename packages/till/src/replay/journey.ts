@@ -1,9 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import { parse } from 'csv-parse'
-import { departmentOf } from './departments.ts'
+import { departmentOf, takesCoupons } from './departments.ts'
+import { eanOf } from './ean.ts'
+import { median } from './median.ts'
+import { type Row, rows } from './tables.ts'
 
 /** One visit of a household to a store. */
 export interface Basket {
@@ -15,36 +14,133 @@ export interface Basket {
   lines: BasketLine[]
 }
 
-interface Product {
+/** An article that was bought in the data; known by the EAN-13 made of its number. */
+export interface Product {
+  productId: string
   name: string
+  category: string
   departmentId: string
+  /** What a piece usually costs: the median of what was paid. */
+  priceCents: number
+  /** How many lines of the data it is on. */
+  bought: number
+  /** What coupons took off it in the data. */
+  couponCents: number[]
+}
+
+/** A coupon of a campaign, with the articles it goes for that were bought in the data. */
+export interface JourneyCoupon {
+  couponId: string
+  campaignId: string
+  products: Product[]
+}
+
+export interface Campaign {
+  campaignId: string
+  /** First day in the data's calendar, `YYYY-MM-DD`. */
+  startsOn: string
+  /** Who got its coupons. */
+  householdIds: Set<string>
+}
+
+/** That a household used a coupon on a day, `YYYY-MM-DD` in the data's calendar. */
+export interface Redemption {
+  householdId: string
+  couponId: string
+  campaignId: string
+  day: string
+}
+
+export interface Journey {
+  /** In the order in which they were paid. */
+  baskets: Basket[]
+  coupons: Map<string, JourneyCoupon>
+  redemptions: Redemption[]
+  campaigns: Campaign[]
 }
 
 const maxQuantity = 10_000
 
 /**
- * Reads a folder of "The Complete Journey" (84.51°, CC0): `products.csv` and `transactions.csv`, each also as `.csv.gz`. Answers its
- * baskets in the order in which they were paid. Dollars count as euro; fuel is counted in thousandths of a gallon there, so its
- * quantity is one here.
+ * Reads a folder of "The Complete Journey" (84.51°, CC0), each table as `.csv` or `.csv.gz`. Dollars count as euro; fuel is counted in
+ * thousandths of a gallon there, so its quantity is one here. What a line cost is what the store got for it and what it gave itself on a
+ * coupon: the price before coupons.
  */
-export async function readJourney(folder: string): Promise<Basket[]> {
-  const products = new Map<string, Product>()
+export async function readJourney(folder: string): Promise<Journey> {
+  const known = new Map<string, Omit<Product, 'priceCents' | 'bought' | 'couponCents'>>()
   for await (const row of rows(folder, 'products')) {
-    products.set(row.product_id, {
-      name: row.product_type || row.product_category || row.department,
-      departmentId: departmentOf(row.department, row.product_category),
-    })
+    const productId = eanOf(row.product_id)
+    const departmentId = departmentOf(row.department, row.product_category)
+    known.set(productId, { productId, departmentId, category: row.product_category, name: nameOf(row) })
   }
   const baskets = new Map<string, Basket>()
+  const paid = new Map<string, { unitCents: number[]; couponCents: number[] }>()
   for await (const row of rows(folder, 'transactions')) {
     const basket = baskets.get(row.basket_id) ?? newBasket(row)
     baskets.set(row.basket_id, basket)
-    basket.lines.push(lineOf(row, basket.lines.length + 1, products.get(row.product_id)))
+    const productId = eanOf(row.product_id)
+    const line = lineOf(row, basket.lines.length + 1, { productId, name: 'Artikel', departmentId: 'vorrat', ...known.get(productId) })
+    basket.lines.push(line)
+    const prices = paid.get(productId) ?? { unitCents: [], couponCents: [] }
+    paid.set(productId, prices)
+    if (line.amountCents > 0) prices.unitCents.push(Math.round(line.amountCents / line.quantity))
+    const couponCents = centsOf(row.coupon_disc) + centsOf(row.coupon_match_disc)
+    if (couponCents > 0) prices.couponCents.push(couponCents)
   }
-  return [...baskets.values()].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.basketId < b.basketId ? -1 : 1))
+  const bought = new Map<string, Product>()
+  for (const [productId, product] of known) {
+    const { unitCents, couponCents } = paid.get(productId) ?? { unitCents: [], couponCents: [] }
+    if (unitCents.length > 0) bought.set(productId, { ...product, priceCents: median(unitCents), bought: unitCents.length, couponCents })
+  }
+  return {
+    baskets: [...baskets.values()].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.basketId < b.basketId ? -1 : 1)),
+    coupons: await readCoupons(folder, bought),
+    redemptions: await readRedemptions(folder),
+    campaigns: await readCampaigns(folder),
+  }
 }
 
-function newBasket(row: Row): Basket {
+/** The same coupon is sent out by several campaigns, for other articles; each is one of its own. */
+function couponIdOf({ campaign_id, coupon_upc }: Row<'coupons'> | Row<'coupon_redemptions'>): string {
+  return `campaign-${campaign_id}-${coupon_upc}`
+}
+
+async function readCoupons(folder: string, bought: ReadonlyMap<string, Product>): Promise<Journey['coupons']> {
+  const coupons: Journey['coupons'] = new Map()
+  for await (const row of rows(folder, 'coupons')) {
+    const couponId = couponIdOf(row)
+    const product = bought.get(eanOf(row.product_id))
+    if (!product || !takesCoupons(product.departmentId)) continue
+    const coupon = coupons.get(couponId) ?? { couponId, campaignId: row.campaign_id, products: [] }
+    coupons.set(couponId, coupon)
+    if (!coupon.products.includes(product)) coupon.products.push(product)
+  }
+  return coupons
+}
+
+async function readRedemptions(folder: string): Promise<Redemption[]> {
+  const redemptions: Redemption[] = []
+  for await (const row of rows(folder, 'coupon_redemptions')) {
+    redemptions.push({
+      householdId: row.household_id,
+      couponId: couponIdOf(row),
+      campaignId: row.campaign_id,
+      day: row.redemption_date,
+    })
+  }
+  return redemptions
+}
+
+async function readCampaigns(folder: string): Promise<Campaign[]> {
+  const campaigns = new Map<string, Campaign>()
+  for await (const row of rows(folder, 'campaign_descriptions')) {
+    campaigns.set(row.campaign_id, { campaignId: row.campaign_id, startsOn: row.start_date, householdIds: new Set() })
+  }
+  for await (const row of rows(folder, 'campaigns')) campaigns.get(row.campaign_id)?.householdIds.add(row.household_id)
+  return [...campaigns.values()].sort((a, b) => Number(a.campaignId) - Number(b.campaignId))
+}
+
+function newBasket(row: Row<'transactions'>): Basket {
   return {
     basketId: row.basket_id,
     householdId: row.household_id,
@@ -54,36 +150,24 @@ function newBasket(row: Row): Basket {
   }
 }
 
-function lineOf(row: Row, line: number, product: Product | undefined): BasketLine {
+function lineOf(
+  row: Row<'transactions'>,
+  line: number,
+  { productId, name, departmentId }: Pick<Product, 'productId' | 'name' | 'departmentId'>,
+): BasketLine {
   const quantity = Math.round(Number(row.quantity))
   return {
     line,
-    productId: row.product_id,
-    name: (product?.name ?? 'Artikel').slice(0, 120),
-    departmentId: product?.departmentId ?? 'vorrat',
+    productId,
+    name,
+    departmentId,
     quantity: quantity >= 1 && quantity <= maxQuantity ? quantity : 1,
-    amountCents: Math.max(0, Math.round(Number(row.sales_value) * 100)),
+    amountCents: Math.max(0, centsOf(row.sales_value) + centsOf(row.coupon_match_disc)),
   }
 }
 
-type Row = Record<
-  | 'product_id'
-  | 'department'
-  | 'product_category'
-  | 'product_type'
-  | 'household_id'
-  | 'store_id'
-  | 'basket_id'
-  | 'quantity'
-  | 'sales_value'
-  | 'transaction_timestamp',
-  string
->
-
-function rows(folder: string, name: string): AsyncIterable<Row> {
-  const plain = join(folder, `${name}.csv`)
-  if (existsSync(plain)) return createReadStream(plain).pipe(parse({ columns: true }))
-  return createReadStream(`${plain}.gz`)
-    .pipe(createGunzip())
-    .pipe(parse({ columns: true }))
+function nameOf(row: Row<'products'>): string {
+  return (row.product_type || row.product_category || row.department || 'Artikel').slice(0, 120)
 }
+
+const centsOf = (dollars: string) => Math.round(Number(dollars) * 100)

@@ -1,21 +1,49 @@
 import { open, readFile } from 'node:fs/promises'
 
+/** What a basket's quote said that it uses; kept before the sale is sent, so that it is sent the same again. */
+export interface Used {
+  userCouponIds: string[]
+  expectedTotalCents: number
+}
+
+/** What a sale came to, as the till was told. */
+export interface Sold {
+  discountCents: number
+  /** By campaign of the merchant. */
+  hearts: Record<string, number>
+  points: number
+  coupons: { couponId: string; discountCents: number }[]
+}
+
 export interface Progress {
   /** Days by which the data's calendar was moved when the first run began. */
   readonly shiftDays: number
   /** Card number of each enrolled household. */
   readonly cards: ReadonlyMap<string, string>
+  /** By operation id of the sale. */
+  readonly used: ReadonlyMap<string, Used>
+  /** By operation id of the sale. */
+  readonly sold: ReadonlyMap<string, Sold>
   /** Last day of the data whose sales are all through; empty before the first. */
   readonly throughDay: string
   addCard(householdId: string, cardNumber: string): Promise<void>
+  use(operationId: string, used: Used): Promise<void>
+  sell(operationId: string, sold: Sold): Promise<void>
   finishDay(day: string): Promise<void>
 }
 
-type Line = { shiftDays: number } | { household: string; card: string } | { day: string }
+type Line =
+  | { shiftDays: number }
+  | { household: string; card: string }
+  | { uses: string; used: Used }
+  | { sale: string; sold: Sold }
+  | { day: string }
 
 /** What a replay has done so far, one line per step, so that the next run goes on from there. */
 export async function openProgress(path: string, shiftOfFirstRun: () => number): Promise<Progress> {
   const cards = new Map<string, string>()
+  const usedBy = new Map<string, Used>()
+  const soldAs = new Map<string, Sold>()
   let shiftDays: number | undefined
   let throughDay = ''
   const text = await readFile(path, 'utf8').catch(() => '')
@@ -25,6 +53,8 @@ export async function openProgress(path: string, shiftOfFirstRun: () => number):
     .map((entry) => JSON.parse(entry) as Line)) {
     if ('shiftDays' in line) shiftDays = line.shiftDays
     else if ('day' in line) throughDay = line.day
+    else if ('uses' in line) usedBy.set(line.uses, line.used)
+    else if ('sale' in line) soldAs.set(line.sale, line.sold)
     else cards.set(line.household, line.card)
   }
   const file = await open(path, 'a')
@@ -36,12 +66,22 @@ export async function openProgress(path: string, shiftOfFirstRun: () => number):
   return {
     shiftDays,
     cards,
+    used: usedBy,
+    sold: soldAs,
     get throughDay() {
       return throughDay
     },
     async addCard(household, card) {
       cards.set(household, card)
       await append({ household, card })
+    },
+    async use(operationId, used) {
+      usedBy.set(operationId, used)
+      await append({ uses: operationId, used })
+    },
+    async sell(operationId, sold) {
+      soldAs.set(operationId, sold)
+      await append({ sale: operationId, sold })
     },
     async finishDay(day) {
       throughDay = day

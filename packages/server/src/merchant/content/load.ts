@@ -13,18 +13,23 @@ import { flawsOf } from './validate.ts'
 export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string }
 
 /**
- * Reads a merchant's folder into typed content, its days as they were written.
- * Throws ContentProblems that names everything wrong at once: files nobody knows, JSON that cannot be read, fields that do not
+ * Reads a merchant's folder into typed content, its days as they were written; `more` are folders with further content, as if it lay in the
+ * first. Throws ContentProblems that names everything wrong at once: files nobody knows, JSON that cannot be read, fields that do not
  * fit, and, once every file fits, references, pictures and ids that do not hold together.
  */
-export async function loadContent(merchantFolder: string): Promise<SourceItem[]> {
-  const { content, images, unknown } = await findSourceFiles(merchantFolder)
-  const problems: Problem[] = unknown.map((file) => ({ file, path: '', sentence: 'is not a file that content is kept in' }))
+export async function loadContent(merchantFolder: string, ...more: string[]): Promise<SourceItem[]> {
+  const problems: Problem[] = []
   const items: SourceItem[] = []
-  for (const { file, kind } of content) {
-    const read = await readContentFile(merchantFolder, file, kind)
-    items.push(...read.items)
-    problems.push(...read.problems)
+  const images: string[] = []
+  for (const folder of [merchantFolder, ...more]) {
+    const found = await findSourceFiles(folder)
+    images.push(...found.images)
+    problems.push(...found.unknown.map((file) => ({ file, path: '', sentence: 'is not a file that content is kept in' })))
+    for (const { file, kind } of found.content) {
+      const read = await readContentFile(folder, file, kind)
+      items.push(...read.items)
+      problems.push(...read.problems)
+    }
   }
   if (problems.length === 0) problems.push(...checkReferences(items), ...checkPictures(items, images), ...checkKinds(items))
   if (problems.length > 0) throw new ContentProblems(problems)
