@@ -1,24 +1,43 @@
+import type { ExchangeType } from '@herzkarte/contract/gifts/shapes.ts'
 import type { Person } from '@herzkarte/till/replay/sign-up.ts'
+import { bouquets, bread, cake, cheese, coffees, type DemoLine, loaves, pretzels, sparklingWines, vegetables } from './goods.ts'
+
+export interface DemoPurchase {
+  daysAgo: number
+  lines: DemoLine[]
+  /** Coupons that are used on it. */
+  uses?: string[]
+}
+
+interface WantedGift {
+  giftId: string
+  exchangeType: ExchangeType
+}
 
 export interface DemoPerson extends Person {
   /** What can be seen with this sign-in. */
   what: string
-  /** Purchases, oldest first: days ago, and what was bought for how much. */
-  purchases: { daysAgo: number; lines: { name: string; departmentId: string; amountCents: number }[] }[]
-  /** Rewards of the running campaign to activate afterwards. */
+  /** The place of each in the list is part of its receipt number: more are added at the end. */
+  purchases: DemoPurchase[]
+  /** Rewards of the running campaign that wait for the till. */
   activates: string[]
+  /** Coupons that are collected, and those that are activated, too. */
+  coupons: { collected: string[]; activated: string[] }
+  /** Bakery points that are made a voucher. */
+  voucherPoints: number
+  /** A gift whose code is open, and one that waits at the own store. */
+  code?: WantedGift
+  reserves?: WantedGift
+  likes: string[]
 }
 
 const password = 'Herzkarte1!'
-const vegetables = (amountCents: number) => ({ name: 'Wocheneinkauf Gemüse', departmentId: 'obst-und-gemuese', amountCents })
-const bread = (amountCents: number) => ({ name: 'Brot und Brötchen', departmentId: 'baeckerei', amountCents })
-const cheese = (amountCents: number) => ({ name: 'Käsetheke', departmentId: 'milch-kaese-eier', amountCents })
 
 export const people: DemoPerson[] = [
   {
     email: 'annegret@feldmarkt.example',
     password,
-    what: '27 hearts, three short of the frying pan',
+    what: '27 hearts, three short of the frying pan; coupons, a voucher, a gift to be fetched',
     profile: {
       salutation: 'Female',
       firstName: 'Annegret',
@@ -37,13 +56,30 @@ export const people: DemoPerson[] = [
       { daysAgo: 23, lines: [vegetables(2310), bread(845)] },
       { daysAgo: 12, lines: [vegetables(1875), cheese(1699)] },
       { daysAgo: 2, lines: [vegetables(2940), bread(660), cheese(980)] },
+      // Of an earlier campaign, so that the hearts of this one stay three short.
+      { daysAgo: 192, lines: [vegetables(2480), bread(1850), cheese(1240)] },
+      { daysAgo: 141, lines: [vegetables(3320), cake(2290)] },
+      { daysAgo: 98, lines: [vegetables(2790), bread(1460), bouquets(1)] },
+      { daysAgo: 70, lines: [vegetables(1980), cake(2640)] },
+      // Too small for a heart, but not for the collector cards.
+      { daysAgo: 15, lines: [coffees(2)] },
+      { daysAgo: 8, lines: [coffees(2), pretzels(1)], uses: ['brezel-geschenkt'] },
+      { daysAgo: 5, lines: [loaves(1)] },
+      { daysAgo: 1, lines: [coffees(2)] },
     ],
     activates: [],
+    coupons: {
+      collected: ['butter-40-cent', 'marktfrau-1-50', 'wein-15', 'schokolade-3-fuer-2'],
+      activated: ['obst-und-gemuese-20', 'herbsttopf-herzen', 'kaffeeklatsch-30'],
+    },
+    voucherPoints: 200,
+    code: { giftId: 'blumensamen', exchangeType: 'free' },
+    likes: ['emaille-becher', 'lindenhonig'],
   },
   {
     email: 'jannik@feldmarkt.example',
     password,
-    what: 'a reward waits for the till, hearts for more',
+    what: 'a reward and a free coffee wait for the till, a gift at the store',
     profile: {
       salutation: 'Male',
       firstName: 'Jannik',
@@ -61,15 +97,33 @@ export const people: DemoPerson[] = [
       { daysAgo: 31, lines: [vegetables(9120), cheese(3480)] },
       { daysAgo: 9, lines: [vegetables(11_230), bread(1990)] },
       { daysAgo: 1, lines: [vegetables(7450), cheese(2210)] },
+      { daysAgo: 25, lines: [coffees(5)] },
+      { daysAgo: 14, lines: [coffees(4), pretzels(2)] },
+      { daysAgo: 11, lines: [vegetables(2380), loaves(2)], uses: ['obst-und-gemuese-20', 'abendbrot-25'] },
+      { daysAgo: 6, lines: [coffees(3), loaves(1), bouquets(1)] },
+      { daysAgo: 3, lines: [sparklingWines(2), cheese(1480)], uses: ['winzersekt-3-euro'] },
     ],
     activates: ['emaille-milchtopf'],
+    coupons: {
+      collected: ['nudelabend-20', 'kaffeebecher-geschenkt', 'streuobst-gin-5-euro'],
+      activated: ['pizza-zu-zweit-25', 'riesling-6-fuer-5', 'herzen-verdoppler'],
+    },
+    voucherPoints: 100,
+    reserves: { giftId: 'stoffbeutel', exchangeType: 'hearts' },
+    likes: ['emaille-becher', 'winzersekt-piccolo'],
   },
   {
     email: 'celestine@feldmarkt.example',
     password,
     what: 'in French; no address yet, no digital receipts',
     profile: { salutation: 'NoInfo', firstName: 'Célestine', lastName: 'Lefèvre-Marchand', langCode: 'fr_FR', homeStoreId: 'lindenau' },
-    purchases: [{ daysAgo: 4, lines: [vegetables(3010), bread(520)] }],
+    purchases: [
+      { daysAgo: 4, lines: [vegetables(3010), bread(520)] },
+      { daysAgo: 2, lines: [coffees(1)] },
+    ],
     activates: [],
+    coupons: { collected: ['croissant-4-fuer-3'], activated: [] },
+    voucherPoints: 0,
+    likes: ['emaille-becher'],
   },
 ]
