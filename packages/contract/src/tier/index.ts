@@ -12,6 +12,8 @@ export const MemberTierDetail = Type.Object({
   cardNumber: Type.String(),
   tierId: Id,
   tierName: Type.String(),
+  /** What it means to have it, in a sentence. */
+  tierText: Type.String(),
   /** The tier's sign, which the app draws. */
   tierMark: oneOf('seed', 'bloom', 'harvest'),
   /** The first day of it, and the last one on which it is had without buying anything more; null for the tier that everybody has. */

@@ -32,6 +32,7 @@ export function tierCardView(card: TierCard, { cardKey, content, lang, now }: Ci
     cardNumber,
     tierId: tier.id,
     tierName: text(tier.names, lang),
+    tierText: text(tier.descriptions, lang),
     tierMark: tier.mark,
     tierSince: (tier.id === card.tierId && card.since) || dayOf(card.joinedAt, timeZone),
     tierUntil: keptUntil({ tier, months: card.months ?? [], belowSince: card.belowSince, today }),

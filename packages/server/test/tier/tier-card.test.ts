@@ -33,8 +33,14 @@ describe('the tier card', () => {
       cardNumber: member.cardNumber,
       tierId: 'saat',
       tierName: 'Saat',
+      tierText: 'Schön, dass du da bist: Mit jedem Einkauf wächst etwas.',
       spendCents: 0,
-      nextTier: { tierId: 'bluete', tierName: 'Blüte', fromCents: 50_000, missingCents: 50_000 },
+      nextTier: {
+        tierId: 'bluete',
+        tierName: 'Blüte',
+        fromCents: 50_000,
+        missingCents: 50_000,
+      },
     })
     expect((await tierCard(member, 'fr_FR')).tierName).toBe('Graine')
     expect((await tierCard(await aMember(app, { firstName: '', lastName: '' }))).name).toBe('')

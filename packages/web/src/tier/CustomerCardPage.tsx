@@ -5,7 +5,7 @@ import { appTexts } from '../app/texts.ts'
 import { Bone, Skeleton } from '../ui/Skeleton.tsx'
 import { FreshCard } from './FreshCard.tsx'
 import { ReadyList } from './ReadyList.tsx'
-import { TierProgress } from './TierProgress.tsx'
+import { TierCard } from './TierCard.tsx'
 import { useCustomerCard } from './use-customer-card.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
@@ -22,7 +22,7 @@ export default function CustomerCardPage() {
             <FreshCard detail={card.detail} offsetMs={card.offsetMs} isKept={isKept} />
             <div className="grid gap-4">
               <ReadyList ready={ready} />
-              <TierProgress detail={card.detail} />
+              <TierCard detail={card.detail} />
             </div>
           </>
         ) : error ? (

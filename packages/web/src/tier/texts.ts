@@ -12,12 +12,6 @@ export const cardTexts = defineTexts({
     en: 'No connection. The code is still valid.',
     fr: 'Pas de connexion. Le code reste valable.',
   },
-  toNextTier: {
-    de: (amount: string, tier: string) => `Noch ${amount} bis ${tier}`,
-    en: (amount: string, tier: string) => `${amount} to ${tier}`,
-    fr: (amount: string, tier: string) => `Encore ${amount} jusqu’à ${tier}`,
-  },
-  highestTier: { de: 'Höchste Stufe erreicht', en: 'Highest tier reached', fr: 'Niveau le plus élevé' },
   ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
   rewardAndPay: {
     de: (amount: string) => `Prämie, Zuzahlung ${amount}`,

@@ -3,7 +3,6 @@ import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
 import Camera from 'lucide-react/icons/camera'
 import Pencil from 'lucide-react/icons/pencil'
 import { locale, useTexts } from '../../app/language.ts'
-import { useMoney } from '../../app/money.ts'
 import { paths } from '../../app/paths.ts'
 import { appTexts } from '../../app/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,7 +11,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Pass } from '../../ui/Pass.tsx'
 import { TierBadge } from '../../ui/TierBadge.tsx'
-import { Track } from '../../ui/Track.tsx'
 import { meTexts } from './texts.ts'
 
 interface MemberHeadProps {
@@ -24,7 +22,7 @@ interface MemberHeadProps {
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Who it is, the tier, and the way to the next one. */
+/** Who it is, and the tier. */
 export function MemberHead({ profile, tier }: MemberHeadProps) {
   const app = useTexts(appTexts)
   const texts = useTexts(meTexts)
@@ -40,10 +38,14 @@ export function MemberHead({ profile, tier }: MemberHeadProps) {
         </div>
         <IconButton icon={Pencil} label={texts.edit} href={paths.editProfile()} className="-mr-2 [--ring:var(--hk-on-pass)]" />
       </div>
-      <div className="grid gap-3 min-h-14" aria-busy={tier === undefined}>
+      <div className="min-h-9" aria-busy={tier === undefined}>
         {tier === undefined && <p className="sr-only">{app.loading}</p>}
         {tier === null && <p className="text-sm text-on-pass-soft">{texts.tierUnknown}</p>}
-        {tier && <TierLine tier={tier} />}
+        {tier && (
+          <p>
+            <TierBadge mark={tier.tierMark} name={tier.tierName} />
+          </p>
+        )}
       </div>
     </Pass>
   )
@@ -59,20 +61,5 @@ function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profi
         <Icon of={Camera} size="xs" />
       </span>
     </Link>
-  )
-}
-
-function TierLine({ tier: { tierMark, tierName, nextTier, spendCents } }: { tier: MemberTierDetail }) {
-  const texts = useTexts(meTexts)
-  const money = useMoney()
-  const words = nextTier ? texts.toNextTier(money(nextTier.missingCents), nextTier.tierName) : texts.highestTier
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <TierBadge mark={tierMark} name={tierName} />
-        <p className="text-sm text-on-pass-soft tabular-nums">{words}</p>
-      </div>
-      {nextTier && <Track value={spendCents} of={nextTier.fromCents} label={words} tone="onRed" />}
-    </>
   )
 }

@@ -1,14 +1,18 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { groupCardNumber } from '@herzkarte/contract/rules/card-number.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import IdCard from 'lucide-react/icons/id-card'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import PackageOpen from 'lucide-react/icons/package-open'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Stamp from 'lucide-react/icons/stamp'
+import Store from 'lucide-react/icons/store'
 import { useLang, useTexts } from '../../app/language.ts'
 import { paths } from '../../app/paths.ts'
 import { appTexts, languageNames } from '../../app/texts.ts'
@@ -23,8 +27,12 @@ export function ActivityRows({ counts }: { counts: RewardCounts | undefined | nu
   return (
     <Rows label={texts.activity}>
       <ListRow icon={Gift} title={texts.rewards} note={useRewardsNote(counts)} href={paths.rewardsHistory()} />
+      <ListRow icon={PackageOpen} title={texts.gifts} href={paths.gifts('mine')} />
+      <ListRow icon={Store} title={texts.reservations} href={paths.reservations()} />
+      <ListRow icon={Croissant} title={texts.points} href={paths.bakeryPoints()} />
       <ListRow icon={ReceiptText} title={texts.receipts} href={paths.transactions()} />
       <ListRow icon={History} title={texts.hearts} href={paths.heartsHistory()} />
+      <ListRow icon={Stamp} title={texts.collector} href={paths.collectorHistory()} />
     </Rows>
   )
 }

@@ -1,12 +1,6 @@
 import { defineTexts, plural } from '../../app/language.ts'
 
 export const meTexts = defineTexts({
-  toNextTier: {
-    de: (amount: string, tier: string) => `noch ${amount} bis ${tier}`,
-    en: (amount: string, tier: string) => `${amount} to ${tier}`,
-    fr: (amount: string, tier: string) => `encore ${amount} jusqu’à ${tier}`,
-  },
-  highestTier: { de: 'höchste Stufe', en: 'highest tier', fr: 'niveau le plus élevé' },
   tierUnknown: {
     de: 'Deine Stufe können wir gerade nicht laden.',
     en: 'We can’t load your tier right now.',
@@ -27,6 +21,10 @@ export const meTexts = defineTexts({
   noRewards: { de: 'Noch keine aktiviert', en: 'None activated yet', fr: 'Aucune activée pour l’instant' },
   receipts: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
   hearts: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
+  points: { de: 'Bonuspunkte der Bäckerei', en: 'Bakery bonus points', fr: 'Points bonus boulangerie' },
+  gifts: { de: 'Meine Geschenke', en: 'My gifts', fr: 'Mes cadeaux' },
+  reservations: { de: 'Meine Reservierungen', en: 'My reservations', fr: 'Mes réservations' },
+  collector: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
 
   memberSince: {
     de: (month: string) => `Dabei seit ${month}`,
