@@ -93,9 +93,10 @@ module.exports = {
     },
     {
       name: 'resolvable',
+      comment: 'The address of a file (?url) is resolved by Vite.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],
   options: {

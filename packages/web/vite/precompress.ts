@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const textual = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
+const compressible = /\.(css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 /** Below this a compressed copy saves less than one network packet. */
 const worthBytes = 1024
 
@@ -26,7 +26,7 @@ async function compress(path: string) {
   ])
 }
 
-/** Writes `.br` and `.gz` beside every textual file of the finished build, so that the server only sends files. */
+/** Writes `.br` and `.gz` beside every file that gains by it of the finished build, so that the server only sends files. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -42,7 +42,7 @@ export function precompress(): Plugin {
         // A build that failed leaves no folder, and its own error is the one to be seen.
         if (!(await exists(folder))) return
         const files = await readdir(folder, { recursive: true })
-        for (const file of files.filter((name) => textual.test(name))) {
+        for (const file of files.filter((name) => compressible.test(name))) {
           const path = join(folder, file)
           const hashed = /-[\w-]{8}\.\w+$/.test(file)
           if (hashed && (await exists(`${path}.br`))) continue

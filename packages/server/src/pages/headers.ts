@@ -15,7 +15,8 @@ const appPolicy: Policy = {
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-  'script-src': ["'self'"],
+  // The reader of printed cards is WebAssembly; this lets it be compiled and no script be made of text.
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", reactAriaStyle],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -57,7 +58,7 @@ export const picturePolicy: Policy = {
   sandbox: [],
 }
 
-/** The till simulator scans codes, the app looks for the nearest store; nothing else of a device is asked for. */
+/** The app and the till simulator scan codes, the app looks for the nearest store; nothing else of a device is asked for. */
 export const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'
 
 export function policyText(policy: Policy): string {

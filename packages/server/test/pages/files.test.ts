@@ -144,7 +144,7 @@ describe('what browsers are told', () => {
       "object-src 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
-      "script-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
       "script-src-attr 'none'",
       `style-src 'self' ${reactAriaStyle}`,
       "img-src 'self' data: blob:",

@@ -1,11 +1,11 @@
 import { useTexts } from '@herzkarte/web/app/language.ts'
 import { Button } from '@herzkarte/web/ui/Button.tsx'
 import { Callout } from '@herzkarte/web/ui/Callout.tsx'
+import { Camera } from '@herzkarte/web/ui/Camera.tsx'
 import { Field } from '@herzkarte/web/ui/Field.tsx'
 import CameraOff from 'lucide-react/icons/camera-off'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { type FormEvent, useState } from 'react'
-import { Camera } from './Camera.tsx'
 import { tillTexts } from './texts.ts'
 import type { SaleState } from './use-sale.ts'
 

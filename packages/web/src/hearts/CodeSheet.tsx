@@ -1,48 +1,27 @@
-import { COLLECT_CODE_LENGTH, collectCodeOf, groupCollectCode } from '@herzkarte/contract/hearts/collect-code.ts'
-import { type FormEvent, useRef, useState } from 'react'
-import { api } from '../app/dispatcher/api.ts'
-import { CallFailure } from '../app/dispatcher/failure.ts'
-import { FailureNote } from '../app/FailureNote.tsx'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { useRef } from 'react'
 import { useTexts } from '../app/language.ts'
-import { heartReads } from '../app/query.ts'
-import { useOperation } from '../app/use-operation.ts'
+import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.ts'
+import { CodeForm } from './CodeForm.tsx'
 import { heartTexts } from './texts.ts'
-import { asTyped } from './typed-code.ts'
+import { useCollect } from './use-collect.ts'
 
 const formId = 'collect-code'
-/** As printed, in groups of four. */
-const printedLength = groupCollectCode('0'.repeat(COLLECT_CODE_LENGTH)).length
 
-/** A printed code, typed. What is wrong with it stands below it. */
+/** A printed code, typed; the camera is the other way. */
 export default function CodeSheet({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const texts = useTexts(heartTexts)
-  const [typed, setTyped] = useState('')
-  const [isIncomplete, setIncomplete] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const collection = useOperation(api.collectStamp, { quiet: true, refreshes: heartReads })
-  const refused = collection.error instanceof CallFailure && collection.error.kind === 'refused' ? collection.error.message : undefined
-
-  function collect(event: FormEvent) {
-    event.preventDefault()
-    const code = collectCodeOf(typed)
-    setIncomplete(!code)
-    if (!code) field.current?.focus()
-    if (!code || collection.isPending) return
-    collection.mutate(
-      { code },
-      {
-        onSuccess: ({ hearts, card }) => {
-          showToast({ text: card.campaignId === campaignId ? texts.landed(hearts) : texts.landedOn(hearts, card.title) })
-          onClose()
-        },
-        onError: () => field.current?.focus(),
-      },
-    )
-  }
+  const collecting = useCollect(
+    ({ hearts, card }) => {
+      showToast({ text: card.campaignId === campaignId ? texts.landed(hearts) : texts.landedOn(hearts, card.title) })
+      onClose()
+    },
+    () => field.current?.focus(),
+  )
   return (
     <Sheet
       open
@@ -50,7 +29,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
       title={texts.codeTitle}
       actions={
         <>
-          <Button type="submit" form={formId} busy={collection.isPending}>
+          <Button type="submit" form={formId} busy={collecting.busy}>
             {texts.collect}
           </Button>
           <Button variant="text" onClick={onClose}>
@@ -59,24 +38,12 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={collect}>
-        <Field
-          ref={field}
-          label={texts.codeLabel}
-          hint={texts.codeHint}
-          error={isIncomplete ? texts.codeIncomplete : refused}
-          value={typed}
-          maxLength={printedLength + 8}
-          autoComplete="off"
-          autoFocus
-          onChange={(event) => {
-            setTyped(asTyped(event.target))
-            setIncomplete(false)
-            collection.reset()
-          }}
-        />
-      </form>
-      {!refused && <FailureNote error={collection.error} />}
+      <div className="grid gap-4">
+        <Button variant="line" icon={ScanLine} href={paths.scanQrCode()} onClick={onClose}>
+          {texts.scanInstead}
+        </Button>
+        <CodeForm id={formId} collecting={collecting} field={field} autoFocus />
+      </div>
     </Sheet>
   )
 }

@@ -39,6 +39,7 @@ export const heartTexts = defineTexts({
     en: 'Log in and the hearts of your next purchase land here.',
     fr: 'Connecte-toi et les cœurs de tes prochaines courses arriveront ici.',
   },
+  scanInstead: { de: 'Code scannen', en: 'Scan the code', fr: 'Scanner le code' },
   codeTitle: { de: 'Sammelcode eingeben', en: 'Enter a collect code', fr: 'Saisir un code' },
   codeLabel: { de: 'Code', en: 'Code', fr: 'Code' },
   codeHint: {

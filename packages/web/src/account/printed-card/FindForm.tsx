@@ -2,6 +2,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { cardNumberIssue } from '@herzkarte/contract/rules/card-number.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/contract/rules/date-of-birth.ts'
 import { isBlank } from '@herzkarte/contract/rules/registration-fields.ts'
+import { useState } from 'react'
 import { today } from '../../app/dates.ts'
 import { api } from '../../app/dispatcher/api.ts'
 import { CallFailure } from '../../app/dispatcher/failure.ts'
@@ -11,6 +12,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { BottomBar } from '../../ui/Page.tsx'
 import { Bound, Problem, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/index.ts'
+import { takeScannedCard } from './scanned-card.ts'
 import { cardTexts } from './texts.ts'
 
 interface FindValues {
@@ -29,8 +31,9 @@ interface FindFormProps {
 /** Looks for the customer of a printed card. */
 export function FindForm({ birthDate, onFound, note }: FindFormProps) {
   const texts = useTexts(cardTexts)
+  const [scanned] = useState(takeScannedCard)
   const fields = useFields<FindValues>({
-    values: { cardNumber: '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
+    values: { cardNumber: scanned ?? '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
     check: (values) => ({
       cardNumber: isBlank(values.cardNumber) ? 'required' : cardNumberIssue(values.cardNumber),
       birthDate: isBlank(values.birthDate) ? 'required' : dateOfBirthIssue(values.birthDate, today()),

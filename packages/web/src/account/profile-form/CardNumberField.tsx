@@ -1,13 +1,21 @@
 import { CARD_NUMBER_LENGTH, groupCardNumber } from '@herzkarte/contract/rules/card-number.ts'
 import { toNormalWidth } from '@herzkarte/contract/rules/normal-width.ts'
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { type ChangeEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../../app/language.ts'
 import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { FrameProps, ValueProps } from '../../ui/types.ts'
+import { profileTexts } from './texts.ts'
+
+const CardScanSheet = lazy(() => import('./CardScanSheet.tsx'))
 
 const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
 
-/** The number of a printed card, in groups of four while one types. */
+/** The number of a printed card, in groups of four while one types; or held in front of the camera. */
 export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & ValueProps<string>) {
+  const texts = useTexts(profileTexts)
+  const [isScanning, scan] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
   const grouped = groupCardNumber(value)
@@ -26,16 +34,30 @@ export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & 
     onChange(digitsOf(target.value).slice(0, CARD_NUMBER_LENGTH))
   }
   return (
-    <Field
-      {...rest}
-      ref={(input) => {
-        box.current = input as HTMLInputElement | null
-        if (typeof ref === 'function') ref(input)
-      }}
-      type="numeric"
-      value={grouped}
-      onChange={type}
-      autoComplete="off"
-    />
+    <>
+      <Field
+        {...rest}
+        ref={(input) => {
+          box.current = input as HTMLInputElement | null
+          if (typeof ref === 'function') ref(input)
+        }}
+        type="numeric"
+        value={grouped}
+        onChange={type}
+        autoComplete="off"
+        suffix={<IconButton icon={ScanLine} label={texts.scanCard} onClick={() => scan(true)} className="-mr-3 text-ink" />}
+      />
+      <Suspense>
+        {isScanning && (
+          <CardScanSheet
+            onScanned={(number) => {
+              onChange(number)
+              scan(false)
+            }}
+            onClose={() => scan(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 export { type AskedFields, askedFields, onlyFields } from './asked-fields.ts'
 export { CardNumberField } from './CardNumberField.tsx'
+export { CardScanner } from './CardScanner.tsx'
 export { type Contact, ContactRows } from './ContactRows.tsx'
 export { ProfileFields } from './ProfileFields.tsx'
 export { profileChanges, profileIssues, registrationInput } from './profile-rules.ts'

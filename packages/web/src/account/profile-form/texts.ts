@@ -67,6 +67,18 @@ export const profileTexts = defineTexts({
   storePlaceholder: { de: 'Stadt oder Markt suchen', en: 'Search for a city or store', fr: 'Chercher une ville ou un magasin' },
   storeHint: { de: 'Wo du am liebsten einkaufst.', en: 'Where you like to shop best.', fr: 'Là où tu préfères faire tes courses.' },
 
+  scanCard: { de: 'Karte scannen', en: 'Scan the card', fr: 'Scanner la carte' },
+  scanCardText: {
+    de: 'Halte die Rückseite deiner gedruckten Karte vor die Kamera.',
+    en: 'Hold the back of your printed card in front of the camera.',
+    fr: 'Place le dos de ta carte imprimée devant la caméra.',
+  },
+  notOurCard: {
+    de: 'Das ist keine Nummer einer Kundenkarte. Auf der Karte stehen 16 Ziffern.',
+    en: 'That is not the number of a customer card. The card shows 16 digits.',
+    fr: 'Ce n’est pas un numéro de carte client. La carte porte 16 chiffres.',
+  },
+  typeInstead: { de: 'Lieber eintippen', en: 'Type it instead', fr: 'Plutôt saisir' },
   cardNumber: { de: 'Vorhandene Kundenkarten\u00adnummer', en: 'Number of your printed card', fr: 'Numéro de ta carte en plastique' },
   cardHint: {
     de: 'Wenn du schon eine Plastikkarte hast. Sie sammelt dann mit.',

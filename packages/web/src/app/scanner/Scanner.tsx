@@ -1,0 +1,38 @@
+import CameraOff from 'lucide-react/icons/camera-off'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Camera, type CameraProblem } from '../../ui/Camera.tsx'
+import { ScanFrame } from '../../ui/ScanFrame.tsx'
+import { useTexts } from '../language.ts'
+import { readCards } from './read-cards.ts'
+import { scannerTexts } from './texts.ts'
+
+/** The camera in search of a code: a QR code, or what printed cards carry. Without a camera it says why, in a sentence. */
+export function Scanner({ seeks, onScan }: { seeks: 'qr' | 'card'; onScan: (text: string) => void }) {
+  const texts = useTexts(scannerTexts)
+  const [problem, setProblem] = useState<CameraProblem>()
+  if (problem) {
+    return (
+      <div className="grid gap-2" role="status">
+        <Callout icon={CameraOff}>{texts[problem]}</Callout>
+        {problem === 'refused' && (
+          <Button variant="line" size="sm" onClick={() => setProblem(undefined)}>
+            {texts.again}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <ScanFrame note={texts.hold} look={seeks === 'qr' ? 'square' : 'line'}>
+      <Camera
+        label={texts.camera}
+        onScan={onScan}
+        onUnavailable={setProblem}
+        className="h-full object-cover rounded-none!"
+        {...(seeks === 'card' && { openReader: readCards })}
+      />
+    </ScanFrame>
+  )
+}

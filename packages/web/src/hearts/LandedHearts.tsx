@@ -1,0 +1,28 @@
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Celebration } from '../ui/Celebration.tsx'
+import { scanTexts } from './scan-texts.ts'
+import { heartTexts } from './texts.ts'
+import type { Collected } from './use-collect.ts'
+
+/** The hearts of a code, seen landing, and where they are. */
+export function LandedHearts({ collected: { hearts, card }, onAgain }: { collected: Collected; onAgain: () => void }) {
+  const texts = useTexts(scanTexts)
+  const words = useTexts(heartTexts)
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="grid gap-1 text-center">
+        <Celebration picture={card.image} landing />
+        <p className="face-display text-3xl">{words.landed(hearts)}</p>
+        <p className="text-ink-soft">{texts.onCard(card.title)}</p>
+      </div>
+      <div className="grid gap-2 wide:flex wide:justify-center">
+        <Button href={paths.stampCard(card.campaignId)}>{texts.toCard}</Button>
+        <Button variant="line" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

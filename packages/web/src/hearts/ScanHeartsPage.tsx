@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { Screen } from '../app/Screen.tsx'
+import { Scanner } from '../app/scanner/Scanner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { LandedHearts } from './LandedHearts.tsx'
+import { scanTexts } from './scan-texts.ts'
+import { heartTexts } from './texts.ts'
+import { type Collected, useCollect } from './use-collect.ts'
+
+const formId = 'scanned-code'
+
+/** A printed code in front of the camera, or typed: its hearts land. */
+export default function ScanHeartsPage() {
+  const hearts = useTexts(heartTexts)
+  const texts = useTexts(scanTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const [collected, setCollected] = useState<Collected>()
+  const collecting = useCollect(setCollected, () => field.current?.focus())
+  return (
+    <Screen title={texts.title} backTo={paths.offers()} width="column">
+      {collected ? (
+        <LandedHearts
+          collected={collected}
+          onAgain={() => {
+            collecting.reset()
+            setCollected(undefined)
+          }}
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="text-ink-soft text-pretty">{texts.lead}</p>
+          <Scanner seeks="qr" onScan={collecting.collect} />
+          <Card className="grid gap-4 p-4 wide:p-6">
+            <CodeForm id={formId} collecting={collecting} field={field} />
+            <Button type="submit" form={formId} busy={collecting.busy}>
+              {hearts.collect}
+            </Button>
+          </Card>
+        </div>
+      )}
+    </Screen>
+  )
+}
