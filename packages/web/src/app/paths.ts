@@ -1,6 +1,9 @@
 /** Tabs of the rewards history (specification, section 4). */
 export type RewardsTab = 'Activated' | 'Redeemed' | 'Deactivated'
 
+/** Tabs of the gifts: all that there are, or the member's own. */
+export type GiftsTab = 'all' | 'mine'
+
 /** What a code is asked for. */
 export type CodePurpose = 'register' | 'resetPassword' | 'login' | 'changeEmail' | 'changePhone' | 'deleteAccount'
 
@@ -40,6 +43,16 @@ export const paths = {
   rewardRedeemed: (redemptionId: string) => `/rewardRedeemedDetail?redemptionId=${encodeURIComponent(redemptionId)}`,
   heartsHistory: (campaignId?: string) => (campaignId ? `/eStampHistory?campaignId=${encodeURIComponent(campaignId)}` : '/eStampHistory'),
   transactions: () => '/TransHistory',
+  bakeryPoints: () => '/bakeryPoints',
+  pointsHistory: () => '/bakeryTillsHistory',
+  gifts: (tab?: GiftsTab) => (tab ? `/gifts?tab=${tab}` : '/gifts'),
+  giftDetail: (giftId: string) => `/giftDetail/${encodeURIComponent(giftId)}`,
+  reservations: () => '/reservations',
+  collectorCardDetail: (campaignId: string) => `/collectorCardDetail/${encodeURIComponent(campaignId)}`,
+  collectorHistory: (campaignId?: string) =>
+    campaignId ? `/collectorHistory?campaignId=${encodeURIComponent(campaignId)}` : '/collectorHistory',
+  scanCode: () => '/scanCode',
+  scanQrCode: () => '/scanQrCode',
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
   contactUs: () => '/contactUs',

@@ -3,6 +3,7 @@ import { dayText, today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
+import { HangTag } from '../ui/HangTag.tsx'
 import { RewardTile } from '../ui/RewardTile.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Strip } from '../ui/Strip.tsx'
@@ -29,7 +30,7 @@ export function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
             key={reward.rewardId}
             name={reward.name}
             picture={reward.image}
-            hearts={reward.heartsNeeded}
+            tag={<HangTag hearts={reward.heartsNeeded} />}
             extra={reward.copayCents > 0 ? `+ ${money(reward.copayCents)}` : texts.noCopay}
             href={paths.reward(reward.rewardId, campaignId)}
           />

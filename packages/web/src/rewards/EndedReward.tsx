@@ -11,7 +11,7 @@ import { rewardTexts } from './texts.ts'
 export function EndedReward({ redemption }: { redemption: Redemption }) {
   const texts = useTexts(rewardsHistoryTexts)
   const rewards = useTexts(rewardTexts)
-  const { redemptionId, name, image, hearts, status, endedAt, storeName } = redemption
+  const { redemptionId, name, image, hearts, status, endedAt, storeName, isReturnable } = redemption
   const day = endedAt ? dayText(dayAt(endedAt)) : ''
   const isRedeemed = status === 'Redeemed'
   const mark = isRedeemed ? rewards.redeemed : status === 'Expired' ? rewards.expired : rewards.deactivated
@@ -22,7 +22,15 @@ export function EndedReward({ redemption }: { redemption: Redemption }) {
       hearts={hearts}
       headingLevel={2}
       state={isRedeemed ? 'redeemed' : 'expired'}
-      note={isRedeemed ? texts.redeemedAt(day, storeName) : status === 'Expired' ? day : texts.returnedOn(day, hearts)}
+      note={
+        isRedeemed
+          ? texts.redeemedAt(day, storeName)
+          : status === 'Expired'
+            ? day
+            : isReturnable
+              ? texts.returnedOn(day, hearts)
+              : texts.undoneOn(day, rewards.punches(hearts))
+      }
       action={<InkMark>{mark}</InkMark>}
       href={isRedeemed ? paths.rewardRedeemed(redemptionId) : undefined}
     />

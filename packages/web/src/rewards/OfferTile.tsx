@@ -4,6 +4,7 @@ import { useTexts } from '../app/language.ts'
 import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { HangTag } from '../ui/HangTag.tsx'
 import { RewardTile } from '../ui/RewardTile.tsx'
 import type { Offer } from './offer.ts'
 import { offerBadge } from './offer-badge.tsx'
@@ -23,8 +24,7 @@ export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offe
     <RewardTile
       name={reward.name}
       picture={reward.image}
-      hearts={reward.heartsNeeded}
-      reachable={offer === 'activate' || offer === 'signIn'}
+      tag={<HangTag hearts={reward.heartsNeeded} reachable={offer === 'activate' || offer === 'signIn'} />}
       gone={offer === 'outOfStock' || offer === 'expired'}
       extra={copayText(reward.copayCents, texts, money)}
       badge={activated || offerBadge(offer, reward.stock === 'lowStock', texts)}

@@ -2,6 +2,7 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Heart from 'lucide-react/icons/heart'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useState } from 'react'
 import { momentText } from '../app/dates.ts'
@@ -13,15 +14,19 @@ import { Celebration } from '../ui/Celebration.tsx'
 import { ListRow, Rows } from '../ui/Rows.tsx'
 import { isToCelebrate, markCelebrated } from './celebrated.ts'
 import { rewardRedeemedTexts } from './reward-redeemed-texts.ts'
+import { rewardTexts } from './texts.ts'
 
 /** What became of the hearts; hearts rain on it the first time it is looked at soon after. */
 export function RedeemedView({ redemption }: { redemption: Redemption }) {
-  const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber } = redemption
+  const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber, isReturnable } = redemption
+  // What came of a full collector card was paid in punches.
+  const isCollector = !isReturnable
   const texts = useTexts(rewardRedeemedTexts)
+  const rewards = useTexts(rewardTexts)
   const money = useMoney()
   const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
   useEffect(() => markCelebrated(redemptionId), [redemptionId])
-  const price = texts.hearts(hearts)
+  const price = isCollector ? rewards.punches(hearts) : texts.hearts(hearts)
   return (
     <>
       <section className="grid gap-1 text-center">
@@ -35,10 +40,14 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
         {receiptNumber && (
           <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums">{receiptNumber}</span>} />
         )}
-        <ListRow icon={Heart} title={texts.paidWith} value={copayCents > 0 ? texts.heartsAndCopay(price, money(copayCents)) : price} />
+        <ListRow
+          icon={isCollector ? Stamp : Heart}
+          title={texts.paidWith}
+          value={copayCents > 0 ? texts.heartsAndCopay(price, money(copayCents)) : price}
+        />
       </Rows>
       <div className="grid gap-2 wide:flex">
-        <Button href={paths.stampCard(campaignId)}>{texts.more}</Button>
+        <Button href={isCollector ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}>{texts.more}</Button>
         <Button variant="line" href={paths.transactions()}>
           {texts.toReceipts}
         </Button>

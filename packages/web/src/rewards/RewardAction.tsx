@@ -1,4 +1,4 @@
-import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CampaignKind, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Day } from '@herzkarte/contract/merchant-time.ts'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
@@ -13,29 +13,35 @@ import { offerNote } from './RewardOffer.tsx'
 import { rewardPageTexts } from './reward-page-texts.ts'
 import { rewardTexts } from './texts.ts'
 
+interface RewardActionProps {
+  reward: CardReward
+  kind: CampaignKind
+  offer: Offer
+  opensOn: Day
+  onActivate: () => void
+}
+
 /** The one action of a reward's page: floating above the tabs on the phone if it goes on, else where it is written. */
-export function RewardAction(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
+export function RewardAction(props: RewardActionProps) {
   const isPhone = useShell() === 'phone'
   const action = useAction(props)
-  const leadsOn = props.offer === 'activate' || props.offer === 'signIn'
+  const leadsOn = (props.offer === 'activate' && props.kind === 'hearts') || props.offer === 'signIn'
   if (!action) return null
   return isPhone && leadsOn ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
 }
 
-function useAction({
-  reward,
-  offer,
-  opensOn,
-  onActivate,
-}: {
-  reward: CardReward
-  offer: Offer
-  opensOn: Day
-  onActivate: () => void
-}): ReactNode {
+function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionProps): ReactNode {
   const isPhone = useShell() === 'phone'
   const texts = useTexts(rewardTexts)
   const page = useTexts(rewardPageTexts)
+  // What a full collector card becomes is ready by itself.
+  if (kind === 'collector' && (offer === 'activate' || offer === 'short')) {
+    return (
+      <Button variant="line" wide={isPhone} href={paths.collectorCardDetail(reward.campaignId)}>
+        {page.toCollectorCard}
+      </Button>
+    )
+  }
   switch (offer) {
     case 'activate':
       return <Button onClick={onActivate}>{texts.activateFor(reward.heartsNeeded)}</Button>

@@ -30,13 +30,19 @@ export default function RewardPage() {
   const [returning, giveBack] = useState<Redemption>()
 
   const reward = card?.rewards.find((one) => one.rewardId === rewardId)
+  const kind = card?.campaign.kind ?? 'hearts'
   const opensOn = card?.campaign.collectFrom ?? ''
   const offer = reward && offerOf({ reward, opensOn, today: today(), member })
   return (
-    <Screen title={texts.title} backTo={paths.stampCard(campaignId)} ownHeading>
+    <Screen
+      title={texts.title}
+      backTo={kind === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}
+      ownHeading
+    >
       {reward && offer ? (
         <RewardView
           reward={reward}
+          kind={kind}
           offer={offer}
           held={card?.own?.hearts}
           storeName={storeName}
@@ -48,7 +54,7 @@ export default function RewardPage() {
               onGiveBack={() => giveBack(redemption)}
             />
           ))}
-          action={<RewardAction reward={reward} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
+          action={<RewardAction reward={reward} kind={kind} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
         />
       ) : card ? (
         <EmptyState

@@ -1,8 +1,9 @@
-import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CampaignKind, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Coins from 'lucide-react/icons/coins'
 import PackageCheck from 'lucide-react/icons/package-check'
 import PackageX from 'lucide-react/icons/package-x'
+import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { dayText } from '../app/dates.ts'
@@ -10,15 +11,17 @@ import { useTexts } from '../app/language.ts'
 import { useMoney } from '../app/money.ts'
 import { cx } from '../ui/class-names.ts'
 import { Facts } from '../ui/Facts.tsx'
-import { HangTag } from '../ui/HangTag.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Track } from '../ui/Track.tsx'
 import type { Offer } from './offer.ts'
+import { RewardPrice } from './RewardPrice.tsx'
 import { rewardPageTexts } from './reward-page-texts.ts'
 import { rewardTexts } from './texts.ts'
 
 interface RewardViewProps {
   reward: CardReward
+  /** Hearts, or the punches of a collector card. */
+  kind: CampaignKind
   offer: Offer
   /** Hearts on the member's card. */
   held: number | undefined
@@ -29,7 +32,7 @@ interface RewardViewProps {
 }
 
 /** Picture above the words on the phone, beside them on wide screens. */
-export function RewardView({ reward, offer, held, storeName, activated, action }: RewardViewProps) {
+export function RewardView({ reward, kind, offer, held, storeName, activated, action }: RewardViewProps) {
   const texts = useTexts(rewardPageTexts)
   const rewards = useTexts(rewardTexts)
   const { name, description, image, heartsNeeded } = reward
@@ -47,8 +50,9 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
             className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale opacity-60')}
           />
           {!gone && (
-            <HangTag
-              hearts={heartsNeeded}
+            <RewardPrice
+              kind={kind}
+              amount={heartsNeeded}
               reachable={held === undefined || held >= heartsNeeded}
               className="absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125"
             />
@@ -59,13 +63,15 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
             <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{name}</h1>
             <p className="text-ink-soft text-pretty">{description}</p>
           </div>
-          <RewardFacts reward={reward} offer={offer} storeName={storeName} />
+          <RewardFacts reward={reward} kind={kind} offer={offer} storeName={storeName} />
           {held !== undefined && offer === 'short' && (
             <div className="grid gap-1.5 pt-1">
               <Track value={held} of={heartsNeeded} label={name} />
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-                {texts.have(held, heartsNeeded)}
-                <b className="text-ink">{rewards.missing(reward.missingHearts)}</b>
+                {kind === 'collector' ? texts.havePunches(held, heartsNeeded) : texts.have(held, heartsNeeded)}
+                <b className="text-ink">
+                  {kind === 'collector' ? rewards.missingPunches(reward.missingHearts) : rewards.missing(reward.missingHearts)}
+                </b>
               </p>
             </div>
           )}
@@ -76,7 +82,7 @@ export function RewardView({ reward, offer, held, storeName, activated, action }
   )
 }
 
-function RewardFacts({ reward, offer, storeName }: Pick<RewardViewProps, 'reward' | 'offer' | 'storeName'>) {
+function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, 'reward' | 'kind' | 'offer' | 'storeName'>) {
   const texts = useTexts(rewardPageTexts)
   const money = useMoney()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: texts.expired }]} />
@@ -89,7 +95,8 @@ function RewardFacts({ reward, offer, storeName }: Pick<RewardViewProps, 'reward
         { icon: Coins, text: reward.copayCents > 0 ? texts.copay(money(reward.copayCents)) : texts.noCopay },
         { icon: CalendarDays, text: texts.validUntil(dayText(reward.validUntil)) },
         { icon: PackageCheck, text: stock },
-        ...(storeName ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),
+        ...(kind === 'collector' ? [{ icon: Stamp, text: texts.fullCard(reward.heartsNeeded) }] : []),
+        ...(storeName && kind === 'hearts' ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),
       ]}
     />
   )

@@ -2,9 +2,9 @@ import { lazy } from 'react'
 
 export { ActivatedReward } from './ActivatedReward.tsx'
 export { OfferTile } from './OfferTile.tsx'
-export { offerOf } from './offer.ts'
+export { isOldEnough, offerOf } from './offer.ts'
 export { RewardOffer } from './RewardOffer.tsx'
-export { useCard } from './use-card.ts'
+export { type Card, useCard } from './use-card.ts'
 export { useHomeStoreName } from './use-home-store-name.ts'
 /** Activates a reward, with the questions on the way; fetched when it is first asked for. */
 export const Activation = lazy(() => import('./Activation.tsx'))

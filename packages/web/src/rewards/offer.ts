@@ -25,6 +25,7 @@ export function offerOf({ reward, opensOn, today, member }: Asking): Offer {
   return reward.missingHearts > 0 ? 'short' : 'activate'
 }
 
-function isOldEnough(birthDate: Day | null, today: Day): boolean {
+/** Whether somebody may have what is for adults. Without a date of birth nobody may. */
+export function isOldEnough(birthDate: Day | null, today: Day): boolean {
   return birthDate !== null && ageOn(birthDate, today) >= RESTRICTED_OFFER_MIN_AGE_YEARS
 }

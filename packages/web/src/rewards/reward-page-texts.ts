@@ -31,6 +31,17 @@ export const rewardPageTexts = defineTexts({
     en: (held: number, needed: number) => `You have ${held} of ${needed} hearts`,
     fr: (held: number, needed: number) => `Tu as ${held} cœurs sur ${needed}`,
   },
+  havePunches: {
+    de: (held: number, needed: number) => `Du hast ${held} von ${needed} Stempeln`,
+    en: (held: number, needed: number) => `You have ${held} of ${needed} stamps`,
+    fr: (held: number, needed: number) => `Tu as ${held} tampons sur ${needed}`,
+  },
+  fullCard: {
+    de: (punches: number) => `Liegt von selbst bereit, sobald deine Karte mit ${punches} Stempeln voll ist`,
+    en: (punches: number) => `Ready by itself as soon as your card is full with ${punches} stamps`,
+    fr: (punches: number) => `Prêt tout seul dès que ta carte compte ${punches} tampons`,
+  },
+  toCollectorCard: { de: 'Zur Sammelkarte', en: 'To the collector card', fr: 'Vers la carte à tampons' },
   signInToActivate: { de: 'Anmelden und sammeln', en: 'Log in and collect', fr: 'Se connecter et collecter' },
   toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
   activatedOn: {

@@ -15,6 +15,11 @@ export const rewardsHistoryTexts = defineTexts({
     en: (day: string, hearts: number) => `${day}, ${hearts} ${plural(hearts, 'heart', 'hearts')} back`,
     fr: (day: string, hearts: number) => `${day}, ${hearts} ${plural(hearts, 'cœur rendu', 'cœurs rendus')}`,
   },
+  undoneOn: {
+    de: (day: string, punches: string) => `${day}, ${punches} wieder auf der Karte`,
+    en: (day: string, punches: string) => `${day}, ${punches} back on the card`,
+    fr: (day: string, punches: string) => `${day}, ${punches} de retour sur la carte`,
+  },
   ActivatedEmpty: { de: 'Nichts wartet an der Kasse', en: 'Nothing waits at the till', fr: 'Rien ne t’attend en caisse' },
   ActivatedEmptyText: {
     de: 'Aktiviere eine Prämie auf deiner Herzkarte, dann liegt sie hier bereit.',

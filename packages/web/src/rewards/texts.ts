@@ -14,6 +14,16 @@ export const rewardTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to go`,
     fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
+  missingPunches: {
+    de: (punches: number) => `Noch ${punches} Stempel`,
+    en: (punches: number) => `${punches} ${plural(punches, 'stamp', 'stamps')} to go`,
+    fr: (punches: number) => `Encore ${punches} ${plural(punches, 'tampon', 'tampons')}`,
+  },
+  punches: {
+    de: (punches: number) => `${punches} Stempel`,
+    en: (punches: number) => `${punches} ${plural(punches, 'stamp', 'stamps')}`,
+    fr: (punches: number) => `${punches} ${plural(punches, 'tampon', 'tampons')}`,
+  },
   lowStock: { de: 'Nur noch wenige', en: 'Only a few left', fr: 'Bientôt épuisée' },
   outOfStock: { de: 'Vergriffen', en: 'Out of stock', fr: 'Épuisée' },
   expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirée' },

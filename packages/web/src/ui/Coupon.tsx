@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
-import type { Department } from './types.ts'
+import type { Department, IconType } from './types.ts'
 
 export type CouponState = 'available' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
 
@@ -14,6 +14,8 @@ export type CouponProps = {
   note?: ReactNode
   /** Address of the product's picture; decorative. */
   picture?: string
+  /** Drawn large on the stub where there is no picture. */
+  mark?: IconType
   dept?: Department
   state?: CouponState
   /** `row` in a list, `strip` in a carousel (186 px), `grid` on wide screens (from 270 px), `detail` on its own page. */
@@ -45,6 +47,7 @@ export function Coupon(props: CouponProps) {
     title,
     note,
     picture,
+    mark: Mark,
     dept,
     state = 'available',
     look = 'row',
@@ -66,6 +69,7 @@ export function Coupon(props: CouponProps) {
             {deal.value}
             {deal.unit && <small>{deal.unit}</small>}
           </span>
+          {!picture && Mark && <Mark className="absolute -right-3 -bottom-3 size-24 opacity-30" strokeWidth={1.5} />}
           {picture && <Picture src={picture} alt="" className="ticket__picture" bare />}
           {stubBadge && <span className="absolute left-5 bottom-6 z-1">{stubBadge}</span>}
         </div>

@@ -12,7 +12,9 @@ export type RewardRowProps = {
   name: string
   picture: string
   /** Price in hearts. */
-  hearts: number
+  hearts?: number
+  /** Its price on a tag, where it is not in hearts. */
+  tag?: ReactNode
   /** Beside the price: "ohne Zuzahlung", "+ 9,99 €". */
   extra?: ReactNode
   /** `short`: not enough hearts yet. */
@@ -37,12 +39,13 @@ const frames: Record<'rest' | 'activated' | 'done', string> = {
 
 /** A reward of a heart card, in all its states. Where there is room the action stands at the end of the row. */
 export function RewardRow(props: RewardRowProps) {
-  const { name, picture, hearts, extra, state = 'available', status, note, badge, action, href, headingLevel = 3 } = props
+  const { name, picture, hearts, tag, extra, state = 'available', status, note, badge, action, href, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const
   const done = state === 'redeemed' || state === 'expired'
   const grey = done || state === 'soldOut'
   const activated = state === 'activated'
-  const priced = !done && !activated
+  const price = tag ?? (hearts !== undefined && <HangTag hearts={hearts} reachable={state === 'available'} />)
+  const priced = !done && !activated && price
   return (
     <article className={cx('@container card relative rounded-lg', frames[activated ? 'activated' : done ? 'done' : 'rest'])}>
       <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 items-center p-3 pr-[14px] @min-[500px]:grid-cols-[112px_minmax(0,1fr)] @min-[500px]:gap-5 @min-[500px]:p-[14px] @min-[500px]:pr-[18px]">
@@ -62,7 +65,7 @@ export function RewardRow(props: RewardRowProps) {
             </Heading>
             {priced && (
               <p className="flex flex-wrap items-center gap-2 mt-1.5">
-                <HangTag hearts={hearts} reachable={state === 'available'} />
+                {price}
                 {extra && <span className="text-sm text-ink-soft">{extra}</span>}
               </p>
             )}
@@ -79,7 +82,7 @@ export function RewardRow(props: RewardRowProps) {
             <div
               className={cx(
                 'relative z-1 flex-none',
-                done ? 'justify-self-end -mt-3 @min-[500px]:mt-0' : 'justify-self-start',
+                done ? 'justify-self-end -mt-1 @min-[500px]:mt-0' : 'justify-self-start',
                 activated && '-ml-4 -mb-2',
               )}
             >

@@ -98,9 +98,8 @@ export function ListRow(props: ListRowProps) {
   )
 }
 
-/** A change in hearts at the end of a history row: plus in green, minus in ink. */
-export function HeartDelta({ value }: { value: number }) {
-  const texts = useUiTexts()
+/** A change at the end of a history row: plus in green, minus in ink, with the mark of what is counted. */
+export function Delta({ value, mark, spoken }: { value: number; mark?: ReactNode; spoken: (count: number) => string }) {
   return (
     <span
       className={cx(
@@ -110,9 +109,15 @@ export function HeartDelta({ value }: { value: number }) {
     >
       <span aria-hidden="true" className="contents">
         {value < 0 ? `−${-value}` : `+${value}`}
-        <HeartMark className="text-[0.72em]" />
+        {mark}
       </span>
-      <span className="sr-only">{value < 0 ? `−${texts.hearts(-value)}` : `+${texts.hearts(value)}`}</span>
+      <span className="sr-only">{value < 0 ? `−${spoken(-value)}` : `+${spoken(value)}`}</span>
     </span>
   )
+}
+
+/** A change in hearts. */
+export function HeartDelta({ value }: { value: number }) {
+  const texts = useUiTexts()
+  return <Delta value={value} mark={<HeartMark className="text-[0.72em]" />} spoken={texts.hearts} />
 }

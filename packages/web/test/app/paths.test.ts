@@ -41,9 +41,23 @@ const built = {
   heartsHistory: paths.heartsHistory(),
   heartsHistoryOfCampaign: paths.heartsHistory('herzhaft-kochen'),
   transactions: paths.transactions(),
+  bakeryPoints: paths.bakeryPoints(),
+  pointsHistory: paths.pointsHistory(),
+  gifts: paths.gifts(),
+  ownGifts: paths.gifts('mine'),
+  giftDetail: paths.giftDetail('blumenstrauss'),
+  reservations: paths.reservations(),
+  collectorCardDetail: paths.collectorCardDetail('kaffeekarte'),
+  collectorHistory: paths.collectorHistory(),
+  collectorHistoryOfCard: paths.collectorHistory('kaffeekarte'),
+  scanCode: paths.scanCode(),
+  scanQrCode: paths.scanQrCode(),
   banner: paths.banner('backtag'),
   language: paths.language(),
-} satisfies Record<keyof typeof paths | 'verifyCodeOfReset' | 'heartsHistoryOfCampaign' | 'rewardsHistoryOfStatus', string>
+} satisfies Record<
+  keyof typeof paths | 'ownGifts' | 'collectorHistoryOfCard' | 'verifyCodeOfReset' | 'heartsHistoryOfCampaign' | 'rewardsHistoryOfStatus',
+  string
+>
 
 const listed = Object.values(
   JSON.parse(readFileSync(new URL('../../../../docs/specification/routes.json', import.meta.url), 'utf8')) as Record<
@@ -51,8 +65,11 @@ const listed = Object.values(
     string[] | Record<string, string>
   >,
 ).flatMap((group) => (Array.isArray(group) ? group : []))
-/** Pages that the specification does not list: what GDPR, a safe account, a printed card and Facebook need besides. */
-const additions = ['/accountSecurity', '/connectCard', '/dataExport', '/deleteAccount', '/devices', '/facebook', '/goodbye']
+/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts and reservations need besides. */
+const additions = [
+  ...['/accountSecurity', '/bakeryPoints', '/connectCard', '/dataExport', '/deleteAccount', '/devices', '/facebook', '/giftDetail/:giftId'],
+  ...['/gifts', '/goodbye', '/reservations'],
+]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
 
 describe('addresses', () => {
@@ -60,9 +77,13 @@ describe('addresses', () => {
     expect(built).toMatchInlineSnapshot(`
       {
         "accountSecurity": "/accountSecurity",
+        "bakeryPoints": "/bakeryPoints",
         "banner": "/bannerDetail?bannerId=backtag",
         "changeMobileEmail": "/changeMobileEmail/phone",
         "changePassword": "/changePassword",
+        "collectorCardDetail": "/collectorCardDetail/kaffeekarte",
+        "collectorHistory": "/collectorHistory",
+        "collectorHistoryOfCard": "/collectorHistory?campaignId=kaffeekarte",
         "connectCard": "/connectCard",
         "contactUs": "/contactUs",
         "createAccount": "/createAccount",
@@ -73,6 +94,8 @@ describe('addresses', () => {
         "editProfile": "/editProfile",
         "facebook": "/facebook",
         "forgotPassword": "/forgotPassword/email",
+        "giftDetail": "/giftDetail/blumenstrauss",
+        "gifts": "/gifts",
         "goodbye": "/goodbye",
         "heartsHistory": "/eStampHistory",
         "heartsHistoryOfCampaign": "/eStampHistory?campaignId=herzhaft-kochen",
@@ -83,13 +106,18 @@ describe('addresses', () => {
         "me": "/main/me",
         "more": "/main/more",
         "offers": "/main/offers",
+        "ownGifts": "/gifts?tab=mine",
         "password": "/password/email",
+        "pointsHistory": "/bakeryTillsHistory",
         "register": "/register",
+        "reservations": "/reservations",
         "resetPassword": "/resetPassword",
         "reward": "/rewardDetail/bratpfanne/herzhaft-kochen",
         "rewardRedeemed": "/rewardRedeemedDetail?redemptionId=0190-a",
         "rewardsHistory": "/rewardsHistory",
         "rewardsHistoryOfStatus": "/rewardsHistory?status=Redeemed",
+        "scanCode": "/scanCode",
+        "scanQrCode": "/scanQrCode",
         "setProfile": "/setProfile",
         "signUp": "/signup",
         "stampCard": "/stampCardDetail/herzhaft-kochen",

@@ -8,6 +8,7 @@ const codes = {
   userLocked: 10406,
   notEnoughStamps: 10409,
   collectCodeNotFound: 10410,
+  giftNotFound: 10417,
   campaignStampNotFound: 10421,
   emailAlreadyRegistered: 10424,
   facebookAlreadyRegistered: 10425,
@@ -74,6 +75,7 @@ const codes = {
   nameInvalid: 10585,
   userNameTaken: 10587,
   passwordMissing: 10588,
+  couponTemporarilyLocked: 10592,
 } as const satisfies { [Name in ErrorName]?: ErrorCode<Name> }
 
 export type KnownRefusal = keyof typeof codes

@@ -77,10 +77,10 @@ export function Hearts() {
             <h3 id={`${id}-coffee`} className="face-display text-lg">
               {s.coffeeCard}
             </h3>
-            <span className="text-sm text-ink-soft tabular-nums">7 / 10</span>
+            <span className="text-sm text-ink-soft tabular-nums">7 / 9</span>
           </div>
           <p className="text-sm text-ink-soft mb-3">{s.coffeeRule}</p>
-          <PunchPlaces held={7} size={10} icon={Coffee} dept="coffee" />
+          <PunchPlaces held={7} size={9} icon={Coffee} dept="coffee" />
         </Stall>
         <Steps step={3} of={4} />
         <Track value={27} of={30} label={s.campaign} />

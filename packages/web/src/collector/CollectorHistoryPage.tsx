@@ -1,0 +1,81 @@
+import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { byDay } from '../app/by-day.ts'
+import { dayHeading } from '../app/dates.ts'
+import { api } from '../app/dispatcher/api.ts'
+import { Listing } from '../app/Listing.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useReadList } from '../app/query.ts'
+import { Screen } from '../app/Screen.tsx'
+import { WindowChips } from '../app/WindowChips.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Figures } from '../ui/Figures.tsx'
+import { Rows } from '../ui/Rows.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { Bone, RowsSkeleton } from '../ui/Skeleton.tsx'
+import { cardTexts } from './card-texts.ts'
+import { historyTexts } from './history-texts.ts'
+import { PunchEntry } from './PunchEntry.tsx'
+
+/** How punches came and went within some months, of one collector card or of all (specification, section 4). */
+export default function CollectorHistoryPage() {
+  const texts = useTexts(historyTexts)
+  const cards = useTexts(cardTexts)
+  const [search] = useSearchParams()
+  const campaignId = search.get('campaignId') ?? undefined
+  const [window, choose] = useState<HistoryWindow>('thisMonth')
+  const read = useReadList(api.listUserStampHistory, { kind: 'collector', window, ...(campaignId ? { campaignId } : {}) })
+  const sums = read.data?.pages[0]
+  const waiting = <Bone className="h-8 w-12" />
+  return (
+    <Screen title={texts.title} backTo={campaignId ? paths.collectorCardDetail(campaignId) : paths.me()} width="column">
+      <WindowChips value={window} onChange={choose} />
+      <Figures
+        label={texts.figures}
+        figures={[
+          { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
+          { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
+          { value: sums ? sums.balanceHearts : waiting, label: texts.now },
+        ]}
+      />
+      {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{cards.debt(sums.debtHearts)}</Callout>}
+      <Listing
+        read={read}
+        skeleton={
+          <div className="grid gap-4">
+            <Bone className="h-5 w-40" />
+            <RowsSkeleton rows={3} boxed />
+          </div>
+        }
+        empty={
+          <EmptyState
+            picture="hearts"
+            title={texts.empty}
+            text={texts.emptyText}
+            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          />
+        }
+      >
+        {(items) =>
+          byDay(items).map(({ day, entries }) => (
+            <section key={day} aria-labelledby={`day-${day}`} className="grid gap-4">
+              <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
+              <Rows>
+                {entries.map((entry) => (
+                  <PunchEntry key={entry.transactionId} entry={entry} showsCard={campaignId === undefined} />
+                ))}
+              </Rows>
+            </section>
+          ))
+        }
+      </Listing>
+    </Screen>
+  )
+}
+
+const signed = (sign: string, punches: number) => (punches > 0 ? `${sign}${punches}` : '0')

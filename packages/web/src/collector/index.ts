@@ -1,0 +1,1 @@
+export { CollectorTile } from './CollectorTile.tsx'

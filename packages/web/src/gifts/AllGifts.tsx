@@ -1,0 +1,46 @@
+import { api } from '../app/dispatcher/api.ts'
+import { Listing } from '../app/Listing.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useReadList } from '../app/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Bone } from '../ui/Skeleton.tsx'
+import { GiftTile } from './GiftTile.tsx'
+import { giftsTexts } from './gifts-texts.ts'
+
+const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 wide:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] wide:gap-5'
+
+/** The gifts that can be had now or soon, in the merchant's order. */
+export function AllGifts() {
+  const texts = useTexts(giftsTexts)
+  const read = useReadList(api.listGift, {})
+  return (
+    <Listing
+      read={read}
+      skeleton={
+        <div className={grid}>
+          {['a', 'b', 'c', 'd'].map((tile) => (
+            <Bone key={tile} className="h-[228px] wide:h-[272px] rounded-lg!" />
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState
+          picture="hearts"
+          title={texts.none}
+          text={texts.noneText}
+          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+        />
+      }
+    >
+      {(gifts) => (
+        <ul aria-label={texts.all} className={grid}>
+          {gifts.map((gift) => (
+            <GiftTile key={gift.giftId} gift={gift} headingLevel={2} />
+          ))}
+        </ul>
+      )}
+    </Listing>
+  )
+}

@@ -1,0 +1,50 @@
+import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
+import { api } from '../app/dispatcher/api.ts'
+import { FailureNote } from '../app/FailureNote.tsx'
+import { useTexts } from '../app/language.ts'
+import { forgetOperations } from '../app/operation.ts'
+import { useOperation } from '../app/use-operation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { showToast } from '../ui/toast.ts'
+import { giftReads } from './gift-reads.ts'
+import { backText, holdTexts } from './hold-texts.ts'
+
+/** Gives a gift code up: what it cost comes back. */
+export function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => void; onEnd: () => void }) {
+  const texts = useTexts(holdTexts)
+  const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: giftReads })
+  function giveUp() {
+    cancellation.mutate(
+      { giftHoldId: hold.giftHoldId },
+      {
+        onSuccess: () => {
+          // Having it again is meant as a new one.
+          forgetOperations(api.redeemGift.callName)
+          showToast({ text: backText(hold, texts) })
+          onEnd()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      title={texts.giveUpTitle}
+      actions={
+        <>
+          <Button variant="ink" onClick={giveUp} busy={cancellation.isPending}>
+            {texts.giveUpYes}
+          </Button>
+          <Button variant="line" onClick={onKeep}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.giveUpText}</p>
+      <FailureNote error={cancellation.error} />
+    </Dialog>
+  )
+}

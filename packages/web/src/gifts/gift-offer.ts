@@ -1,0 +1,24 @@
+import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
+import type { Day } from '@herzkarte/contract/merchant-time.ts'
+import { isOldEnough } from '../rewards/index.ts'
+
+/** What one may do with a gift now; only `exchange` goes on by itself. */
+export type GiftOffer = 'exchange' | 'short' | 'signIn' | 'ageLocked' | 'limitReached' | 'outOfStock' | 'notYet' | 'expired'
+
+interface Asking {
+  gift: Pick<Gift, 'status' | 'stock' | 'ageRestricted' | 'perMember' | 'taken' | 'prices'>
+  today: Day
+  /** Undefined for a visitor. */
+  member: { birthDate: Day | null } | undefined
+}
+
+/** What can't be changed by the one who asks comes first: a gift that is gone asks nobody to sign in. */
+export function giftOffer({ gift, today, member }: Asking): GiftOffer {
+  if (gift.status === 'Expired' || gift.stock === 'expired') return 'expired'
+  if (gift.status === 'Inactive') return 'notYet'
+  if (gift.stock === 'outOfStock') return 'outOfStock'
+  if (!member) return 'signIn'
+  if (gift.ageRestricted && !isOldEnough(member.birthDate, today)) return 'ageLocked'
+  if (gift.taken >= gift.perMember) return 'limitReached'
+  return gift.prices.some(({ isAffordable }) => isAffordable) ? 'exchange' : 'short'
+}

@@ -1,0 +1,46 @@
+import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../app/dispatcher/api.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useRead } from '../app/query.ts'
+import { Screen } from '../app/Screen.tsx'
+import { appTexts } from '../app/texts.ts'
+import { Bone, RowsSkeleton, Skeleton } from '../ui/Skeleton.tsx'
+import { PointsStall } from './PointsStall.tsx'
+import { pointTexts } from './texts.ts'
+import { VoucherList } from './VoucherList.tsx'
+
+const ActivateSheet = lazy(() => import('./ActivateSheet.tsx'))
+const GiveBackVoucher = lazy(() => import('./GiveBackVoucher.tsx'))
+
+/** Bakery points: how many, what they are worth, and the vouchers that they become (specification, section 1). */
+export default function BakeryPointsPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(pointTexts)
+  const { data: points, error, refetch } = useRead(api.getUserPoint, {})
+  const [isActivating, activate] = useState(false)
+  const [returning, giveBack] = useState<Voucher>()
+  return (
+    <Screen title={texts.title} backTo={paths.me()}>
+      {points ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11 wide:items-start">
+          <PointsStall points={points} onActivate={() => activate(true)} />
+          <VoucherList onGiveBack={giveBack} />
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={app.loading}>
+          <Bone className="h-[420px] w-full max-w-[520px] rounded-lg!" />
+          <RowsSkeleton rows={2} boxed />
+        </Skeleton>
+      )}
+      <Suspense>
+        {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
+        {returning && <GiveBackVoucher voucher={returning} onEnd={() => giveBack(undefined)} />}
+      </Suspense>
+    </Screen>
+  )
+}

@@ -1,0 +1,68 @@
+import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { byDay } from '../app/by-day.ts'
+import { dayHeading } from '../app/dates.ts'
+import { api } from '../app/dispatcher/api.ts'
+import { Listing } from '../app/Listing.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useRead, useReadList } from '../app/query.ts'
+import { Screen } from '../app/Screen.tsx'
+import { WindowChips } from '../app/WindowChips.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Rows } from '../ui/Rows.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { Bone, RowsSkeleton } from '../ui/Skeleton.tsx'
+import { historyTexts } from './history-texts.ts'
+import { PointEntry } from './PointEntry.tsx'
+import { PointFigures } from './PointFigures.tsx'
+import { pointTexts } from './texts.ts'
+
+/** How bakery points came and went within some months (specification, section 4). */
+export default function PointsHistoryPage() {
+  const texts = useTexts(historyTexts)
+  const words = useTexts(pointTexts)
+  const [window, choose] = useState<HistoryWindow>('thisMonth')
+  const read = useReadList(api.listUserPointHistory, { window })
+  const points = useRead(api.getUserPoint, {}).data
+  return (
+    <Screen title={texts.title} backTo={paths.bakeryPoints()} width="column">
+      <WindowChips value={window} onChange={choose} />
+      <PointFigures points={points} />
+      {points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{words.debt(points.debtPoints)}</Callout>}
+      <Listing
+        read={read}
+        skeleton={
+          <div className="grid gap-4">
+            <Bone className="h-5 w-40" />
+            <RowsSkeleton rows={4} boxed />
+          </div>
+        }
+        empty={
+          <EmptyState
+            picture="coupons"
+            title={texts.empty}
+            text={texts.emptyText}
+            action={<Button href={paths.bakeryPoints()}>{texts.toPoints}</Button>}
+          />
+        }
+      >
+        {(items) =>
+          byDay(items).map(({ day, entries }) => (
+            <section key={day} aria-labelledby={`day-${day}`} className="grid gap-4">
+              <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
+              <Rows>
+                {entries.map((entry) => (
+                  <PointEntry key={entry.transactionId} entry={entry} />
+                ))}
+              </Rows>
+            </section>
+          ))
+        }
+      </Listing>
+    </Screen>
+  )
+}

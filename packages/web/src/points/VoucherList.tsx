@@ -1,0 +1,31 @@
+import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import { api } from '../app/dispatcher/api.ts'
+import { Listing } from '../app/Listing.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useReadList } from '../app/query.ts'
+import { CouponSkeleton } from '../ui/Coupon.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { pointTexts } from './texts.ts'
+import { VoucherTicket } from './VoucherTicket.tsx'
+
+/** All vouchers, newest first, and the way to the history. */
+export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher) => void }) {
+  const texts = useTexts(pointTexts)
+  const read = useReadList(api.listUserVoucher, {})
+  return (
+    <section aria-labelledby="vouchers" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:-mt-3.5">
+      <SectionHead id="vouchers" title={texts.vouchers} action={{ label: texts.history, href: paths.pointsHistory() }} />
+      <Listing
+        read={read}
+        skeleton={<CouponSkeleton />}
+        empty={<EmptyState picture="coupons" title={texts.noVouchers} text={texts.noVouchersText} headingLevel={3} />}
+      >
+        {(vouchers) =>
+          vouchers.map((voucher) => <VoucherTicket key={voucher.voucherId} voucher={voucher} onGiveBack={() => onGiveBack(voucher)} />)
+        }
+      </Listing>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
+import { api } from '../app/dispatcher/api.ts'
+import { FailureNote } from '../app/FailureNote.tsx'
+import { useTexts } from '../app/language.ts'
+import { forgetOperations } from '../app/operation.ts'
+import { useOperation } from '../app/use-operation.ts'
+import { backText, giftReads, holdTexts } from '../gifts/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { showToast } from '../ui/toast.ts'
+import { reservationTexts } from './texts.ts'
+
+/** Gives a reservation up: what it cost comes back. */
+export default function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
+  const texts = useTexts(reservationTexts)
+  const holds = useTexts(holdTexts)
+  const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: giftReads })
+  function giveUp() {
+    cancellation.mutate(
+      { reservationId: reservation.giftHoldId },
+      {
+        onSuccess: () => {
+          // Reserving it again is meant as a new one.
+          forgetOperations(api.saveUserReservation.callName)
+          showToast({ text: backText(reservation, holds) })
+          onEnd()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={texts.giveUpTitle}
+      actions={
+        <>
+          <Button variant="ink" onClick={giveUp} busy={cancellation.isPending}>
+            {texts.giveUpYes}
+          </Button>
+          <Button variant="line" onClick={onEnd}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.giveUpText}</p>
+      <FailureNote error={cancellation.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { daysBetween } from '@herzkarte/contract/merchant-time.ts'
+import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
+import Bell from 'lucide-react/icons/bell'
+import { dayAt, dayText, today } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { backText, holdTexts } from '../gifts/index.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { InkMark } from '../ui/InkMark.tsx'
+import { RewardRow } from '../ui/RewardRow.tsx'
+import { lastDay } from './last-day.ts'
+import { reservationTexts } from './texts.ts'
+
+interface ReservationRowProps {
+  reservation: Reservation
+  onShow: () => void
+  onGiveUp: () => void
+}
+
+/** A gift that is put aside, or what became of it. */
+export function ReservationRow({ reservation, onShow, onGiveUp }: ReservationRowProps) {
+  const texts = useTexts(reservationTexts)
+  const { title, image, giftId, status, storeName } = reservation
+  if (status !== 'Open' && status !== 'Scanned') return <Ended reservation={reservation} />
+  const last = lastDay(reservation)
+  return (
+    <RewardRow
+      name={title}
+      picture={image}
+      href={paths.giftDetail(giftId)}
+      headingLevel={2}
+      state="activated"
+      status={status === 'Scanned' ? texts.atTill : texts.ready(storeName)}
+      note={texts.daysLeft(daysBetween(today(), last), dayText(last))}
+      action={
+        <span className="flex flex-wrap items-center gap-x-1 ml-4 pb-1.5 @min-[500px]:ml-0 @min-[500px]:pb-0 @min-[500px]:flex-col">
+          <Button variant="ink" size="sm" onClick={onShow} label={`${texts.showCode}: ${title}`}>
+            {texts.showCode}
+          </Button>
+          <Button variant="text" size="sm" onClick={onGiveUp} label={`${texts.giveUp}: ${title}`}>
+            {texts.giveUp}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+function Ended({ reservation }: { reservation: Reservation }) {
+  const texts = useTexts(reservationTexts)
+  const holds = useTexts(holdTexts)
+  const { title, image, giftId, status, storeName, endedAt, isSeen } = reservation
+  const isPickedUp = status === 'Confirmed'
+  const day = endedAt ? dayText(dayAt(endedAt)) : ''
+  return (
+    <RewardRow
+      name={title}
+      picture={image}
+      href={paths.giftDetail(giftId)}
+      headingLevel={2}
+      state={isPickedUp ? 'redeemed' : 'expired'}
+      note={isPickedUp ? texts.at(day, storeName) : `${day}. ${backText(reservation, holds)}`}
+      badge={
+        !isSeen && (
+          <Badge tone="red" icon={Bell}>
+            {texts.news}
+          </Badge>
+        )
+      }
+      action={<InkMark>{isPickedUp ? texts.Confirmed : status === 'Expired' ? texts.Expired : texts.Cancelled}</InkMark>}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Listing } from '../app/Listing.tsx'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { Screen } from '../app/Screen.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { RewardSkeleton } from '../ui/Skeleton.tsx'
+import { ReservationRow } from './ReservationRow.tsx'
+import { reservationTexts } from './texts.ts'
+import { useReservations } from './use-reservations.ts'
+
+const PickUpSheet = lazy(() => import('./PickUpSheet.tsx'))
+const GiveUpReservation = lazy(() => import('./GiveUpReservation.tsx'))
+
+/** Gifts that are put aside at a store, with their pick-up codes, and what became of the others. */
+export default function ReservationsPage() {
+  const texts = useTexts(reservationTexts)
+  const read = useReservations()
+  const [shownId, show] = useState<string>()
+  const [leaving, giveUp] = useState<Reservation>()
+  const shown = read.data?.pages.flatMap(({ items }) => items).find(({ giftHoldId }) => giftHoldId === shownId)
+  return (
+    <Screen title={texts.title} backTo={paths.me()} width="column">
+      <div className="grid gap-3">
+        <Listing
+          read={read}
+          skeleton={
+            <div className="grid gap-3">
+              <RewardSkeleton />
+              <RewardSkeleton />
+            </div>
+          }
+          empty={
+            <EmptyState
+              picture="hearts"
+              title={texts.none}
+              text={texts.noneText}
+              action={<Button href={paths.gifts()}>{texts.toGifts}</Button>}
+            />
+          }
+        >
+          {(reservations) =>
+            reservations.map((reservation) => (
+              <ReservationRow
+                key={reservation.giftHoldId}
+                reservation={reservation}
+                onShow={() => show(reservation.giftHoldId)}
+                onGiveUp={() => giveUp(reservation)}
+              />
+            ))
+          }
+        </Listing>
+      </div>
+      <Suspense>
+        {shown && <PickUpSheet reservation={shown} onClose={() => show(undefined)} />}
+        {leaving && <GiveUpReservation reservation={leaving} onEnd={() => giveUp(undefined)} />}
+      </Suspense>
+    </Screen>
+  )
+}
