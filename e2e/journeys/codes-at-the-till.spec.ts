@@ -1,16 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
-import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
-import { post } from '@herzkarte/till/replay/sign-up.ts'
 import type { Page } from '@playwright/test'
-import type { Shopper } from '../support/shopper.ts'
 import { expect, test } from '../support/world.ts'
-
-const gift = { giftId: 'blumenstrauss', exchangeType: 'hearts', merchantId: '1001' }
-
-function asked<Result>({ session }: Shopper, call: string, input: object): Promise<Result> {
-  return post<Result>(process.env.BASE_URL ?? '', call, { ...gift, operationId: randomUUID(), ...input }, session.token.accessToken)
-}
 
 async function entersCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Code', exact: true }).click()
@@ -18,56 +7,127 @@ async function entersCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Code prüfen' }).click()
 }
 
-test('a gift is shown to the cashier, handed over with one press, and only once', async ({ aShopper, aTill, checkAccess }) => {
+/** The code as the app shows it below the picture. */
+const codeOn = async (app: Page) => (await app.getByRole('dialog').getByText(/^[GR](-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
+
+test('a gift is exchanged, scanned and handed over while the app looks on, and only once', async ({
+  aShopper,
+  appOf,
+  aTill,
+  checkAccess,
+}) => {
   const shopper = await aShopper()
   await shopper.buys(5000)
-  const { hold } = await asked<{ hold: GiftHold }>(shopper, 'redeemGift', {})
+  const app = await appOf(shopper, '/giftDetail/blumenstrauss')
+  await app.getByRole('button', { name: 'Jetzt eintauschen' }).click()
+  await expect(app.getByRole('alertdialog', { name: 'Bist du schon an der Kasse?' })).toContainText('Er gilt 15 Minuten.')
+  await app.getByRole('button', { name: 'Ja, Code holen' }).click()
+  const shown = app.getByRole('dialog', { name: 'Blumenstrauß der Woche' })
+  await expect(shown.getByText(/^00:1[45]:\d\d$/)).toBeVisible()
+  await checkAccess(app)
+  const code = await codeOn(app)
+
   const { page } = await aTill()
-  await entersCode(page, hold.code.toLowerCase())
+  await entersCode(page, code.toLowerCase())
   const sheet = page.getByRole('dialog', { name: 'Code einlösen' })
   await expect(sheet).toContainText('Blumenstrauß der Woche')
   await expect(sheet).toContainText(`Für ${shopper.firstName}`)
   await expect(sheet).toContainText('Mit 8 Herzen bezahlt')
+  await expect(shown).toContainText('Der Code liegt an der Kasse.')
   await checkAccess(page)
   await sheet.getByRole('button', { name: 'Jetzt ausgeben' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Blumenstrauß der Woche ausgegeben')
   await checkAccess(page)
+  await expect(shown).toContainText('Das Geschenk ist deins!')
+  await shown.getByRole('button', { name: 'Fertig' }).click()
+  await expect(app.getByText('1 von 4 hast du schon')).toBeVisible()
+
   await sheet.getByRole('button', { name: 'Fertig' }).click()
-  await entersCode(page, hold.code)
+  await entersCode(page, code)
   await expect(sheet).toContainText('Es liegt an einer Kasse, ist schon abgeholt oder zurückgegeben.')
+  await page.keyboard.press('Escape')
 })
 
-test('a reservation is picked up at its store', async ({ aShopper, aTill }) => {
+test('a code that is given up returns its price, and a liked gift counts once', async ({ aShopper, appOf, checkAccess }) => {
   const shopper = await aShopper()
-  await shopper.buys(5000)
-  const here = await asked<{ reservation: Reservation }>(shopper, 'saveUserReservation', { storeId: 'lindenau' })
-  const other = await aShopper()
-  await other.buys(5000)
-  const there = await asked<{ reservation: Reservation }>(other, 'saveUserReservation', { storeId: 'markkleeberg' })
+  await shopper.buysBread(6000)
+  const app = await appOf(shopper, '/gifts')
+  await app.getByRole('link', { name: 'Heidelbeer-Muffin' }).click()
+  const like = app.getByRole('button', { name: /^Gefällt mir/ })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await checkAccess(app)
+  await app.getByRole('button', { name: 'Jetzt eintauschen' }).click()
+  await app.getByRole('button', { name: 'Ja, Code holen' }).click()
+  await app.getByRole('button', { name: 'Doch nicht, Code zurückgeben' }).click()
+  await checkAccess(app)
+  await app.getByRole('button', { name: 'Ja, zurückgeben' }).click()
+  await expect(app.getByText('150 Punkte sind wieder auf deinem Konto.')).toBeVisible()
+  await expect(app.getByRole('button', { name: 'Jetzt eintauschen' })).toBeVisible()
+  await app.goto('/gifts?tab=mine')
+  await expect(app.getByRole('article').filter({ hasText: 'Heidelbeer-Muffin' })).toContainText('150 Punkte zurück')
+  await app.goto('/bakeryTillsHistory')
+  await expect(app.getByRole('listitem').filter({ hasText: 'Geschenk nicht abgeholt' })).toContainText('+150')
+})
+
+test('a reservation is put aside at the home store and picked up only there', async ({ aShopper, appOf, aTill, checkAccess }) => {
+  const reserves = async (store?: string) => {
+    const shopper = await aShopper()
+    await shopper.buys(5000)
+    const app = await appOf(shopper, '/giftDetail/blumenstrauss')
+    await app.getByRole('button', { name: 'Im Markt zurücklegen lassen' }).click()
+    const where = app.getByLabel('In welchem Markt?')
+    await expect(where).toHaveValue('Leipzig, Lindenau')
+    if (store) {
+      await where.fill(store)
+      await app.getByRole('option', { name: store }).click()
+    }
+    await checkAccess(app)
+    await app.getByRole('button', { name: 'Zurücklegen lassen', exact: true }).click()
+    await expect(app.getByText(`Liegt bereit im Markt ${store ?? 'Lindenau'}`)).toBeVisible()
+    await app.getByRole('button', { name: /^Abholcode zeigen/ }).click()
+    await expect(app.getByRole('dialog')).toBeVisible()
+    return app
+  }
+  const there = await codeOn(await reserves('Markkleeberg'))
+  const app = await reserves()
+  await checkAccess(app)
   const { page } = await aTill()
   const sheet = page.getByRole('dialog', { name: 'Code einlösen' })
-  await entersCode(page, there.reservation.code)
+  await entersCode(page, there)
   await expect(sheet).toContainText('Sie liegt in einem anderen Markt')
   await page.keyboard.press('Escape')
-  await entersCode(page, here.reservation.code)
+  await entersCode(page, await codeOn(app))
   await expect(sheet).toContainText('Reservierung')
   await sheet.getByRole('button', { name: 'Jetzt ausgeben' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Blumenstrauß der Woche ausgegeben')
+  await expect(app.getByRole('dialog')).toContainText('Das Geschenk ist deins!')
+  await app.goto('/reservations')
+  const ended = app.getByRole('article').filter({ hasText: 'Blumenstrauß der Woche' })
+  await expect(ended).toContainText('Abgeholt')
+  await expect(ended).toContainText('Neu')
+  await app.goto('/giftDetail/blumenstrauss')
+  await app.goto('/reservations')
+  await expect(ended).toContainText('Abgeholt')
+  await expect(ended).not.toContainText('Neu')
 })
 
-test('a till without a connection takes no codes and says so', async ({ aShopper, aTill, checkAccess }) => {
+test('a till without a connection takes no codes and says so', async ({ aShopper, appOf, aTill, checkAccess }) => {
   const shopper = await aShopper()
-  await shopper.buys(5000)
-  const { hold } = await asked<{ hold: GiftHold }>(shopper, 'redeemGift', {})
+  const app = await appOf(shopper, '/giftDetail/rezeptheft-herbst')
+  await app.getByRole('button', { name: 'Geschenk holen' }).click()
+  await app.getByRole('button', { name: 'Ja, Code holen' }).click()
+  await expect(app.getByText(/^00:(29|30):\d\d$/)).toBeVisible()
+  const code = await codeOn(app)
   const { page } = await aTill()
   await page.getByRole('button', { name: 'Offline gehen' }).click()
-  await entersCode(page, hold.code)
+  await entersCode(page, code)
   const sheet = page.getByRole('dialog', { name: 'Code einlösen' })
   await expect(sheet).toContainText('Codes brauchen eine Verbindung zum Treuesystem.')
   await checkAccess(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Online gehen' }).click()
-  await entersCode(page, hold.code)
+  await entersCode(page, code)
   await expect(sheet.getByRole('button', { name: 'Jetzt ausgeben' })).toBeVisible()
 })
 
@@ -89,18 +149,35 @@ test('a printed code needs a customer, and one that is none says so', async ({ a
   await expect(sheet).toContainText('Diesen Sammelcode kennen wir nicht.')
 })
 
-test('nine cups fill the coffee card, and the next one is on the house', async ({ aShopper, aTill }) => {
+test('nine cups fill the coffee card while the app looks on, and the next one is on the house', async ({
+  aShopper,
+  appOf,
+  aTill,
+  checkAccess,
+}) => {
   const shopper = await aShopper()
+  const app = await appOf(shopper, '/collectorCardDetail/kaffeekarte')
+  await expect(app.getByText('Noch 9 Stempel')).toBeVisible()
   const till = await aTill()
   await till.takeCard(shopper.cardNumber)
   await till.ringUp('Kaffee, Becher', 9)
   await expect(till.page.getByText('Karte voll: Die Prämie liegt bereit')).toBeVisible()
   await till.pay()
   await expect(till.page.getByText('Karte voll: Die Prämie liegt bereit')).toBeVisible()
+  await expect(app.getByText('Liegt bereit', { exact: true })).toBeVisible()
+  await checkAccess(app)
   await till.nextCustomer()
   await till.takeCard(await shopper.freshCode())
   await expect(till.page.getByText('Ein Kaffee aufs Haus')).toBeVisible()
   await till.page.getByRole('button', { name: 'Ausgeben' }).click()
   await till.pay()
   await expect(till.page.getByText('Ein Kaffee aufs Haus eingelöst')).toBeVisible()
+
+  await expect(app.getByText('Liegt bereit', { exact: true })).toHaveCount(0)
+  await app.getByRole('link', { name: 'Verlauf' }).click()
+  await expect(app.getByRole('listitem').filter({ hasText: 'Karte voll' })).toContainText('−9')
+  await app.goto('/rewardsHistory?status=Redeemed')
+  await app.getByRole('link', { name: 'Ein Kaffee aufs Haus' }).click()
+  await expect(app.getByText('9 Stempel')).toBeVisible()
+  await checkAccess(app)
 })

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { checkAccess } from './access.ts'
 import { filmOf, sightOf } from './film.ts'
 import { type Letter, type Letters, lettersOf } from './letters.ts'
@@ -17,6 +17,8 @@ interface World {
   aTill: () => Promise<Till>
   /** A till whose camera sees this part of a page, as it is now. */
   aTillThatSees: (part: Locator) => Promise<Till>
+  /** The app as this shopper on a device whose camera sees this picture. */
+  anAppThatSees: (picture: Buffer, shopper: Shopper, path: string) => Promise<Page>
   /** Another browser, in which nobody is signed in. */
   aBrowser: (path: string) => Promise<Page>
   /** The next letter with a code that goes to somebody; each is read once. */
@@ -24,6 +26,8 @@ interface World {
   codeFor: (recipient: string) => Promise<string>
   checkAccess: (page: Page) => Promise<void>
   tidy: undefined
+  /** A page of a browser of its own, whose camera sees this picture. */
+  aDeviceThatSees: (picture: Buffer, options: BrowserContextOptions) => Promise<Page>
 }
 
 interface Mail {
@@ -122,15 +126,28 @@ export const test = base.extend<World & Mail, SharedWorld>({
     await use(async () => openTill(await windows.open('till', { options: tillWindow })))
   },
 
-  async aTillThatSees({ playwright, launchOptions, windows }, use, testInfo) {
+  async aDeviceThatSees({ playwright, launchOptions, windows }, use, testInfo) {
     const closing: (() => Promise<void>)[] = []
-    await use(async (part) => {
-      const args = [...(launchOptions.args ?? []), ...filmOf(await sightOf(part), testInfo.outputPath('camera.mjpeg'))]
+    await use(async (picture, options) => {
+      const args = [...(launchOptions.args ?? []), ...filmOf(picture, testInfo.outputPath('camera.mjpeg'))]
       const browser = await playwright.chromium.launch({ ...launchOptions, args })
       closing.push(() => browser.close())
-      return openTill(await windows.watch(await browser.newContext({ ...tillWindow, permissions: ['camera'] })).newPage())
+      return windows.watch(await browser.newContext({ ...options, permissions: ['camera'] })).newPage()
     })
     for (const close of closing) await close()
+  },
+
+  async aTillThatSees({ aDeviceThatSees }, use) {
+    await use(async (part) => openTill(await aDeviceThatSees(await sightOf(part), tillWindow)))
+  },
+
+  async anAppThatSees({ aDeviceThatSees, windows, contextOptions, baseURL, viewport }, use) {
+    await use(async (picture, shopper, path) => {
+      const page = await aDeviceThatSees(picture, { ...contextOptions, ...(baseURL && { baseURL }), viewport })
+      await windows.enter(page, shopper)
+      await page.goto(path)
+      return page
+    })
   },
 
   async letters({ address }, use) {
