@@ -8,7 +8,11 @@ async function entersCode(page: Page, code: string): Promise<void> {
 }
 
 /** The code as the app shows it below the picture. */
-const codeOn = async (app: Page) => (await app.getByRole('dialog').getByText(/^[GR](-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
+const codeOn = async (app: Page) =>
+  (await app
+    .getByRole('dialog')
+    .getByText(/^[GR](-[0-9A-Z]{4}){3}$/)
+    .textContent()) ?? ''
 
 test('a gift is exchanged, scanned and handed over while the app looks on, and only once', async ({
   aShopper,

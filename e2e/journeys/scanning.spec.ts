@@ -3,7 +3,12 @@ import { printedCollectCode } from '../support/collect-code.ts'
 import { printedCard } from '../support/printed-card.ts'
 import { expect, test } from '../support/world.ts'
 
-test('a collect code is typed where the camera is not allowed, and its hearts land once', async ({ aShopper, page, ownAppOf, checkAccess }) => {
+test('a collect code is typed where the camera is not allowed, and its hearts land once', async ({
+  aShopper,
+  page,
+  ownAppOf,
+  checkAccess,
+}) => {
   const code = await printedCollectCode()
   await page.addInitScript("navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))")
   const app = await ownAppOf(await aShopper(), '/stampCardDetail/herzhaft-kochen')

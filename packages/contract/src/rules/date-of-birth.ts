@@ -1,3 +1,4 @@
+import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '../constants.ts'
 import { type Day, dayParts } from '../day.ts'
 import { formatDate, parseDate } from './date-pattern.ts'
 import type { Issue } from './issues.ts'
@@ -36,4 +37,9 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
   const then = dayParts(day)
   const birthdayAhead = then.month < birth.month || (then.month === birth.month && then.day < birth.day)
   return then.year - birth.year - (birthdayAhead ? 1 : 0)
+}
+
+/** Whether somebody may have what is for adults (specification, section 1). Without a date of birth nobody may. */
+export function isAdult(dateOfBirth: Day | null, day: Day): boolean {
+  return dateOfBirth !== null && ageOn(dateOfBirth, day) >= RESTRICTED_OFFER_MIN_AGE_YEARS
 }

@@ -1,8 +1,7 @@
 import { exchangeAuthCode } from '@herzkarte/contract/calls.ts'
-import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/contract/constants.ts'
 import { langCodes } from '@herzkarte/contract/languages.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
-import { ageOn } from '@herzkarte/contract/rules/date-of-birth.ts'
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 import { handle } from '../wire/handle.ts'
 import { keyedHash } from './keys.ts'
 import { findMember } from './members.ts'
@@ -20,6 +19,6 @@ export default handle(exchangeAuthCode, async ({ partnerKey, code }, { tx, conte
   return {
     partnerUserId: keyedHash(services.settings.secret, 'partner user', [partner, memberId]).toString('base64url'),
     langCode: langCodes[lang],
-    isAdult: birthDate !== null && ageOn(birthDate, today) >= RESTRICTED_OFFER_MIN_AGE_YEARS,
+    isAdult: isAdult(birthDate, today),
   }
 })

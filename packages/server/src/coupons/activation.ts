@@ -1,5 +1,5 @@
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 import type { Coupon, CouponEffect } from '../merchant/content/index.ts'
-import { isAdult } from '../rewards/index.ts'
 import type { Counter } from './counters.ts'
 
 interface Activation {

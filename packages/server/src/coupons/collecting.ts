@@ -1,5 +1,5 @@
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 import type { Coupon } from '../merchant/content/index.ts'
-import { isAdult } from '../rewards/index.ts'
 
 /** A member who wants a coupon. */
 export interface Wanting {

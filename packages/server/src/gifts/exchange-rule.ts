@@ -1,6 +1,6 @@
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 import type { Book, Lot } from '../ledger/index.ts'
 import type { Gift } from '../merchant/content/index.ts'
-import { isAdult } from '../rewards/index.ts'
 import type { GiftPrice } from './price.ts'
 
 interface Exchange {

@@ -1,5 +1,4 @@
-import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/contract/constants.ts'
-import { ageOn } from '@herzkarte/contract/rules/date-of-birth.ts'
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 import type { Book, Lot } from '../ledger/index.ts'
 import type { Campaign, Reward } from '../merchant/content/index.ts'
 
@@ -31,9 +30,4 @@ export function obstacleTo({ campaign, reward, birthDate, book, lots, day }: Act
   const hearts = spendableOn(lots, day).reduce((sum, { remaining }) => sum + remaining, 0)
   if (hearts < reward.heartsNeeded) return 'notEnoughStamps'
   return undefined
-}
-
-/** Whether somebody may have what is for adults only. Who has not given a date of birth may not. */
-export function isAdult(birthDate: string | null, day: string): boolean {
-  return birthDate !== null && ageOn(birthDate, day) >= RESTRICTED_OFFER_MIN_AGE_YEARS
 }

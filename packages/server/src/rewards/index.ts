@@ -1,3 +1,3 @@
-export { isAdult, spendableOn } from './activation.ts'
+export { spendableOn } from './activation.ts'
 export { exportRedemptions, forgetRedemptions } from './member-data.ts'
 export { deactivate, keepActivated } from './redemptions.ts'

@@ -1,7 +1,7 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import type { Content, Coupon } from '../merchant/content/index.ts'
-import { isAdult } from '../rewards/index.ts'
 
 /** So many coupons go into one purchase at most; nobody activates as many. */
 const mostCoupons = 100

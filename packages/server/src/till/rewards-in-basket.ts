@@ -1,6 +1,6 @@
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 import type { BasketReward } from '@herzkarte/contract/till/index.ts'
 import type { Content } from '../merchant/content/index.ts'
-import { isAdult } from '../rewards/index.ts'
 
 /** A reward of the member, with what decides about handing it over. */
 export interface RewardAtTill {

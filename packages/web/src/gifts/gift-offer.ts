@@ -1,6 +1,6 @@
 import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
 import type { Day } from '@herzkarte/contract/merchant-time.ts'
-import { isOldEnough } from '../rewards/index.ts'
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 
 /** What one may do with a gift now; only `exchange` goes on by itself. */
 export type GiftOffer = 'exchange' | 'short' | 'signIn' | 'ageLocked' | 'limitReached' | 'outOfStock' | 'notYet' | 'expired'
@@ -18,7 +18,7 @@ export function giftOffer({ gift, today, member }: Asking): GiftOffer {
   if (gift.status === 'Inactive') return 'notYet'
   if (gift.stock === 'outOfStock') return 'outOfStock'
   if (!member) return 'signIn'
-  if (gift.ageRestricted && !isOldEnough(member.birthDate, today)) return 'ageLocked'
+  if (gift.ageRestricted && !isAdult(member.birthDate, today)) return 'ageLocked'
   if (gift.taken >= gift.perMember) return 'limitReached'
   return gift.prices.some(({ isAffordable }) => isAffordable) ? 'exchange' : 'short'
 }

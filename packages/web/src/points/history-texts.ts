@@ -32,9 +32,9 @@ export const historyTexts = defineTexts({
   },
   empty: { de: 'Noch keine Punkte', en: 'No points yet', fr: 'Pas encore de points' },
   emptyText: {
-    de: 'In diesem Zeitraum kam nichts dazu. Ab 5 € in der Bäckerei gibt es Punkte.',
+    de: 'In diesem Zeitraum kam nichts dazu. Ab 5\u00a0€ in der Bäckerei gibt es Punkte.',
     en: 'Nothing came in this period. From €5 at the bakery there are points.',
-    fr: 'Rien sur cette période. Les points arrivent dès 5 € en boulangerie.',
+    fr: 'Rien sur cette période. Les points arrivent dès 5\u00a0€ en boulangerie.',
   },
   toPoints: { de: 'Meine Bonuspunkte', en: 'My bonus points', fr: 'Mes points bonus' },
 })

@@ -19,9 +19,9 @@ export const pointTexts = defineTexts({
     fr: (amount: string) => `valent ${amount}`,
   },
   rule: {
-    de: 'Ab 5 € in der Bäckerei bringt jeder volle Euro 3 Punkte. 100 Punkte sind 1 €.',
+    de: 'Ab 5\u00a0€ in der Bäckerei bringt jeder volle Euro 3 Punkte. 100 Punkte sind 1\u00a0€.',
     en: 'From €5 at the bakery, every full euro brings 3 points. 100 points are €1.',
-    fr: 'Dès 5 € en boulangerie, chaque euro entier rapporte 3 points. 100 points valent 1 €.',
+    fr: 'Dès 5\u00a0€ en boulangerie, chaque euro entier rapporte 3 points. 100 points valent 1\u00a0€.',
   },
   figures: { de: 'Deine Punkte', en: 'Your points', fr: 'Tes points' },
   activated: { de: 'aktiviert', en: 'activated', fr: 'activés' },

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 export { ActivatedReward } from './ActivatedReward.tsx'
 export { OfferTile } from './OfferTile.tsx'
-export { isOldEnough, offerOf } from './offer.ts'
+export { offerOf } from './offer.ts'
 export { RewardOffer } from './RewardOffer.tsx'
 export { type Card, useCard } from './use-card.ts'
 export { useHomeStoreName } from './use-home-store-name.ts'

@@ -1,7 +1,6 @@
-import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/contract/constants.ts'
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Day } from '@herzkarte/contract/merchant-time.ts'
-import { ageOn } from '@herzkarte/contract/rules/date-of-birth.ts'
+import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 
 /** What one may do with a reward now; only `activate` goes on by itself. */
 export type Offer = 'activate' | 'short' | 'signIn' | 'ageLocked' | 'outOfStock' | 'notYet' | 'expired'
@@ -21,11 +20,6 @@ export function offerOf({ reward, opensOn, today, member }: Asking): Offer {
   if (reward.stock === 'outOfStock') return 'outOfStock'
   if (today < opensOn) return 'notYet'
   if (!member) return 'signIn'
-  if (reward.ageRestricted && !isOldEnough(member.birthDate, today)) return 'ageLocked'
+  if (reward.ageRestricted && !isAdult(member.birthDate, today)) return 'ageLocked'
   return reward.missingHearts > 0 ? 'short' : 'activate'
-}
-
-/** Whether somebody may have what is for adults. Without a date of birth nobody may. */
-export function isOldEnough(birthDate: Day | null, today: Day): boolean {
-  return birthDate !== null && ageOn(birthDate, today) >= RESTRICTED_OFFER_MIN_AGE_YEARS
 }

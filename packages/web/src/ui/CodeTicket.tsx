@@ -23,7 +23,7 @@ export function CodeTicket({ code, label, typed, time, faded = false, children }
     <div className="code-ticket">
       <div
         className={cx(
-          'qr grid justify-items-center gap-1 pt-3 pb-5 px-4 bg-qr-paper text-qr-ink rounded-t-lg',
+          'code-ticket__code qr grid justify-items-center gap-1 pt-3 pb-5 px-4 bg-qr-paper text-qr-ink rounded-t-lg',
           !time && !children && 'rounded-b-lg',
         )}
       >

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 export function ScanFrame({ children, note, look }: { children: ReactNode; note: string; look: 'square' | 'line' }) {
   return (
     <figure className="grid gap-2">
-      <div className="relative overflow-hidden rounded-lg bg-sunken aspect-[4/3]">
+      <div className="relative overflow-hidden rounded-lg bg-sunken aspect-[4/3] wide:aspect-video">
         {children}
         <span
           aria-hidden="true"

@@ -69,9 +69,9 @@ export const profileTexts = defineTexts({
 
   scanCard: { de: 'Karte scannen', en: 'Scan the card', fr: 'Scanner la carte' },
   scanCardText: {
-    de: 'Halte die Rückseite deiner gedruckten Karte vor die Kamera.',
-    en: 'Hold the back of your printed card in front of the camera.',
-    fr: 'Place le dos de ta carte imprimée devant la caméra.',
+    de: 'Halte den Strichcode deiner gedruckten Karte vor die Kamera.',
+    en: 'Hold the barcode of your printed card in front of the camera.',
+    fr: 'Place le code-barres de ta carte imprimée devant la caméra.',
   },
   notOurCard: {
     de: 'Das ist keine Nummer einer Kundenkarte. Auf der Karte stehen 16 Ziffern.',
