@@ -59,6 +59,9 @@ const chunks = [
   { name: 'parts', test: new RegExp(`src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react`), minShareCount: 2, priority: 1 },
 ]
 
+/** Fetched together with the code of a page that needs it. */
+const preloaded = /assets\/(parts|query|AriaLocale|Field|issues|dom)-|Page-|\.css$/
+
 /**
  * `vite build` makes the app, `vite build --mode showcase` adds the showcase of the components to the same folder.
  * Two passes, because one graph with both would cut the app's chunks where the showcase happens to touch them.
@@ -72,7 +75,11 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    // The lists of what each page needs are part of the first load: they name the large pieces, and the page itself asks for the rest.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => preloaded.test(file)),
+    },
     // pictures as data: urls would count as script and could not be cached by themselves
     assetsInlineLimit: 0,
     emptyOutDir: mode !== 'showcase',
