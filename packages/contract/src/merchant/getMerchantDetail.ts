@@ -4,6 +4,9 @@ import { Id, orNull } from '../shapes.ts'
 
 export const StoreSummary = Type.Object({ storeId: Id, name: Type.String(), city: Type.String(), type: Type.String() })
 
+/** A department of the shop; its tone is the colour that everything of it is shown in. */
+export const DepartmentSummary = Type.Object({ departmentId: Id, name: Type.String(), tone: Type.String() })
+
 export const MerchantDetail = Type.Object({
   merchantId: Id,
   merchantCode: Type.String(),
@@ -19,6 +22,8 @@ export const MerchantDetail = Type.Object({
   /** One heart for each full amount of this many cents, in the newest campaign that collects; null when none does. */
   centsPerHeart: orNull(Type.Integer({ minimum: 1 })),
   stores: Type.Array(StoreSummary),
+  /** In the merchant's order; coupons say which of them they are about. */
+  departments: Type.Array(DepartmentSummary),
   /** The dialog of Facebook that asks who comes in by it; null when the merchant does not offer it. */
   facebook: orNull(Type.Object({ appId: Type.String(), dialogUrl: Type.String() })),
 })

@@ -21,6 +21,7 @@ export default handleRead(getMerchantDetail, async ({ merchantCode }, { content,
     welcomeHearts: merchant.welcomeHearts,
     centsPerHeart: campaign?.rate.centsPerHeart ?? null,
     facebook: facebook && { appId: facebook.appId, dialogUrl: facebook.dialogUrl },
+    departments: content.departments.map(({ id, names, tone }) => ({ departmentId: id, name: text(names, lang), tone })),
     stores: content.stores
       .filter((store) => store.active)
       .map((store) => ({ storeId: store.id, name: store.name, city: store.city, type: typeNames.get(store.storeType) ?? store.storeType })),

@@ -31,6 +31,14 @@ describe('the merchant', () => {
     expect([await type('de_DE'), await type('en_US'), await type('fr_FR')]).toEqual(['Markt', 'Supermarket', 'Supermarché'])
   })
 
+  it('names its departments with their colours, in its own order', async () => {
+    const { departments } = await detail('fr_FR')
+    expect(departments.slice(0, 2)).toEqual([
+      { departmentId: 'obst-und-gemuese', name: 'Fruits et légumes', tone: 'produce' },
+      { departmentId: 'baeckerei', name: 'Boulangerie', tone: 'bakery' },
+    ])
+  })
+
   it('says what a heart takes from the first to the last day of collecting in Germany', async () => {
     const at = async (instant: string) => {
       app.clock.set(instant)
