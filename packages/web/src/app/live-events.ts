@@ -4,9 +4,10 @@ import { isRefusal } from './dispatcher/failure.ts'
 import { refreshToken } from './dispatcher/refresh.ts'
 import { langCode } from './language.ts'
 import { announce } from './live-news.ts'
+import { allLiveReads, readsOf } from './live-reads.ts'
 import { merchantId } from './merchant.ts'
 import { leaveEndedSession } from './navigation.ts'
-import { heartReads, refresh } from './query.ts'
+import { refresh } from './query.ts'
 import { session } from './session.ts'
 
 const host = import.meta.env.VITE_API_HOST ?? ''
@@ -22,7 +23,7 @@ export async function listenToEvents(signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
       const stream = await open(signal)
-      if (attempt > 0) refresh(heartReads)
+      if (attempt > 0) refresh(allLiveReads)
       pauseMs = firstPauseMs
       await read(stream)
     } catch (error) {
@@ -54,8 +55,9 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
     const { done, value } = await reader.read()
     if (done) return
     if (value.event !== 'change') continue
-    refresh(heartReads)
-    announce(JSON.parse(value.data) as MemberEvent)
+    const news = JSON.parse(value.data) as MemberEvent
+    refresh(readsOf(news))
+    announce(news)
   }
 }
 

@@ -4,6 +4,15 @@ export type RewardsTab = 'Activated' | 'Redeemed' | 'Deactivated'
 /** Tabs of the gifts: all that there are, or the member's own. */
 export type GiftsTab = 'all' | 'mine'
 
+/** Parts of the bonus world. */
+export type OffersTab = 'coupons' | 'cards' | 'gifts'
+
+interface OffersShown {
+  tab?: OffersTab
+  /** `activated`, or the department that the coupons are about. */
+  filter?: string
+}
+
 /** What a code is asked for. */
 export type CodePurpose = 'register' | 'resetPassword' | 'login' | 'changeEmail' | 'changePhone' | 'deleteAccount'
 
@@ -33,7 +42,14 @@ export const paths = {
   cropper: () => '/cropper',
   connectCard: () => '/connectCard',
   landing: () => '/main/landing',
-  offers: () => '/main/offers',
+  offers: (shown?: OffersShown) => withQuery('/main/offers', shown),
+  /** The bonus world with a way back, for links from outside. */
+  offersAlone: (shown?: OffersShown) => withQuery('/offers', shown),
+  coffeeShop: () => '/coffeeShop',
+  wineShop: () => '/wineShop',
+  coupon: (couponId: string) => `/couponDetail/${encodeURIComponent(couponId)}`,
+  userCoupon: (userCouponId: string) => `/couponUserDetail/${encodeURIComponent(userCouponId)}`,
+  couponHistory: () => '/eCouponHistory',
   wallet: () => '/main/wallet',
   me: () => '/main/me',
   more: () => '/main/more',
@@ -56,4 +72,9 @@ export const paths = {
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
   contactUs: () => '/contactUs',
+}
+
+function withQuery(path: string, query: object = {}): string {
+  const search = new URLSearchParams(Object.entries(query)).toString()
+  return search === '' ? path : `${path}?${search}`
 }

@@ -94,3 +94,12 @@ export const heartReads = [
   api.listTransaction,
   api.getUserMemberTierDetail,
 ] as const
+
+/** Everything that collecting, activating and redeeming coupons shows in. */
+export const couponReads = [
+  api.listCoupon,
+  api.listUserCoupon,
+  api.getCouponDetail,
+  api.listCouponsAndGift,
+  api.listHistoryUnReadStatus,
+] as const
