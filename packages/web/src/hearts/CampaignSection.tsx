@@ -5,9 +5,9 @@ import { useTexts } from '../app/language.ts'
 import { OfferTile, offerOf } from '../rewards/index.ts'
 import { Bone } from '../ui/Skeleton.tsx'
 import { Strip } from '../ui/Strip.tsx'
-import { bonusWorldTexts } from './bonus-world-texts.ts'
 import { CampaignStall } from './CampaignStall.tsx'
-import type { CampaignOffer } from './use-bonus-world.ts'
+import { campaignTexts } from './campaign-texts.ts'
+import type { CampaignOffer } from './use-campaign-offers.ts'
 
 interface CampaignSectionProps {
   offer: CampaignOffer
@@ -17,7 +17,7 @@ interface CampaignSectionProps {
 
 /** One campaign: its stall, and its rewards below it or, on wide screens, beside it. */
 export function CampaignSection({ offer, member, activated }: CampaignSectionProps) {
-  const texts = useTexts(bonusWorldTexts)
+  const texts = useTexts(campaignTexts)
   const { campaign, own, rewards } = offer
   const usable = own ? own.hearts - own.debtHearts : 0
   return (

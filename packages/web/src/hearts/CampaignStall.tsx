@@ -12,12 +12,12 @@ import { Picture } from '../ui/Picture.tsx'
 import { Stall } from '../ui/Stall.tsx'
 import { Track } from '../ui/Track.tsx'
 import { awningTone } from '../ui/tones.ts'
-import { bonusWorldTexts } from './bonus-world-texts.ts'
+import { campaignTexts } from './campaign-texts.ts'
 
 /** A campaign as a heart card: for members with their hearts and the next reward, for visitors with what it is about. */
 export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
   const app = useTexts(appTexts)
-  const texts = useTexts(bonusWorldTexts)
+  const texts = useTexts(campaignTexts)
   const { campaignId, title, teaser, tone, image, collectUntil, redeemUntil } = campaign
   const href = paths.stampCard(campaignId)
   const id = `campaign-${campaignId}`
@@ -60,7 +60,7 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
 }
 
 function NextGoal({ card: { hearts, nextReward, title } }: { card: StampCard }) {
-  const texts = useTexts(bonusWorldTexts)
+  const texts = useTexts(campaignTexts)
   if (!nextReward) return null
   return (
     <div className="grid gap-2 mt-4">

@@ -12,6 +12,7 @@ import { paths } from '../app/paths.ts'
 import { useReadList } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
 import { useShell } from '../app/shell.ts'
+import { useHistorySeen } from '../app/use-history-seen.ts'
 import { WindowChips } from '../app/WindowChips.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
@@ -32,6 +33,7 @@ export default function HeartsHistoryPage() {
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserStampHistory, { window, ...(campaignId ? { campaignId } : {}) })
   const sums = read.data?.pages[0]
+  useHistorySeen('hearts', read.data !== undefined)
   return (
     <Screen title={texts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()} width="column">
       <WindowChips value={window} onChange={choose} />

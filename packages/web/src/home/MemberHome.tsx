@@ -7,11 +7,13 @@ import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
 import { useShell } from '../app/shell.ts'
 import { appTexts } from '../app/texts.ts'
+import { useOwnCoupons } from '../coupons/index.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { Banners } from './Banners.tsx'
+import { CouponNews } from './CouponNews.tsx'
 import { FurtherCards } from './FurtherCards.tsx'
 import { Greeting } from './Greeting.tsx'
 import { HomeCard } from './HomeCard.tsx'
@@ -51,6 +53,7 @@ export default function MemberHome() {
 
 function Shelf({ home, member }: { home: HomePage; member: NonNullable<HomePage['member']> }) {
   const texts = useTexts(memberTexts)
+  const coupons = useOwnCoupons().data?.items.filter(({ status }) => status === 'Activated') ?? []
   const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId) ?? member.cards[0]
   if (!current) return <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
   const further = member.cards.filter((card) => card !== current)
@@ -59,8 +62,9 @@ function Shelf({ home, member }: { home: HomePage; member: NonNullable<HomePage[
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
         <HomeCard card={current} goals={goals.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon }))} />
-        <div className="grid grid-rows-[1fr_auto] gap-4 wide:gap-6">
-          <Ready rewards={member.activatedRewards} campaignId={current.campaignId} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 wide:grid-rows-[1fr_auto_auto] wide:gap-6">
+          <Ready rewards={member.activatedRewards} coupons={coupons} />
+          <CouponNews />
           {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>

@@ -2,23 +2,28 @@ import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../app/language.ts'
 import { useMoney } from '../app/money.ts'
+import { paths } from '../app/paths.ts'
 import { cx } from '../ui/class-names.ts'
+import { Link } from '../ui/Link.tsx'
 import { HeartMark } from '../ui/marks.tsx'
 import { receiptTexts } from './texts.ts'
 
-/** What stands on a receipt: lines, or totals only; rewards, hearts, its number. */
+/** What stands on a receipt: lines, or totals only; what coupons and vouchers took off, what it brought, its number. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
   const money = useMoney()
-  const { kind, lines, rewards, hearts, totalCents, returnedCents, receiptNumber } = receipt
+  const { kind, lines, rewards, coupons, hearts, punches, points, discountCents, voucherCents, totalCents, returnedCents, receiptNumber } =
+    receipt
+  const isReturn = kind === 'return'
   return (
     <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
       {lines ? (
         <ul className="grid gap-1.5">
-          {lines.map(({ line, name, quantity, amountCents, returnedQuantity }) => (
+          {lines.map(({ line, name, quantity, amountCents, discountCents: offCents, returnedQuantity }) => (
             <Line key={line} amount={money(amountCents)}>
               {quantity > 1 && `${quantity} × `}
               {name}
+              {offCents > 0 && <span className="block text-note text-leaf-ink">{texts.lineDiscount(money(-offCents))}</span>}
               {returnedQuantity > 0 && <span className="block text-note text-ink-soft">{texts.returnedQuantity(returnedQuantity)}</span>}
             </Line>
           ))}
@@ -32,28 +37,53 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             {texts.reward}: {name}
           </Line>
         ))}
-        <Line amount={money(Math.abs(totalCents))} strong>
-          {kind === 'return' ? texts.refunded : texts.total}
-        </Line>
-        {returnedCents > 0 && <Line amount={money(-returnedCents)}>{texts.returnedSince}</Line>}
-        {hearts.map((one) => (
-          <Line
-            key={one.campaignId}
-            amount={
-              <span className={cx('inline-flex items-center gap-1 font-semibold', one.hearts > 0 && 'text-leaf-ink')}>
-                {one.hearts > 0 ? `+${one.hearts}` : `−${-one.hearts}`}
-                <HeartMark className="text-[0.8em]" />
-              </span>
-            }
-          >
-            {texts.heartsOf(one.campaignTitle)}
+        {coupons.map(({ userCouponId, title, discountCents: offCents }) => (
+          <Line key={userCouponId} amount={offCents > 0 ? money(-offCents) : '–'}>
+            <Link href={paths.userCoupon(userCouponId)} className="underline decoration-edge underline-offset-4">
+              {texts.coupon(title)}
+            </Link>
           </Line>
         ))}
+        {coupons.length === 0 && discountCents > 0 && <Line amount={money(-discountCents)}>{texts.discount}</Line>}
+        {voucherCents > 0 && (
+          <Line amount={money(isReturn ? voucherCents : -voucherCents)}>{isReturn ? texts.voucherReturned : texts.voucher}</Line>
+        )}
+        <Line amount={money(Math.abs(totalCents))} strong>
+          {isReturn ? texts.refunded : texts.total}
+        </Line>
+        {returnedCents > 0 && <Line amount={money(-returnedCents)}>{texts.returnedSince}</Line>}
+        {hearts.map(({ campaignId, campaignTitle, hearts: change }) => (
+          <Earned key={campaignId} change={change} mark={<HeartMark className="text-[0.8em]" />}>
+            {texts.heartsOf(campaignTitle)}
+          </Earned>
+        ))}
+        {punches.map(({ campaignId, campaignTitle, punches: change }) => (
+          <Earned key={campaignId} change={change}>
+            {texts.punchesOf(campaignTitle)}
+          </Earned>
+        ))}
+        {points.points !== 0 && <Earned change={points.points}>{texts.points}</Earned>}
       </ul>
       <p className="text-note text-ink-soft">
         {texts.receiptNumber} {receiptNumber}
       </p>
     </div>
+  )
+}
+
+/** Hearts, punches or points that came or went. */
+function Earned({ children, change, mark }: { children: ReactNode; change: number; mark?: ReactNode }) {
+  return (
+    <Line
+      amount={
+        <span className={cx('inline-flex items-center gap-1 font-semibold', change > 0 && 'text-leaf-ink')}>
+          {change > 0 ? `+${change}` : `−${-change}`}
+          {mark}
+        </span>
+      }
+    >
+      {children}
+    </Line>
   )
 }
 

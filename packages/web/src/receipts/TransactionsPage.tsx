@@ -9,6 +9,7 @@ import { paths } from '../app/paths.ts'
 import { useReadList } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
 import { useShell } from '../app/shell.ts'
+import { useHistorySeen } from '../app/use-history-seen.ts'
 import { WindowChips } from '../app/WindowChips.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,6 +24,7 @@ export default function TransactionsPage() {
   const isWide = useShell() === 'wide'
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listTransaction, { window })
+  useHistorySeen('transactions', read.data !== undefined)
   return (
     <Screen title={texts.title} backTo={paths.me()} width="column">
       <WindowChips value={window} onChange={choose} />

@@ -14,6 +14,25 @@ export const receiptTexts = defineTexts({
     fr: (quantity: number) => `${quantity} ${plural(quantity, 'rendu', 'rendus')}`,
   },
   reward: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
+  coupon: {
+    de: (title: string) => `Coupon: ${title}`,
+    en: (title: string) => `Coupon: ${title}`,
+    fr: (title: string) => `Coupon : ${title}`,
+  },
+  lineDiscount: {
+    de: (amount: string) => `${amount} mit Coupon`,
+    en: (amount: string) => `${amount} with a coupon`,
+    fr: (amount: string) => `${amount} avec un coupon`,
+  },
+  discount: { de: 'Durch Coupons gespart', en: 'Saved with coupons', fr: 'Économisé avec tes coupons' },
+  voucher: { de: 'Mit Bäckerei-Gutschein bezahlt', en: 'Paid with bakery voucher', fr: 'Payé avec un bon boulangerie' },
+  voucherReturned: { de: 'Als Bäckereipunkte zurück', en: 'Returned as bakery points', fr: 'Rendu en points boulangerie' },
+  punchesOf: {
+    de: (card: string) => `Stempel „${card}“`,
+    en: (card: string) => `Punches “${card}”`,
+    fr: (card: string) => `Tampons « ${card} »`,
+  },
+  points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
   receiptNumber: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
   heartsOf: {
     de: (campaign: string) => `Herzen „${campaign}“`,

@@ -8,6 +8,7 @@ import { navigate } from '../app/navigation.ts'
 import { paths, type RewardsTab } from '../app/paths.ts'
 import { useReadList } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
+import { useHistorySeen } from '../app/use-history-seen.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RewardSkeleton } from '../ui/Skeleton.tsx'
@@ -27,6 +28,7 @@ export default function RewardsHistoryPage() {
   const status = tabs.find((tab) => tab === asked) ?? 'Activated'
   const read = useReadList(api.listUserRedeemHistory, { status })
   const [returning, giveBack] = useState<Redemption>()
+  useHistorySeen('rewards', read.data !== undefined)
   return (
     <Screen title={texts.title} backTo={paths.me()} width="column">
       <Tabs

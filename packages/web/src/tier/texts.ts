@@ -19,7 +19,32 @@ export const cardTexts = defineTexts({
     fr: (amount: string) => `Récompense, supplément ${amount}`,
   },
   reward: { de: 'Prämie, ohne Zuzahlung', en: 'Reward, no extra charge', fr: 'Récompense, sans supplément' },
+  coupon: {
+    de: (badge: string, day: string) => `Coupon ${badge}, gültig bis ${day}`,
+    en: (badge: string, day: string) => `Coupon ${badge}, valid until ${day}`,
+    fr: (badge: string, day: string) => `Coupon ${badge}, jusqu’au ${day}`,
+  },
+  voucher: {
+    de: (amount: string) => `Bäckerei-Gutschein ${amount}`,
+    en: (amount: string) => `Bakery voucher ${amount}`,
+    fr: (amount: string) => `Bon boulangerie ${amount}`,
+  },
+  voucherOnce: {
+    de: 'Gilt für einen Einkauf',
+    en: 'Valid for one purchase',
+    fr: 'Valable pour un achat',
+  },
+  giftUntil: {
+    de: (moment: string) => `Geschenk, Code gültig bis ${moment}`,
+    en: (moment: string) => `Gift, code valid until ${moment}`,
+    fr: (moment: string) => `Cadeau, code valable jusqu’au ${moment}`,
+  },
+  reservedAt: {
+    de: (store: string, day: string) => `Reserviert im Markt ${store} bis ${day}`,
+    en: (store: string, day: string) => `Reserved at ${store} until ${day}`,
+    fr: (store: string, day: string) => `Réservé à ${store} jusqu’au ${day}`,
+  },
   nothingReady: { de: 'Gerade ist nichts aktiviert.', en: 'Nothing is activated right now.', fr: 'Rien n’est activé pour l’instant.' },
-  toRewards: { de: 'Prämien ansehen', en: 'See the rewards', fr: 'Voir les récompenses' },
+  toOffers: { de: 'Angebote ansehen', en: 'See the offers', fr: 'Voir les offres' },
   history: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
 })

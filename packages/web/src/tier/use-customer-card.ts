@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../app/dispatcher/api.ts'
 import { useLang } from '../app/language.ts'
-import { useRead } from '../app/query.ts'
 import { useSession } from '../app/session.ts'
 import { clockOffsetMs } from './clock-offset.ts'
 import { keepCard, keptCard } from './kept-card.ts'
+import { useReady } from './use-ready.ts'
 
 /** The member's card and what is ready at the till: as the server says, or as the device kept it. */
 export function useCustomerCard() {
   const lang = useLang()
   const userId = useSession()?.user.userId ?? ''
   const read = useQuery({ queryKey: [api.getUserMemberTierDetail.callName, lang, 'with clock'], queryFn: readCard })
-  const readyRead = useRead(api.listUserRedeemHistory, { status: 'Activated' })
   const kept = keptCard(userId)
   const card = read.data ?? kept
-  const ready = readyRead.data?.items ?? kept?.ready
+  const ready = useReady(kept?.ready ?? null)
   useEffect(() => {
-    if (read.data) keepCard({ ...read.data, ready: ready ?? [] })
+    if (read.data) keepCard({ ...read.data, ready: ready ?? null })
   }, [read.data, ready])
   return { card, ready, isKept: card !== undefined && !read.data && read.isError, error: read.error, refetch: read.refetch }
 }

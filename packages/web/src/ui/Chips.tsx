@@ -71,6 +71,7 @@ export function FilterRail<Value extends string>({ label, options, value, onChan
                 chosen ? 'bg-ink text-on-ink' : 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)]',
               )}
             >
+              {option.icon && <Icon of={option.icon} size="xs" className="-mx-px" />}
               {option.dept && <span data-dept={option.dept} className="size-3 flex-none rounded-[4px] bg-(--dept)" />}
               <span className="flex-1 min-w-0">{option.label}</span>
               {option.count !== undefined && <span className={cx('text-sm tabular-nums', !chosen && 'text-ink-soft')}>{option.count}</span>}

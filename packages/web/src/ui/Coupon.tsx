@@ -30,14 +30,15 @@ export type CouponProps = {
   children?: ReactNode
   /** Where a tap on the ticket leads. */
   href?: string
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 1 | 2 | 3 | 4
   /** On the stub of the detail page, lower left. */
   stubBadge?: ReactNode
 }
 
 const dealLength = ({ value, unit = '' }: CouponProps['deal']) => {
   const length = value.length + unit.length
-  return length <= 4 ? 'l' : length <= 6 ? 'm' : 's'
+  const longestWord = Math.max(...value.split(' ').map((word) => word.length))
+  return length <= 4 ? 'l' : length <= 6 ? 'm' : longestWord <= 8 ? 's' : 'xs'
 }
 
 /** A coupon as a ticket that could be torn, in all its states. */

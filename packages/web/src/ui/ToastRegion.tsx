@@ -23,7 +23,7 @@ export function ToastRegion() {
   )
 }
 
-/** Its time stands still while it is held: under the pointer, with focus inside, or with the window out of sight. */
+/** A tap puts it away. Its time stands still while it is held: under the pointer, with focus inside, or with the window out of sight. */
 function TimedToast({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -43,6 +43,7 @@ function TimedToast({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onClick={() => dismissToast(toast.id)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
     >
       <ToastView {...toast} onDone={() => dismissToast(toast.id)} />

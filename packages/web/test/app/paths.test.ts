@@ -30,6 +30,14 @@ const built = {
   contactUs: paths.contactUs(),
   landing: paths.landing(),
   offers: paths.offers(),
+  offersOfTab: paths.offers({ tab: 'cards' }),
+  offersOfFilter: paths.offers({ filter: 'activated' }),
+  offersAlone: paths.offersAlone(),
+  coffeeShop: paths.coffeeShop(),
+  wineShop: paths.wineShop(),
+  coupon: paths.coupon('wein-15'),
+  userCoupon: paths.userCoupon('0190-c'),
+  couponHistory: paths.couponHistory(),
   wallet: paths.wallet(),
   me: paths.me(),
   more: paths.more(),
@@ -55,7 +63,14 @@ const built = {
   banner: paths.banner('backtag'),
   language: paths.language(),
 } satisfies Record<
-  keyof typeof paths | 'ownGifts' | 'collectorHistoryOfCard' | 'verifyCodeOfReset' | 'heartsHistoryOfCampaign' | 'rewardsHistoryOfStatus',
+  | keyof typeof paths
+  | 'ownGifts'
+  | 'collectorHistoryOfCard'
+  | 'verifyCodeOfReset'
+  | 'heartsHistoryOfCampaign'
+  | 'rewardsHistoryOfStatus'
+  | 'offersOfTab'
+  | 'offersOfFilter',
   string
 >
 

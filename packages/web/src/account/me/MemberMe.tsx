@@ -21,6 +21,7 @@ export function MemberMe({ user }: { user: Profile }) {
   const { data: profile = user } = useRead(api.getUserProfile, {})
   const tier = useRead(api.getUserMemberTierDetail, {})
   const rewards = useRead(api.listUserRedeemHistory, { limit: countedRewards })
+  const unread = useRead(api.listHistoryUnReadStatus, {}).data
   const merchant = useMerchant().data
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
@@ -31,7 +32,7 @@ export function MemberMe({ user }: { user: Profile }) {
       <div className="grid gap-4">
         <MemberHead profile={profile} tier={tier.data ?? (tier.isError ? null : undefined)} />
         {tier.data && <TierCard detail={tier.data} />}
-        <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} />
+        <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} unread={unread} />
         <AccountRows profile={profile} isIncomplete={merchant !== undefined && !isComplete(missingIn(profile, merchant))} />
       </div>
       <div className="grid gap-4">

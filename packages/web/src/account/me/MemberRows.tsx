@@ -1,4 +1,5 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { groupCardNumber } from '@herzkarte/contract/rules/card-number.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Croissant from 'lucide-react/icons/croissant'
@@ -13,6 +14,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useLang, useTexts } from '../../app/language.ts'
 import { paths } from '../../app/paths.ts'
 import { appTexts, languageNames } from '../../app/texts.ts'
@@ -21,18 +23,26 @@ import { phoneText } from '../profile/contacts.ts'
 import type { RewardCounts } from './reward-counts.ts'
 import { meTexts } from './texts.ts'
 
-/** The ways to what a member collected. `counts` are undefined while they are read, null when they cannot be. */
-export function ActivityRows({ counts }: { counts: RewardCounts | undefined | null }) {
+interface ActivityRowsProps {
+  /** Undefined while they are read, null when they cannot be. */
+  counts: RewardCounts | undefined | null
+  /** How much is new in each history. */
+  unread: Result<'listHistoryUnReadStatus'> | undefined
+}
+
+/** The ways to what a member collected, each with a count of what is new in it. */
+export function ActivityRows({ counts, unread }: ActivityRowsProps) {
   const texts = useTexts(meTexts)
   return (
     <Rows label={texts.activity}>
-      <ListRow icon={Gift} title={texts.rewards} note={useRewardsNote(counts)} href={paths.rewardsHistory()} />
+      <ListRow icon={Gift} title={texts.rewards} note={useRewardsNote(counts)} count={unread?.rewards} href={paths.rewardsHistory()} />
       <ListRow icon={PackageOpen} title={texts.gifts} href={paths.gifts('mine')} />
-      <ListRow icon={Store} title={texts.reservations} href={paths.reservations()} />
-      <ListRow icon={Croissant} title={texts.points} href={paths.bakeryPoints()} />
-      <ListRow icon={ReceiptText} title={texts.receipts} href={paths.transactions()} />
-      <ListRow icon={History} title={texts.hearts} href={paths.heartsHistory()} />
-      <ListRow icon={Stamp} title={texts.collector} href={paths.collectorHistory()} />
+      <ListRow icon={Store} title={texts.reservations} count={unread?.reservations} href={paths.reservations()} />
+      <ListRow icon={Croissant} title={texts.points} count={unread?.points} href={paths.bakeryPoints()} />
+      <ListRow icon={ReceiptText} title={texts.receipts} count={unread?.transactions} href={paths.transactions()} />
+      <ListRow icon={History} title={texts.hearts} count={unread?.hearts} href={paths.heartsHistory()} />
+      <ListRow icon={Stamp} title={texts.collector} count={unread?.collector} href={paths.collectorHistory()} />
+      <ListRow icon={TicketPercent} title={texts.coupons} count={unread?.coupons} href={paths.couponHistory()} />
     </Rows>
   )
 }

@@ -25,6 +25,7 @@ export const meTexts = defineTexts({
   gifts: { de: 'Meine Geschenke', en: 'My gifts', fr: 'Mes cadeaux' },
   reservations: { de: 'Meine Reservierungen', en: 'My reservations', fr: 'Mes réservations' },
   collector: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
+  coupons: { de: 'Coupon-Verlauf', en: 'Coupon history', fr: 'Historique des coupons' },
 
   memberSince: {
     de: (month: string) => `Dabei seit ${month}`,

@@ -4,7 +4,7 @@ import { Bone, Skeleton } from '../ui/Skeleton.tsx'
 import { Stall } from '../ui/Stall.tsx'
 
 /** Campaigns on their way. */
-export function BonusWorldSkeleton() {
+export function CampaignsSkeleton() {
   const texts = useTexts(appTexts)
   return (
     <Skeleton label={texts.loading}>

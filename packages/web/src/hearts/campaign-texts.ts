@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '../app/language.ts'
 
-export const bonusWorldTexts = defineTexts({
+export const campaignTexts = defineTexts({
   collectUntil: {
     de: (day: string) => `Sammeln bis ${day}`,
     en: (day: string) => `Collect until ${day}`,
@@ -22,11 +22,6 @@ export const bonusWorldTexts = defineTexts({
     fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
   openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
-  ready: {
-    de: (rewards: number) => `${rewards} ${plural(rewards, 'Prämie', 'Prämien')} bereit`,
-    en: (rewards: number) => `${rewards} ${plural(rewards, 'reward', 'rewards')} ready`,
-    fr: (rewards: number) => `${rewards} ${plural(rewards, 'récompense prête', 'récompenses prêtes')}`,
-  },
   rewardsOf: {
     de: (campaign: string) => `Prämien: ${campaign}`,
     en: (campaign: string) => `Rewards: ${campaign}`,

@@ -16,8 +16,8 @@ export interface CampaignOffer {
   rewards: readonly Reward[] | undefined
 }
 
-/** Everything that the bonus world shows: campaigns, the member's hearts on them, their rewards, and what is activated. */
-export function useBonusWorld() {
+/** What the campaigns of the bonus world show: them, the member's hearts on them, their rewards, and what is activated. */
+export function useCampaignOffers() {
   const lang = useLang()
   const isMember = useSession() !== undefined
   const cards = useRead(api.listStampCardForHomePage, {}, { enabled: isMember })

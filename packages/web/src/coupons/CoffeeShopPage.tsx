@@ -1,0 +1,6 @@
+import { ShopPage } from './ShopPage.tsx'
+
+/** Coffee and tea. */
+export default function CoffeeShopPage() {
+  return <ShopPage world="coffee" />
+}

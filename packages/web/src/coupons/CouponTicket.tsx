@@ -1,0 +1,34 @@
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { Coupon } from '../ui/Coupon.tsx'
+import { departmentOf } from '../ui/tones.ts'
+import { CouponAction } from './CouponAction.tsx'
+import { couponBadge } from './coupon-badge.tsx'
+import { dealOf } from './deal.ts'
+import { couponTexts } from './texts.ts'
+import { ticketState } from './ticket-state.ts'
+import type { Ticket } from './tickets.ts'
+import { untilOf } from './until.ts'
+
+/** A coupon among others, with what may be done with it now. */
+export function CouponTicket({ ticket, look }: { ticket: Ticket; look: 'row' | 'grid' }) {
+  const texts = useTexts(couponTexts)
+  const { coupon, copy, standing } = ticket
+  const { couponId, title, badge, description, image, tone } = coupon
+  const isLocked = standing === 'ageUnknown' || standing === 'tooYoung'
+  return (
+    <Coupon
+      deal={dealOf(badge)}
+      title={title}
+      note={isLocked ? texts[standing] : standing === 'redeemed' ? undefined : description}
+      picture={image}
+      dept={departmentOf(tone)}
+      state={ticketState(standing)}
+      look={look}
+      until={isLocked ? undefined : untilOf(ticket, texts)}
+      badge={couponBadge(ticket, texts)}
+      action={<CouponAction ticket={ticket} size="sm" />}
+      href={copy ? paths.userCoupon(copy.userCouponId) : paths.coupon(couponId)}
+    />
+  )
+}

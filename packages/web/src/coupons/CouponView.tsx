@@ -1,0 +1,79 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { daysBetween } from '@herzkarte/contract/merchant-time.ts'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { today } from '../app/dates.ts'
+import { useTexts } from '../app/language.ts'
+import { useSession } from '../app/session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Coupon } from '../ui/Coupon.tsx'
+import { InkMark } from '../ui/InkMark.tsx'
+import { departmentOf } from '../ui/tones.ts'
+import { CouponFacts } from './CouponFacts.tsx'
+import { CouponMainAction } from './CouponMainAction.tsx'
+import { dealOf } from './deal.ts'
+import { detailTexts } from './detail-texts.ts'
+import { EndedFacts } from './EndedFacts.tsx'
+import { OwnCopies } from './OwnCopies.tsx'
+import { couponTexts } from './texts.ts'
+import { endedCopyOf, ticketState } from './ticket-state.ts'
+import type { Ticket } from './tickets.ts'
+
+interface CouponViewProps {
+  ticket: Ticket
+  /** All that the member has or had of it, newest first. */
+  copies: readonly UserCoupon[]
+  /** The copy that is looked at, when it is one. */
+  userCouponId: string | undefined
+}
+
+/** The days within which it is said how many are left. */
+const soonDays = 14
+
+/** The ticket with its terms, then what one does with it; beside each other on wide screens. */
+export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
+  const texts = useTexts(couponTexts)
+  const isMember = useSession() !== undefined
+  const { coupon, standing } = ticket
+  const ended = endedCopyOf(copies, userCouponId)
+  const state = ended ? ticketState(ended.status === 'Redeemed' ? 'redeemed' : 'expired') : ticketState(standing)
+  const shownId = userCouponId ?? ticket.copy?.userCouponId
+  const others = copies.filter((copy) => copy.userCouponId !== shownId)
+  const mark = state === 'redeemed' ? texts.redeemed : state === 'expired' ? texts.expired : undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,560px)_minmax(0,1fr)] wide:gap-10 wide:items-start">
+      <Coupon
+        deal={dealOf(coupon.badge)}
+        title={coupon.title}
+        note={coupon.description}
+        picture={coupon.image}
+        dept={departmentOf(coupon.tone)}
+        state={state}
+        look="detail"
+        headingLevel={1}
+        stubBadge={<DaysLeft ticket={ticket} />}
+        action={mark && <InkMark>{mark}</InkMark>}
+      >
+        <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
+      </Coupon>
+      <div className="grid gap-4">
+        {ended ? <EndedFacts copy={ended} /> : <CouponMainAction ticket={ticket} isCopy={userCouponId !== undefined} />}
+        {others.length > 0 && <OwnCopies copies={others} />}
+      </div>
+    </div>
+  )
+}
+
+/** How many days one has, on the picture, once they are few. */
+function DaysLeft({ ticket: { coupon, copy, standing } }: { ticket: Ticket }): ReactNode {
+  const texts = useTexts(couponTexts)
+  const detail = useTexts(detailTexts)
+  const isOpen = standing === 'collect' || standing === 'collected' || standing === 'activated' || standing === 'signIn'
+  const left = daysBetween(today(), copy ? coupon.redeemUntil : coupon.collectUntil)
+  if (!isOpen || left < 0 || left > soonDays) return null
+  return (
+    <span className="[&>span]:bg-card">
+      <Badge icon={Clock}>{left === 0 ? texts.lastDay : detail.daysLeft(left)}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { CampaignList } from './CampaignList.tsx'

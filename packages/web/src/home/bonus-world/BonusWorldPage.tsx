@@ -1,0 +1,56 @@
+import { useSearchParams } from 'wouter'
+import { useTexts } from '../../app/language.ts'
+import { usePathname } from '../../app/location.ts'
+import { navigate } from '../../app/navigation.ts'
+import { type OffersTab, paths } from '../../app/paths.ts'
+import { Screen } from '../../app/Screen.tsx'
+import { useShell } from '../../app/shell.ts'
+import { appTexts } from '../../app/texts.ts'
+import { CollectAll, CouponShelf, ShopTiles, useCoupons } from '../../coupons/index.ts'
+import { CampaignList } from '../../hearts/index.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { ReadyNow } from './ReadyNow.tsx'
+import { bonusWorldTexts } from './texts.ts'
+
+const tabs: readonly OffersTab[] = ['coupons', 'cards']
+
+/**
+ * Everything that one can join in now: coupons, heart cards and their rewards. Visitors see the same and are asked to sign in. It is a main
+ * area, and under an address of its own a page with a way back.
+ */
+export default function BonusWorldPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(bonusWorldTexts)
+  const isPhone = useShell() === 'phone'
+  const isAlone = usePathname().startsWith(paths.offersAlone())
+  const addressOf = isAlone ? paths.offersAlone : paths.offers
+  const [search] = useSearchParams()
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'coupons'
+  const shelf = useCoupons()
+  const collectAll = tab === 'coupons' && <CollectAll tickets={shelf.tickets} />
+  return (
+    <Screen title={app.offers} gap="lg" backTo={isAlone ? paths.landing() : undefined} end={isPhone ? undefined : collectAll}>
+      <Tabs
+        label={app.offers}
+        tabs={tabs.map((id) => ({ id, label: texts[id] }))}
+        selected={tab}
+        onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
+          <ReadyNow />
+          {tab === 'coupons' ? (
+            <CouponShelf
+              shelf={shelf}
+              asked={search.get('filter')}
+              onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
+              beside={<ShopTiles />}
+            />
+          ) : (
+            <CampaignList />
+          )}
+        </div>
+      </Tabs>
+      {isPhone && collectAll}
+    </Screen>
+  )
+}
