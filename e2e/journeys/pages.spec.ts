@@ -40,6 +40,13 @@ const addresses: Address[] = [
   { path: '/goodbye', member: '/main/landing' },
   { path: '/main/landing' },
   { path: '/main/offers' },
+  { path: '/main/offers?tab=cards' },
+  { path: '/offers' },
+  { path: '/coffeeShop' },
+  { path: '/wineShop' },
+  { path: '/couponDetail/naturjoghurt-3-fuer-2' },
+  { path: '/couponUserDetail/of-this-shopper', ...onlyMembers },
+  { path: '/eCouponHistory', ...onlyMembers },
   { path: '/main/wallet', ...onlyMembers },
   { path: '/main/me' },
   { path: '/main/more' },
@@ -93,9 +100,9 @@ addresses.forEach(({ path, visitor, member }, index) => {
     await checkAccess(page)
   })
 
-  test(`${path} is fit for a member`, async ({ appOf, regular: { shopper, redeemedId }, isMobile, checkAccess }) => {
+  test(`${path} is fit for a member`, async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
     const lang = languageFor(index, 'member', isMobile)
-    const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path
+    const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
     const page = await appOf(shopper, inLanguage(asked, lang))
     if (member) return expect(page).toHaveURL(member)
     await expectWhole(page, lang)

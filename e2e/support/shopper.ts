@@ -30,6 +30,8 @@ export interface Shopper {
 export interface ShopperWishes {
   /** Rewards ask for one. */
   hasAddress?: boolean
+  /** What is for adults asks for one. */
+  hasBirthDate?: boolean
 }
 
 const campaignId = 'herzhaft-kochen'
@@ -37,9 +39,9 @@ const storeId = 'lindenau'
 const merchantId = '1001'
 let people = 0
 
-export async function newShopper(address: string, { hasAddress = true }: ShopperWishes = {}): Promise<Shopper> {
+export async function newShopper(address: string, { hasAddress = true, hasBirthDate = true }: ShopperWishes = {}): Promise<Shopper> {
   const name = `${process.pid}-${Date.now().toString(36)}-${people++}`
-  const session = await signUp(address, personOf(name, hasAddress))
+  const session = await signUp(address, personOf(name, { hasAddress, hasBirthDate }))
   const token = session.token.accessToken
   const { cardNumber, firstName } = session.user
   let commands = 0
@@ -97,7 +99,7 @@ export async function newShopper(address: string, { hasAddress = true }: Shopper
   }
 }
 
-function personOf(name: string, hasAddress: boolean): Person {
+function personOf(name: string, { hasAddress, hasBirthDate }: Required<ShopperWishes>): Person {
   return {
     email: `${name}@journey.example`,
     password: 'Journey1!',
@@ -105,7 +107,7 @@ function personOf(name: string, hasAddress: boolean): Person {
       salutation: 'Female',
       firstName: 'Mathilde',
       lastName: 'Sommerfeld',
-      birthDate: '1988-05-17',
+      ...(hasBirthDate && { birthDate: '1988-05-17' }),
       homeStoreId: storeId,
       digitalReceipts: true,
       ...(hasAddress && { street: 'Ahornweg', houseNumber: '12', zip: '04177', city: 'Leipzig' }),

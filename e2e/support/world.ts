@@ -38,8 +38,8 @@ interface SharedWorld {
   /** Address of the running system. */
   address: string
   windows: Windows
-  /** Somebody who has been around: purchases, a reward that waits, one taken home, one given back. Only to be looked at. */
-  regular: { shopper: Shopper; redeemedId: string }
+  /** Somebody who has been around: purchases, a reward that waits, one taken home, one given back, coupons ready and used. Only to be looked at. */
+  regular: { shopper: Shopper; redeemedId: string; usedCouponId: string }
 }
 
 const tillWindow = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
@@ -79,7 +79,10 @@ export const test = base.extend<World & Mail, SharedWorld>({
       await shopper.givesBack(await shopper.activates('kochloeffel-set'))
       const redeemedId = await shopper.activates('kochloeffel-set')
       await shopper.buys(1990, [redeemedId])
-      await use({ shopper, redeemedId })
+      const usedCouponId = await shopper.activatesCoupon('obst-und-gemuese-20')
+      await shopper.usesCoupon(usedCouponId)
+      await shopper.activatesCoupon('naturjoghurt-3-fuer-2')
+      await use({ shopper, redeemedId, usedCouponId })
     },
     { scope: 'worker' },
   ],
