@@ -25,6 +25,7 @@ export function CouponTicket({ ticket, look }: { ticket: Ticket; look: 'row' | '
       dept={departmentOf(tone)}
       state={ticketState(standing)}
       look={look}
+      headingLevel={2}
       until={isLocked ? undefined : untilOf(ticket, texts)}
       badge={couponBadge(ticket, texts)}
       action={<CouponAction ticket={ticket} size="sm" />}

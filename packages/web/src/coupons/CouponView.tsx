@@ -1,5 +1,6 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { daysBetween } from '@herzkarte/contract/merchant-time.ts'
+import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import { today } from '../app/dates.ts'
@@ -51,7 +52,7 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
         state={state}
         look="detail"
         headingLevel={1}
-        stubBadge={<DaysLeft ticket={ticket} />}
+        stubBadge={<StubBadge ticket={ticket} />}
         action={mark && <InkMark>{mark}</InkMark>}
       >
         <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
@@ -64,11 +65,18 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   )
 }
 
-/** How many days one has, on the picture, once they are few. */
-function DaysLeft({ ticket: { coupon, copy, standing } }: { ticket: Ticket }): ReactNode {
+/** On the picture: that it is activated, or how many days one has once they are few. */
+function StubBadge({ ticket: { coupon, copy, standing } }: { ticket: Ticket }): ReactNode {
   const texts = useTexts(couponTexts)
   const detail = useTexts(detailTexts)
-  const isOpen = standing === 'collect' || standing === 'collected' || standing === 'activated' || standing === 'signIn'
+  if (standing === 'activated') {
+    return (
+      <Badge tone="leaf" icon={Check}>
+        {texts.activated}
+      </Badge>
+    )
+  }
+  const isOpen = standing === 'collect' || standing === 'collected' || standing === 'signIn'
   const left = daysBetween(today(), copy ? coupon.redeemUntil : coupon.collectUntil)
   if (!isOpen || left < 0 || left > soonDays) return null
   return (

@@ -28,9 +28,9 @@ export const couponTexts = defineTexts({
     fr: 'À partir de 18 ans. Il nous faut ta date de naissance.',
   },
   tooYoung: {
-    de: 'Ab 18 Jahren. Wir heben ihn gern für dich auf, bis es so weit ist.',
-    en: 'From the age of 18. There will be more when the time comes.',
-    fr: 'À partir de 18 ans. Il y en aura d’autres quand tu les auras.',
+    de: 'Erst ab 18 Jahren. Bis dahin gibt es viel anderes.',
+    en: 'From the age of 18. Until then there is plenty else.',
+    fr: 'À partir de 18 ans. D’ici là, il y a bien d’autres offres.',
   },
   addBirthDate: { de: 'Geburtsdatum ergänzen', en: 'Add date of birth', fr: 'Ajouter ta date de naissance' },
   collectUntil: { de: 'sammeln bis', en: 'collect until', fr: 'à prendre jusqu’au' },
