@@ -41,6 +41,7 @@ const addresses: Address[] = [
   { path: '/main/landing' },
   { path: '/main/offers' },
   { path: '/main/offers?tab=cards' },
+  { path: '/main/offers?tab=gifts' },
   { path: '/offers' },
   { path: '/coffeeShop' },
   { path: '/wineShop' },

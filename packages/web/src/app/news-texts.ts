@@ -99,7 +99,7 @@ const things: Record<Lang, Things> = {
   en: (hearts, points, punches) => [
     counted(hearts, 'heart', 'hearts'),
     counted(points, 'bakery point', 'bakery points'),
-    counted(punches, 'punch', 'punches'),
+    counted(punches, 'stamp', 'stamps'),
   ],
   fr: (hearts, points, punches) => [
     counted(hearts, 'cœur', 'cœurs'),

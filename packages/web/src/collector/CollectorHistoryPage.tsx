@@ -10,6 +10,7 @@ import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useReadList } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
+import { useHistorySeen } from '../app/use-history-seen.ts'
 import { WindowChips } from '../app/WindowChips.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
@@ -31,6 +32,7 @@ export default function CollectorHistoryPage() {
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserStampHistory, { kind: 'collector', window, ...(campaignId ? { campaignId } : {}) })
   const sums = read.data?.pages[0]
+  useHistorySeen('collector', read.data !== undefined)
   const waiting = <Bone className="h-8 w-12" />
   return (
     <Screen title={texts.title} backTo={campaignId ? paths.collectorCardDetail(campaignId) : paths.me()} width="column">

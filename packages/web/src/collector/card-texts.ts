@@ -31,6 +31,7 @@ export const cardTexts = defineTexts({
     en: 'Ready by itself as soon as the card is full',
     fr: 'Prêt tout seul dès que la carte est pleine',
   },
+  all: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
   more: { de: 'Weitere Sammelkarten', en: 'More collector cards', fr: 'Autres cartes à tampons' },
   gone: { de: 'Diese Sammelkarte gibt es nicht', en: 'There is no such collector card', fr: 'Cette carte n’existe pas' },
   goneText: {

@@ -1,1 +1,1 @@
-export { CollectorTile } from './CollectorTile.tsx'
+export { CollectorList } from './CollectorList.tsx'

@@ -1,3 +1,3 @@
-export { GiftTile } from './GiftTile.tsx'
+export { AllGifts } from './AllGifts.tsx'
 export { giftReads } from './gift-reads.ts'
 export { backText, holdTexts } from './hold-texts.ts'

@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts'
 import { useRead } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
 import { appTexts } from '../app/texts.ts'
+import { useHistorySeen } from '../app/use-history-seen.ts'
 import { Bone, RowsSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { PointsStall } from './PointsStall.tsx'
 import { pointTexts } from './texts.ts'
@@ -22,6 +23,8 @@ export default function BakeryPointsPage() {
   const { data: points, error, refetch } = useRead(api.getUserPoint, {})
   const [isActivating, activate] = useState(false)
   const [returning, giveBack] = useState<Voucher>()
+  // What is new in the history is in these figures: the mark of the account page leads here.
+  useHistorySeen('points', points !== undefined)
   return (
     <Screen title={texts.title} backTo={paths.me()}>
       {points ? (

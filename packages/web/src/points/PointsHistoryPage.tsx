@@ -9,6 +9,7 @@ import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useRead, useReadList } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
+import { useHistorySeen } from '../app/use-history-seen.ts'
 import { WindowChips } from '../app/WindowChips.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
@@ -28,6 +29,7 @@ export default function PointsHistoryPage() {
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserPointHistory, { window })
   const points = useRead(api.getUserPoint, {}).data
+  useHistorySeen('points', read.data !== undefined)
   return (
     <Screen title={texts.title} backTo={paths.bakeryPoints()} width="column">
       <WindowChips value={window} onChange={choose} />

@@ -29,7 +29,7 @@ export const receiptTexts = defineTexts({
   voucherReturned: { de: 'Als Bäckereipunkte zurück', en: 'Returned as bakery points', fr: 'Rendu en points boulangerie' },
   punchesOf: {
     de: (card: string) => `Stempel „${card}“`,
-    en: (card: string) => `Punches “${card}”`,
+    en: (card: string) => `Stamps “${card}”`,
     fr: (card: string) => `Tampons « ${card} »`,
   },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },

@@ -4,6 +4,7 @@ import { Listing } from '../app/Listing.tsx'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { Screen } from '../app/Screen.tsx'
+import { useHistorySeen } from '../app/use-history-seen.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RewardSkeleton } from '../ui/Skeleton.tsx'
@@ -20,6 +21,7 @@ export default function ReservationsPage() {
   const read = useReservations()
   const [shownId, show] = useState<string>()
   const [leaving, giveUp] = useState<Reservation>()
+  useHistorySeen('reservations', read.data !== undefined)
   const shown = read.data?.pages.flatMap(({ items }) => items).find(({ giftHoldId }) => giftHoldId === shownId)
   return (
     <Screen title={texts.title} backTo={paths.me()} width="column">

@@ -6,16 +6,18 @@ import { type OffersTab, paths } from '../../app/paths.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useShell } from '../../app/shell.ts'
 import { appTexts } from '../../app/texts.ts'
+import { CollectorList } from '../../collector/index.ts'
 import { CollectAll, CouponShelf, ShopTiles, useCoupons } from '../../coupons/index.ts'
+import { AllGifts } from '../../gifts/index.ts'
 import { CampaignList } from '../../hearts/index.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ReadyNow } from './ReadyNow.tsx'
 import { bonusWorldTexts } from './texts.ts'
 
-const tabs: readonly OffersTab[] = ['coupons', 'cards']
+const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
 
 /**
- * Everything that one can join in now: coupons, heart cards and their rewards. Visitors see the same and are asked to sign in. It is a main
+ * Everything that one can join in now: coupons, heart cards with their rewards, collector cards, gifts. Visitors see the same and are asked to sign in. It is a main
  * area, and under an address of its own a page with a way back.
  */
 export default function BonusWorldPage() {
@@ -45,8 +47,13 @@ export default function BonusWorldPage() {
               onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
               beside={<ShopTiles />}
             />
+          ) : tab === 'cards' ? (
+            <>
+              <CampaignList />
+              <CollectorList />
+            </>
           ) : (
-            <CampaignList />
+            <AllGifts />
           )}
         </div>
       </Tabs>

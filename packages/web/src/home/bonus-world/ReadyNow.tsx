@@ -26,7 +26,7 @@ export function ReadyNow() {
     <ReadyRow
       icon={QrCode}
       title={texts.ready(names.length)}
-      note={names.length > mostNames ? texts.showCard : names.join(' · ')}
+      note={names.length > mostNames ? texts.showCard : names.join('\u00a0· ')}
       href={isPhone ? paths.wallet() : paths.rewardsHistory()}
     />
   )
