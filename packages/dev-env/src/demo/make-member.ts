@@ -20,19 +20,28 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   const deeds = deedsOf(url, token.accessToken, place)
   const booked = await deeds.bookedReceipts()
   const missing = person.purchases
-    .map((purchase, index) => ({ ...purchase, receiptNumber: `${till.number}-${tillNumber}-${place}${index}` }))
+    .map((purchase, index) => ({
+      ...purchase,
+      receiptNumber: `${till.number}-${tillNumber}-${place}${index}`,
+      happenedAt: afternoon(purchase.daysAgo, 7 * index),
+    }))
     .filter(({ receiptNumber }) => !booked.has(receiptNumber))
   const last = missing.pop()
   if (!last) return
 
   const client = tillClient({ wire: httpWire({ url, key: till.key }), store: memoryStore() })
-  async function buy({ daysAgo, lines, uses = [], receiptNumber }: DemoPurchase & { receiptNumber: string }): Promise<void> {
+  async function buy({
+    lines,
+    uses = [],
+    receiptNumber,
+    happenedAt,
+  }: DemoPurchase & Record<'receiptNumber' | 'happenedAt', string>): Promise<void> {
     const userCouponIds: string[] = []
     for (const couponId of uses) userCouponIds.push(await deeds.activateCoupon(couponId, receiptNumber))
     const { status } = await client.checkout({
       tillNumber,
       receiptNumber,
-      happenedAt: new Date(Date.now() - daysAgo * dayMs).toISOString(),
+      happenedAt,
       cardNumber: user.cardNumber,
       lines: lines.map((line, at) => ({ line: at + 1, productId: `demo-${line.departmentId}`, quantity: 1, ...line })),
       userCouponIds,
@@ -43,6 +52,13 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   await deeds.use(person, till.storeId)
   await buy(last)
   client.stop()
+}
+
+/** When stores are open, whatever the time of day at which the demo is made. */
+function afternoon(daysAgo: number, minutes: number): string {
+  const day = new Date(Date.now() - daysAgo * dayMs)
+  day.setUTCHours(14, minutes)
+  return day.toISOString()
 }
 
 /** What members do in the app. */
