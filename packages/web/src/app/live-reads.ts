@@ -43,6 +43,8 @@ const readsByType: Record<MemberEventType, Reads> = {
   couponReturned: coupons,
   voucherRedeemed: points,
   voucherReturned: points,
+  friendsChanged: [api.listUserFriend, api.searchFriendsByName],
+  transfersChanged: [api.getRecentTransferRecord, ...heartReads],
   // A till has taken activated things into a basket: they are locked now.
   cardScanned: [...couponReads, ...pointReads],
 }

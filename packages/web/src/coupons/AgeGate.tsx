@@ -1,5 +1,5 @@
-import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import { today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { askToSignIn } from '../app/navigation.ts'

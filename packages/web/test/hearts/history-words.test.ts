@@ -34,8 +34,12 @@ describe('an entry of the heart history', () => {
 
   it('names the friend, in the direction that the hearts went', () => {
     const shared = { issueMethod: 'sharedHearts', party: 'Jannik', storeName: null, receiptNumber: null } as const
-    expect(words({ ...shared, hearts: 3 })).toMatchObject({ title: 'Geteilte Herzen', lines: ['von Jannik', '18:42 Uhr'] })
-    expect(words({ ...shared, hearts: -3 }).lines[0]).toBe('an Jannik')
+    const received = words({ ...shared, cause: 'transferReceipt', hearts: 3 })
+    expect(received).toMatchObject({ title: 'Herzen bekommen', lines: ['von Jannik', '18:42 Uhr'] })
+    expect(words({ ...shared, cause: 'transfer', hearts: -3 })).toMatchObject({
+      title: 'Herzen verschickt',
+      lines: ['an Jannik', '18:42 Uhr'],
+    })
   })
 
   it('shows the reward and what customer service wrote', () => {
