@@ -26,6 +26,8 @@ const points: Reads = [...pointReads, ...purchaseReads]
 /** Prices of gifts are hearts or points. */
 const holds: Reads = [...giftReads, ...heartReads, ...pointReads, api.listHistoryUnReadStatus]
 
+const friends: Reads = [api.listUserFriend, api.searchFriendsByName, api.searchUser, api.listNotification]
+
 const readsByType: Record<MemberEventType, Reads> = {
   heartsLanded: hearts,
   heartsClawedBack: hearts,
@@ -43,8 +45,8 @@ const readsByType: Record<MemberEventType, Reads> = {
   couponReturned: coupons,
   voucherRedeemed: points,
   voucherReturned: points,
-  friendsChanged: [api.listUserFriend, api.searchFriendsByName],
-  transfersChanged: [api.getRecentTransferRecord, ...heartReads],
+  friendsChanged: friends,
+  transfersChanged: [...hearts, api.getRecentTransferRecord, api.listNotification],
   // A till has taken activated things into a basket: they are locked now.
   cardScanned: [...couponReads, ...pointReads],
 }
@@ -53,4 +55,4 @@ const readsByType: Record<MemberEventType, Reads> = {
 export const readsOf = ({ type }: MemberEvent): Reads => readsByType[type] ?? []
 
 /** What may have become old while no event could be heard. */
-export const allLiveReads: Reads = [...new Set([...hearts, ...coupons, ...points, ...holds])]
+export const allLiveReads: Reads = [...new Set([...hearts, ...coupons, ...points, ...holds, ...friends, api.getRecentTransferRecord])]
