@@ -31,7 +31,7 @@ export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside 
   const filters = { label: texts.filter, options, value: filter, onChange: onFilter }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start">
-      <div className="grid gap-3 min-w-0 wide:gap-8 wide:sticky wide:top-28">
+      <div className="grid gap-3 min-w-0 wide:gap-8">
         {!isWide && beside}
         {options.length > 2 && (isWide ? <FilterRail {...filters} /> : <Chips {...filters} />)}
         {isWide && beside}
