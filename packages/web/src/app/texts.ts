@@ -7,6 +7,8 @@ export const appTexts = defineTexts({
   start: { de: 'Start', en: 'Home', fr: 'Accueil' },
   offers: { de: 'Bonuswelt', en: 'Bonus world', fr: 'Avantages' },
   wallet: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
+  /** The same where there is a fifth of a phone for it. */
+  walletTab: { de: 'Kundenkarte', en: 'My card', fr: 'Carte client' },
   me: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
   more: { de: 'Mehr', en: 'More', fr: 'Plus' },
   language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
