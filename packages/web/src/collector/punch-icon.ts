@@ -1,11 +1,11 @@
-import Carrot from 'lucide-react/icons/carrot'
+import Sprout from 'lucide-react/icons/sprout'
 import Coffee from 'lucide-react/icons/coffee'
 import Croissant from 'lucide-react/icons/croissant'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Wine from 'lucide-react/icons/wine'
 import type { IconType } from '../ui/types.ts'
 
-const icons: Record<string, IconType> = { coffee: Coffee, bakery: Croissant, produce: Carrot, wine: Wine }
+const icons: Record<string, IconType> = { coffee: Coffee, bakery: Croissant, produce: Sprout, wine: Wine }
 
 /** What the punches of a collector card look like, by its department. */
 export const punchIcon = (tone: string): IconType => icons[tone] ?? ShoppingBasket
