@@ -123,7 +123,7 @@ describe('a new account', () => {
   })
 
   it('is made without hearts when no campaign is collecting', async () => {
-    app.clock.set('2027-08-01T10:00:00Z')
+    app.clock.set('2029-08-01T10:00:00Z')
     const { errorCode, result } = await app.call('newRegister', await verifiedByEmail(app))
     expect({ errorCode, hearts: result.welcomeHearts }).toEqual({ errorCode: 0, hearts: 0 })
   })
