@@ -1,7 +1,7 @@
-import Sprout from 'lucide-react/icons/sprout'
 import Coffee from 'lucide-react/icons/coffee'
 import Croissant from 'lucide-react/icons/croissant'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Sprout from 'lucide-react/icons/sprout'
 import Wine from 'lucide-react/icons/wine'
 import type { IconType } from '../ui/types.ts'
 

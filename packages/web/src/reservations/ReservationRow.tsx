@@ -14,15 +14,17 @@ import { reservationTexts } from './texts.ts'
 
 interface ReservationRowProps {
   reservation: Reservation
+  /** What became of it is shown for the first time. */
+  isNew: boolean
   onShow: () => void
   onGiveUp: () => void
 }
 
 /** A gift that is put aside, or what became of it. */
-export function ReservationRow({ reservation, onShow, onGiveUp }: ReservationRowProps) {
+export function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRowProps) {
   const texts = useTexts(reservationTexts)
   const { title, image, giftId, status, storeName } = reservation
-  if (status !== 'Open' && status !== 'Scanned') return <Ended reservation={reservation} />
+  if (status !== 'Open' && status !== 'Scanned') return <Ended reservation={reservation} isNew={isNew} />
   const last = lastDay(reservation)
   return (
     <RewardRow
@@ -47,10 +49,10 @@ export function ReservationRow({ reservation, onShow, onGiveUp }: ReservationRow
   )
 }
 
-function Ended({ reservation }: { reservation: Reservation }) {
+function Ended({ reservation, isNew }: Pick<ReservationRowProps, 'reservation' | 'isNew'>) {
   const texts = useTexts(reservationTexts)
   const holds = useTexts(holdTexts)
-  const { title, image, giftId, status, storeName, endedAt, isSeen } = reservation
+  const { title, image, giftId, status, storeName, endedAt } = reservation
   const isPickedUp = status === 'Confirmed'
   const day = endedAt ? dayText(dayAt(endedAt)) : ''
   return (
@@ -62,7 +64,7 @@ function Ended({ reservation }: { reservation: Reservation }) {
       state={isPickedUp ? 'redeemed' : 'expired'}
       note={isPickedUp ? texts.at(day, storeName) : `${day}. ${backText(reservation, holds)}`}
       badge={
-        !isSeen && (
+        isNew && (
           <Badge tone="red" icon={Bell}>
             {texts.news}
           </Badge>

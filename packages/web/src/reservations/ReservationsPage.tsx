@@ -18,7 +18,7 @@ const GiveUpReservation = lazy(() => import('./GiveUpReservation.tsx'))
 /** Gifts that are put aside at a store, with their pick-up codes, and what became of the others. */
 export default function ReservationsPage() {
   const texts = useTexts(reservationTexts)
-  const read = useReservations()
+  const { read, isNew } = useReservations()
   const [shownId, show] = useState<string>()
   const [leaving, giveUp] = useState<Reservation>()
   useHistorySeen('reservations', read.data !== undefined)
@@ -48,6 +48,7 @@ export default function ReservationsPage() {
               <ReservationRow
                 key={reservation.giftHoldId}
                 reservation={reservation}
+                isNew={isNew(reservation.giftHoldId)}
                 onShow={() => show(reservation.giftHoldId)}
                 onGiveUp={() => giveUp(reservation)}
               />

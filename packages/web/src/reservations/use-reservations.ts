@@ -1,20 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../app/dispatcher/api.ts'
 import { useReadList } from '../app/query.ts'
 
 /**
  * The member's reservations, open ones first. What became of the others counts as seen once it was shown; here it stays marked as new until
- * the page is opened again.
+ * the page is opened again, also when the list is read anew meanwhile.
  */
 export function useReservations() {
   const read = useReadList(api.listUserReservation, {})
-  const news = (read.data?.pages ?? []).flatMap(({ items }) => items.filter(({ isSeen }) => !isSeen)).map(({ giftHoldId }) => giftHoldId)
-  const asked = news.join(' ')
+  const [newIds, mark] = useState<ReadonlySet<string>>(new Set())
+  const unseen = (read.data?.pages ?? []).flatMap(({ items }) => items.filter(({ isSeen }) => !isSeen)).map(({ giftHoldId }) => giftHoldId)
+  const asked = unseen.join(' ')
   useEffect(() => {
-    for (const reservationId of asked.split(' ').filter(Boolean)) {
+    const ids = asked.split(' ').filter(Boolean)
+    if (ids.length === 0) return
+    mark((before) => new Set([...before, ...ids]))
+    for (const reservationId of ids) {
       // Without an answer it is new once more next time.
       api.clearUserReservationCodeStatus({ reservationId }, { quiet: true }).catch(() => {})
     }
   }, [asked])
-  return read
+  return { read, isNew: (giftHoldId: string) => newIds.has(giftHoldId) }
 }
