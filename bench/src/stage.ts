@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestCluster } from '@herzkarte/dev-env'
-import { applyContent, ensureTillKey, loadContent, migrate } from '@herzkarte/server'
+import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,7 +29,7 @@ export async function prepare(cluster: TestCluster): Promise<Stage> {
   await owner.connect()
   await applyContent(owner, await loadContent(`${root}merchant`), { today: new Date().toISOString().slice(0, 10) })
   const tillKey = randomBytes(32).toString('base64url')
-  await ensureTillKey(cluster.ownerUrl, 'lindenau', 'bench', tillKey)
+  await ensureTillKeys(cluster.ownerUrl, 'bench', [{ storeId: 'lindenau', key: tillKey }])
   await owner.end()
 
   const server = await startServer(cluster)

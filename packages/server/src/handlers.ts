@@ -119,6 +119,9 @@ import cancelUserRedemption from './rewards/cancelUserRedemption.ts'
 import getUserRedemptionLockTime from './rewards/getUserRedemptionLockTime.ts'
 import listUserRedeemHistory from './rewards/listUserRedeemHistory.ts'
 import redeemUserStampCard from './rewards/redeemUserStampCard.ts'
+import listMerchantArea from './stores/listMerchantArea.ts'
+import listStore from './stores/listStore.ts'
+import listStorePin from './stores/listStorePin.ts'
 import getUserMemberTierDetail from './tier/getUserMemberTierDetail.ts'
 import type { Handler } from './wire/handle.ts'
 
@@ -245,5 +248,8 @@ export const handlers: Handler[] = [
   getUserRedemptionLockTime,
   listUserRedeemHistory,
   redeemUserStampCard,
+  listMerchantArea,
+  listStore,
+  listStorePin,
   getUserMemberTierDetail,
 ]

@@ -2,12 +2,22 @@ import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Day, Id, listInput, listOf, Nothing, orNull } from '../shapes.ts'
 
-const Hours = orNull(Type.Object({ from: Type.String(), until: Type.String() }))
+/** Times of the merchant's clock, `07:30`. */
+const Hours = Type.Object({ from: Type.String(), until: Type.String() })
+
+export const StoreDay = Type.Object({
+  day: Day,
+  /** Null is closed. */
+  hours: orNull(Hours),
+  /** What makes it another day than its weekday: a public holiday of its Land, or a day on which all stores close early. */
+  holiday: orNull(Type.String()),
+})
+export type StoreDay = Static<typeof StoreDay>
 
 export const Store = Type.Object({
   storeId: Id,
   name: Type.String(),
-  type: Type.String(),
+  type: Id,
   typeName: Type.String(),
   street: Type.String(),
   zip: Type.String(),
@@ -16,29 +26,56 @@ export const Store = Type.Object({
   phone: orNull(Type.String()),
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
-  /** Seven days from today with holidays in them; null is closed. */
-  days: Type.Array(Type.Object({ day: Day, hours: Hours, holiday: orNull(Type.String()) })),
-  /** From where the caller is, if that was told. */
+  /** False: closed until further notice. */
+  isActive: Type.Boolean(),
+  /** Seven days from today on. */
+  days: Type.Array(StoreDay),
+  /** From where the caller is, as the crow flies; null when that was not told. */
   distanceMeters: orNull(Type.Integer({ minimum: 0 })),
-  services: Type.Array(Type.String()),
+  services: Type.Array(Type.Object({ serviceId: Id, name: Type.String() })),
 })
 export type Store = Static<typeof Store>
+
+/** What stores are chosen by; all that are given must fit. */
+const storeFilter = {
+  type: Type.Optional(Id),
+  areaId: Type.Optional(Id),
+  city: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Words of name, street, postcode and city, in any order. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+}
 
 export const listStore = call('listStore', {
   who: 'visitor',
   summary: 'Stores: the nearest first when it is told where the caller is, else by city and name.',
   input: Type.Object({
-    type: Type.Optional(Id),
-    city: Type.Optional(Type.String({ maxLength: 100 })),
-    areaId: Type.Optional(Id),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    storeId: Type.Optional(Id),
+    ...storeFilter,
     lat: Type.Optional(Type.Number()),
     lng: Type.Optional(Type.Number()),
     ...listInput,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   }),
   result: listOf(Store),
   errors: ['coordinatesInvalid'],
+})
+
+/** A store as a map shows it. */
+export const StorePin = Type.Object({
+  storeId: Id,
+  name: Type.String(),
+  type: Id,
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+})
+export type StorePin = Static<typeof StorePin>
+
+export const listStorePin = call('listStorePin', {
+  who: 'visitor',
+  addition: true,
+  summary: 'All stores that fit, as a map shows them: in one answer, because a map that clusters needs all of them.',
+  input: Type.Object(storeFilter),
+  result: Type.Object({ items: Type.Array(StorePin) }),
+  errors: [],
 })
 
 export const listMerchantArea = call('listMerchantArea', {

@@ -1,4 +1,4 @@
-import { ensureTillKey, type Server, simulatorKey } from '@herzkarte/server'
+import { ensureTillKeys, type Server, simulatorKey, simulatorStores } from '@herzkarte/server'
 
 export interface TillKey {
   storeId: string
@@ -7,10 +7,13 @@ export interface TillKey {
   key: string
 }
 
-/** Gives each open store the till key that the simulator uses there. */
+/** Gives each store of the simulator the till key that it uses there. */
 export async function ensureSimulatorKeys({ services }: Server, ownerUrl: string): Promise<TillKey[]> {
-  const stores = services.content().stores.filter(({ active }) => active)
-  const keys = stores.map(({ id, number }) => ({ storeId: id, number, key: simulatorKey(services.settings.secret, id) }))
-  for (const { storeId, key } of keys) await ensureTillKey(ownerUrl, storeId, 'Simulator', key)
+  const keys = simulatorStores(services.content()).map(({ id, number }) => ({
+    storeId: id,
+    number,
+    key: simulatorKey(services.settings.secret, id),
+  }))
+  await ensureTillKeys(ownerUrl, 'Simulator', keys)
   return keys
 }

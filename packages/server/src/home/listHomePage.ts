@@ -23,7 +23,7 @@ export default handleRead(listHomePage, async (_, { db, member, content, lang, n
             firstName: own.firstName,
             cards: cardViews(campaigns, cards, { lang, day }),
             activatedRewards: cards.activated.map((one) => redemptionView(one, { content, lang })),
-            homeStore: store ? homeStoreView(store, day) : null,
+            homeStore: store ? homeStoreView(store, { content, lang, day }) : null,
           }
         : null,
   }

@@ -1,4 +1,4 @@
-export { ensureTillKey } from './keys.ts'
+export { ensureTillKeys } from './keys.ts'
 export { exportTillData, forgetScansOf } from './member-data.ts'
 export { serveTill } from './serve-till.ts'
-export { serveSimulatorData, simulatorKey } from './simulator.ts'
+export { serveSimulatorData, simulatorKey, simulatorStores } from './simulator.ts'

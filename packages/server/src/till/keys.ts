@@ -52,15 +52,16 @@ export async function revokeTillKey(db: Queries, id: string, now: Date): Promise
   return rows[0]
 }
 
-/** Sees to it that a key counts, whatever was before: for the tills of the demonstration, whose keys are made elsewhere. */
-export async function ensureTillKey(ownerUrl: string, storeId: string, label: string, key: string): Promise<void> {
+/** Sees to it that keys count, whatever was before: for the tills of the demonstration, whose keys are made elsewhere. */
+export async function ensureTillKeys(ownerUrl: string, label: string, keys: readonly { storeId: string; key: string }[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-till-keys' })
   await client.connect()
   try {
     await client.query(
-      `insert into till_keys (key_hash, store_id, label, created_at) values ($1, $2, $3, now())
+      `insert into till_keys (key_hash, store_id, label, created_at)
+       select key_hash, store_id, $3, now() from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
        on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
-      [keyHash(key), storeId, label],
+      [keys.map(({ key }) => keyHash(key)), keys.map(({ storeId }) => storeId), label],
     )
   } finally {
     await client.end()

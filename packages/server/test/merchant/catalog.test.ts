@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildContent, openingHoursOn, text } from '../../src/merchant/content/index.ts'
+import { buildContent, text } from '../../src/merchant/content/index.ts'
 import { itemsFromRows } from '../../src/merchant/content/rows.ts'
-import { aCampaign, aDepartment, aProduct, aStore, changed, itemsOfShop, only, smallShop } from './support/small-shop.ts'
+import { aCampaign, aDepartment, aProduct, changed, itemsOfShop, only, smallShop } from './support/small-shop.ts'
 
 const content = buildContent(
   itemsOfShop(
@@ -70,17 +70,6 @@ describe('content in memory', () => {
 
   it('shows banners on their days, the last one included', () => {
     expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((day) => content.bannersOn(day).length)).toEqual([0, 1, 1, 0])
-  })
-
-  it.each([
-    ['2026-03-02', { from: '09:00', until: '18:00' }],
-    ['2026-03-07', { from: '08:00', until: '18:00' }],
-    ['2026-03-08', null],
-  ])('knows when a store is open on %s', (day, hours) => {
-    const store = aStore('dorf', '0001')
-    store.openingHours.monday = { from: '09:00', until: '18:00' }
-    expect(openingHoursOn(store, day)).toEqual(hours)
-    expect(openingHoursOn({ ...store, active: false }, day)).toBeNull()
   })
 
   it('cannot be changed, and does not change with what it was built from', () => {

@@ -28,7 +28,7 @@ describe('loading content', () => {
       ['merchant', '7', 'merchant.json', ''],
       ['product', '4006381333931', 'products/alles.json', 'products[0]'],
       ['product', '2901000000107', 'products/alles.json', 'products[1]'],
-      ['store', 'dorf', 'stores/dorf.json', ''],
+      ['store', 'dorf', 'stores/alle.json', 'stores[0]'],
       ['tier', 'saat', 'tiers.json', 'tiers[0]'],
       ['tier', 'ernte', 'tiers.json', 'tiers[1]'],
     ])
@@ -57,7 +57,7 @@ describe('loading content', () => {
 })
 
 const wrongFields: [string, (shop: Shop) => void, string][] = [
-  ['a blank text', (s) => (only(s.stores).name = ' '), 'stores/dorf.json: name must not be blank, not " "'],
+  ['a blank text', (s) => (only(s.stores).name = ' '), 'stores/alle.json: stores[0].name must not be blank, not " "'],
   [
     'a blank translation',
     (s) => (only(s.campaigns).texts.title.fr = ''),
@@ -68,8 +68,12 @@ const wrongFields: [string, (shop: Shop) => void, string][] = [
     (s) => Reflect.deleteProperty(only(s.campaigns).texts.title, 'en'),
     'campaigns/kochen.json: texts.title.en is missing',
   ],
-  ['a missing field', (s) => Reflect.deleteProperty(only(s.stores), 'city'), 'stores/dorf.json: city is missing'],
-  ['an unknown field', (s) => Object.assign(only(s.stores), { colour: 'red' }), 'stores/dorf.json: colour is not a field of this content'],
+  ['a missing field', (s) => Reflect.deleteProperty(only(s.stores), 'city'), 'stores/alle.json: stores[0].city is missing'],
+  [
+    'an unknown field',
+    (s) => Object.assign(only(s.stores), { colour: 'red' }),
+    'stores/alle.json: stores[0].colour is not a field of this content',
+  ],
   [
     'a fraction of a cent',
     (s) => (only(s.campaigns).rewards = [{ ...aReward('topf'), copayCents: 9.5 }]),
@@ -161,17 +165,17 @@ const wrongTogether: [string, (shop: Shop) => void, string][] = [
   [
     'a store number that occurs twice',
     (s) => s.stores.push(aStore('stadt', '0001')),
-    'stores/stadt.json: number is 0001, which is the number of dorf already',
+    'stores/alle.json: stores[1].number is 0001, which is the number of dorf already',
   ],
   [
     'a store of no known type',
     (s) => (only(s.stores).storeType = 'kiosk'),
-    "stores/dorf.json: storeType is kiosk, which is not among the merchant's storeTypes",
+    "stores/alle.json: stores[0].storeType is kiosk, which is not among the merchant's storeTypes",
   ],
   [
     'a store that closes before it opens',
     (s) => (only(s.stores).openingHours.friday = { from: '18:00', until: '08:00' }),
-    'stores/dorf.json: openingHours.friday closes before it opens',
+    'stores/alle.json: stores[0].openingHours.friday closes before it opens',
   ],
   [
     'a required field that is not shown',
@@ -223,7 +227,7 @@ describe('what is wrong with content is said with file, place and sentence', () 
     expect(await problemsOf({ ...filesOf(shop), 'notes.txt': '' })).toEqual([
       'notes.txt: is not a file that content is kept in',
       expect.stringMatching(/^banners\/hallo.json: from /),
-      expect.stringMatching(/^stores\/dorf.json: name /),
+      expect.stringMatching(/^stores\/alle.json: stores\[0\].name /),
     ])
   })
 
@@ -237,9 +241,9 @@ describe('what is wrong with content is said with file, place and sentence', () 
   })
 
   it('a file named otherwise than its item', async () => {
-    const { 'stores/dorf.json': store = '', ...files } = filesOf(smallShop())
-    expect(await problemsOf({ ...files, 'stores/stadt.json': store })).toEqual([
-      'stores/stadt.json: id is dorf, so the file should be named dorf.json',
+    const { 'gifts/strauss.json': gift = '', ...files } = filesOf(smallShop())
+    expect(await problemsOf({ ...files, 'gifts/kranz.json': gift })).toEqual([
+      'gifts/kranz.json: id is strauss, so the file should be named strauss.json',
     ])
   })
 

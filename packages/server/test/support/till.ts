@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BasketLine, tillCalls } from '@herzkarte/contract/till/index.ts'
-import { ensureTillKey } from '@herzkarte/server'
+import { ensureTillKeys } from '@herzkarte/server'
 import type { Static } from 'typebox'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
@@ -18,7 +18,7 @@ let receipts = 0
 /** A till with a key that counts. What a test does not care about is filled in as a real till does. */
 export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber = '3' } = {}) {
   const key = randomBytes(32).toString('base64url')
-  await ensureTillKey(app.ownerUrl, storeId, 'test', key)
+  await ensureTillKeys(app.ownerUrl, 'test', [{ storeId, key }])
 
   const identity = () => ({
     operationId: uuid(),

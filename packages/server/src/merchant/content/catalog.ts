@@ -1,20 +1,7 @@
 import type { Lang, Localised } from '@herzkarte/contract/languages.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
 import { heartsWeight } from './rates.ts'
-import {
-  type Banner,
-  type Campaign,
-  type CollectCodeBatch,
-  type Coupon,
-  type Department,
-  type Gift,
-  type Merchant,
-  type Product,
-  type Reward,
-  type Store,
-  type Tier,
-  weekdays,
-} from './schema.ts'
+import type { Banner, Campaign, CollectCodeBatch, Coupon, Department, Gift, Merchant, Product, Reward, Store, Tier } from './schema.ts'
 import { type CollectorCard, collectorCardOf, type StampCampaign } from './stamp-campaign.ts'
 
 /** The merchant's content, held in memory and never changed: a new one is built when the content changes. Days are `YYYY-MM-DD`. */
@@ -39,6 +26,8 @@ export interface Content {
   department(id: string): Department | undefined
   product(id: string): Product | undefined
   store(id: string): Store | undefined
+  /** An area of the merchant's stores. */
+  area(id: string): Merchant['areas'][number] | undefined
   tier(id: string): Tier | undefined
   /** A heart campaign. */
   campaign(id: string): Campaign | undefined
@@ -76,7 +65,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     'product',
     (a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0) || compare(a.id, b.id),
   )
-  const stores = sorted(items, 'store', (a, b) => compare(a.city, b.city) || compare(a.name, b.name))
+  const stores = sorted(items, 'store', byCityAndName)
   const tiers = sorted(items, 'tier', (a, b) => a.thresholdCents - b.thresholdCents)
   const campaigns = sorted(items, 'campaign', (a, b) => a.position - b.position || compare(a.id, b.id))
   const collectors = sorted(items, 'collector', (a, b) => a.position - b.position || compare(a.id, b.id)).map(collectorCardOf)
@@ -90,6 +79,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const departmentsById = byId(departments)
   const productsById = byId(products)
   const storesById = byId(stores)
+  const areasById = byId(merchant.areas)
   const tiersById = byId(tiers)
   const campaignsById = byId(campaigns)
   const collectorsById = byId(collectors)
@@ -117,6 +107,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     department: (id) => departmentsById.get(id),
     product: (id) => productsById.get(id),
     store: (id) => storesById.get(id),
+    area: (id) => areasById.get(id),
     tier: (id) => tiersById.get(id),
     campaign: (id) => campaignsById.get(id),
     collector: (id) => collectorsById.get(id),
@@ -136,11 +127,11 @@ export function buildContent(items: readonly ContentItem[]): Content {
   } satisfies Content)
 }
 
-/** When a store opens and closes on a day, as times of the merchant's clock; null when it is closed. Holidays are not known here. */
-export function openingHoursOn(store: Store, day: string): { from: string; until: string } | null {
-  // The list of weekdays begins with Monday, the platform's count with Sunday.
-  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
-  return store.active && weekday ? store.openingHours[weekday] : null
+const german = new Intl.Collator('de')
+
+/** Order of stores as a person looks for one: an umlaut stands with its letter. */
+export function byCityAndName(a: Pick<Store, 'city' | 'name' | 'id'>, b: Pick<Store, 'city' | 'name' | 'id'>): number {
+  return german.compare(a.city, b.city) || german.compare(a.name, b.name) || compare(a.id, b.id)
 }
 
 /** A text of the content in the reader's language. */

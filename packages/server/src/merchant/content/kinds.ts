@@ -22,7 +22,7 @@ export const contentKinds = {
   merchant: { schema: Merchant, idField: 'merchantId', place: { file: 'merchant.json' } },
   department: { schema: Department, idField: 'id', place: { file: 'departments.json', list: 'departments' } },
   product: { schema: Product, idField: 'id', place: { folder: 'products', list: 'products' } },
-  store: { schema: Store, idField: 'id', place: { folder: 'stores' } },
+  store: { schema: Store, idField: 'id', place: { folder: 'stores', list: 'stores' } },
   tier: { schema: Tier, idField: 'id', place: { file: 'tiers.json', list: 'tiers' } },
   campaign: { schema: Campaign, idField: 'id', place: { folder: 'campaigns' } },
   collector: { schema: Collector, idField: 'id', place: { folder: 'collectors' } },

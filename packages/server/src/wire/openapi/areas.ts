@@ -13,6 +13,7 @@ import * as receipts from '@herzkarte/contract/receipts/index.ts'
 import * as referral from '@herzkarte/contract/referral/index.ts'
 import * as reservations from '@herzkarte/contract/reservations/index.ts'
 import * as rewards from '@herzkarte/contract/rewards/index.ts'
+import * as stores from '@herzkarte/contract/stores/index.ts'
 import * as tier from '@herzkarte/contract/tier/index.ts'
 
 /** Parts of the reference, in the order in which a newcomer meets them. */
@@ -36,6 +37,7 @@ const areas: readonly { name: string; description: string; declared: Record<stri
   { name: 'friends', description: 'Friends, and hearts on their way from one member to another.', declared: friends },
   { name: 'referral', description: 'Invitations, and the hearts that they bring to both sides.', declared: referral },
   { name: 'notifications', description: 'The inbox, and which kinds of news are pushed.', declared: notifications },
+  { name: 'stores', description: 'Where the stores are, and when they are open.', declared: stores },
 ]
 
 export const areaTags = areas.map(({ name, description }) => ({ name, description }))

@@ -10,12 +10,12 @@ export function filesOf(shop: Shop): Record<string, string> {
   return {
     'merchant.json': JSON.stringify(shop.merchant),
     'departments.json': JSON.stringify({ departments: shop.departments }),
+    'stores/alle.json': JSON.stringify({ stores: shop.stores }),
     'products/alles.json': JSON.stringify({ products: shop.products }),
     'coupons/alle.json': JSON.stringify({ coupons: shop.coupons }),
     'tiers.json': JSON.stringify({ tiers: shop.tiers }),
     'collect-code-batches.json': JSON.stringify({ collectCodeBatches: shop.collectCodeBatches }),
     ...Object.fromEntries([
-      ...one('stores', shop.stores),
       ...one('campaigns', shop.campaigns),
       ...one('collectors', shop.collectors),
       ...one('gifts', shop.gifts),

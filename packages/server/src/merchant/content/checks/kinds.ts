@@ -5,13 +5,14 @@ import { checkCollectors } from './collectors.ts'
 import { checkCoupons } from './coupons.ts'
 import { checkGifts } from './gifts.ts'
 import { problem } from './problem.ts'
+import { checkStores } from './stores.ts'
 
 /** What a schema cannot say about a kind: rules between fields and between items. */
 export function checkKinds(items: SourceItem[]): Problem[] {
   return [
     ...checkMerchant(items),
     ...itemsOf(items, 'product').flatMap((product) => checkProduct(product, items)),
-    ...itemsOf(items, 'store').flatMap((store) => checkStore(store, items)),
+    ...checkStores(items),
     ...checkTiers(items),
     ...itemsOf(items, 'campaign').flatMap(checkCampaign),
     ...checkCoupons(items),
@@ -37,20 +38,6 @@ function checkProduct(product: SourceItem<'product'>, items: SourceItem[]): Prob
   const department = itemsOf(items, 'department').find(({ id }) => id === product.data.departmentId)
   if (!department?.data.ageRestricted || product.data.ageRestricted) return []
   return [problem(product, 'ageRestricted', `must be true: everything in ${department.id} is for adults only`)]
-}
-
-function checkStore(store: SourceItem<'store'>, items: SourceItem[]): Problem[] {
-  const problems: Problem[] = []
-  const { number, storeType, openingHours } = store.data
-  const first = itemsOf(items, 'store').find((other) => other.data.number === number)
-  if (first !== store) problems.push(problem(store, 'number', `is ${number}, which is the number of ${first?.id} already`))
-  const known = itemsOf(items, 'merchant').flatMap(({ data }) => data.storeTypes.map(({ id }) => id))
-  if (known.length > 0 && !known.includes(storeType))
-    problems.push(problem(store, 'storeType', `is ${storeType}, which is not among the merchant's storeTypes`))
-  for (const [day, hours] of Object.entries(openingHours)) {
-    if (hours && hours.from >= hours.until) problems.push(problem(store, `openingHours.${day}`, 'closes before it opens'))
-  }
-  return problems
 }
 
 function checkTiers(items: SourceItem[]): Problem[] {

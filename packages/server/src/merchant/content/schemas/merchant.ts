@@ -2,6 +2,7 @@ import { langs } from '@herzkarte/contract/languages.ts'
 import { registrationFields } from '@herzkarte/contract/rules/registration-fields.ts'
 import Type, { type Static } from 'typebox'
 import { object, Slug, Text, Words } from './shared.ts'
+import { Time } from './store.ts'
 
 const RegistrationField = Type.Enum([...registrationFields])
 
@@ -15,6 +16,9 @@ const Sharing = object({
   transferDays: Type.Integer({ minimum: 1, maximum: 60, description: 'How long sent hearts wait to be received before they return.' }),
 })
 export type Sharing = Static<typeof Sharing>
+
+/** Short names of the German Länder, as their lists of public holidays go by. */
+const State = Type.Enum(['BW', 'BY', 'BE', 'BB', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'])
 
 /** The supermarket itself: who it is, what it asks of members, and the settings of its loyalty programme. */
 export const Merchant = object({
@@ -50,6 +54,21 @@ export const Merchant = object({
     description: 'How long an activated reward cannot be given back after a till has opened a basket with it.',
   }),
   storeTypes: Type.Array(object({ id: Slug, names: Text }), { minItems: 1 }),
+  storeServices: Type.Array(object({ id: Slug, names: Text }), { description: 'What stores may have besides their goods.' }),
+  areas: Type.Array(object({ id: Slug, names: Text, state: Type.Union([State, Type.Null()]) }), {
+    description: 'Where the stores are, in the order of the app. `state` is the Land whose public holidays they keep; null for none.',
+  }),
+  shortDays: Type.Array(
+    object({
+      day: Type.String({
+        pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+        patternErrorMessage: 'must be a day of every year such as 12-24',
+      }),
+      names: Text,
+      until: Time,
+    }),
+    { description: 'Days of every year on which all stores close early.' },
+  ),
   openingHours: Text,
   contact: object({
     company: Words,

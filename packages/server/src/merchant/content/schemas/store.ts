@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { object, Slug, Words } from './shared.ts'
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 type Weekday = (typeof weekdays)[number]
 
-const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', patternErrorMessage: 'must be a time such as 07:30' })
+export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', patternErrorMessage: 'must be a time such as 07:30' })
 const Hours = Type.Union([object({ from: Time, until: Time }), Type.Null()])
 const week = Object.fromEntries(weekdays.map((day) => [day, Hours])) as Record<Weekday, typeof Hours>
 
@@ -18,6 +18,10 @@ export const Store = object({
   zip: Words,
   city: Words,
   openingHours: object(week),
+  holidayHours: Type.Union([Hours, Type.Null()], { description: "On public holidays of its area's Land; null is closed." }),
+  areaId: Slug,
+  phone: Type.Union([Words, Type.Null()]),
+  services: Type.Array(Slug, { uniqueItems: true, description: "What it has besides its goods, of the merchant's storeServices." }),
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
   active: Type.Boolean({ description: 'A store that is not active is shown as closed; its tills are refused.' }),

@@ -1,0 +1,1 @@
+export { storeDay } from './hours.ts'

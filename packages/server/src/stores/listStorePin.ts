@@ -1,0 +1,6 @@
+import { listStorePin } from '@herzkarte/contract/stores/index.ts'
+import { handleRead } from '../wire/handle.ts'
+import { findStores } from './find-stores.ts'
+import { storePin } from './store-view.ts'
+
+export default handleRead(listStorePin, async (filter, { content }) => ({ items: findStores(content, filter).map(storePin) }))
