@@ -110,6 +110,15 @@ import listUserVoucher from './points/listUserVoucher.ts'
 import listTransaction from './receipts/listTransaction.ts'
 import getReferral from './referral/getReferral.ts'
 import listReferral from './referral/listReferral.ts'
+import addMyGrocerys from './recipes/addMyGrocerys.ts'
+import buyMyGrocerys from './recipes/buyMyGrocerys.ts'
+import createNewPlanRecipes from './recipes/createNewPlanRecipes.ts'
+import delMyGrocerys from './recipes/delMyGrocerys.ts'
+import getMyGrocerys from './recipes/getMyGrocerys.ts'
+import getMyPlanRecipes from './recipes/getMyPlanRecipes.ts'
+import getRecipes from './recipes/getRecipes.ts'
+import getRecipesInfo from './recipes/getRecipesInfo.ts'
+import planMyRecipes from './recipes/planMyRecipes.ts'
 import cancelUserReservation from './reservations/cancelUserReservation.ts'
 import clearUserReservationCodeStatus from './reservations/clearUserReservationCodeStatus.ts'
 import getUserReservationMsg from './reservations/getUserReservationMsg.ts'
@@ -248,6 +257,15 @@ export const handlers: Handler[] = [
   getUserRedemptionLockTime,
   listUserRedeemHistory,
   redeemUserStampCard,
+  addMyGrocerys,
+  buyMyGrocerys,
+  createNewPlanRecipes,
+  delMyGrocerys,
+  getMyGrocerys,
+  getMyPlanRecipes,
+  getRecipes,
+  getRecipesInfo,
+  planMyRecipes,
   listMerchantArea,
   listStore,
   listStorePin,

@@ -239,6 +239,24 @@ const gifts = Type.Object({
   likes: Type.Array(Type.Object({ giftId: Id, likedAt: Instant })),
 })
 
+const recipes = Type.Object({
+  planned: Type.Array(Type.Object({ planId: Id, day: Day, recipeId: Id, portions: Amount, changedAt: Instant })),
+  /** Ingredients of what is planned that were bought, for so many portions, or taken off the list. */
+  bought: Type.Array(Type.Object({ planId: Id, ingredientId: Id, portions: Amount, isHidden: Type.Boolean(), tickedAt: orNull(Instant) })),
+  /** Own entries of the grocery list, deleted ones for some weeks. */
+  groceries: Type.Array(
+    Type.Object({
+      groceryId: Id,
+      name: text,
+      departmentId: orNull(Id),
+      isBought: Type.Boolean(),
+      createdAt: Instant,
+      tickedAt: orNull(Instant),
+      deletedAt: orNull(Instant),
+    }),
+  ),
+})
+
 const tier = Type.Object({
   /** Null is the lowest one, from the beginning on. */
   tierId: orNull(Id),
@@ -300,6 +318,7 @@ export const ExportedData = Type.Object({
   gifts,
   receipts: Type.Array(receipt),
   tier,
+  recipes,
   /** The card in front of a till, as far back as tills may ask for it. */
   scans: Type.Array(scan),
   /** Commands that moved value, by the id that the app or the till gave them. What was answered is in the other parts. */

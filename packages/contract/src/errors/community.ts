@@ -47,6 +47,15 @@ export const community = {
       fr: 'Tu ne peux pas planifier ce jour-là. Choisis un jour des prochaines semaines.',
     },
   },
+  planDayFull: {
+    code: 10607,
+    addition: true,
+    text: {
+      de: 'An diesem Tag steht schon genug auf dem Plan. Nimm einen anderen oder streich zuerst ein Gericht.',
+      en: 'There is enough on the plan for this day. Take another one or take a dish off first.',
+      fr: 'Ce jour-là est déjà bien rempli. Choisis-en un autre ou retire d’abord un plat.',
+    },
+  },
   groceryListFull: {
     code: 10604,
     addition: true,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Day, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { Day, Id, Instant, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
 import { Diet, Grocery, PlannedRecipe, Recipe, RecipeDetail, Season } from './shapes.ts'
 
 const portions = Type.Integer({ minimum: 1, maximum: 20 })
@@ -10,8 +10,11 @@ export const getRecipes = call('getRecipes', {
   who: 'visitor',
   summary: "Recipes that fit: the season's first.",
   input: Type.Object({
+    /** Words of title, teaser and ingredients, in any order. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Vegan ones are vegetarian, too. */
     diet: Type.Optional(Diet),
+    /** Those of every season are of each. */
     season: Type.Optional(Season),
     maxMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
     ...listInput,
@@ -38,7 +41,7 @@ export const exportRecipesInfo = call('exportRecipesInfo', {
 
 export const getMyPlanRecipes = call('getMyPlanRecipes', {
   who: 'member',
-  summary: "The plan of a week, by day. Without a day it is this week's.",
+  summary: "The plan of the week, Monday to Sunday, that a day is in. Without a day it is this week's.",
   input: Type.Object({ from: Type.Optional(Day) }),
   result: Type.Object({ from: Day, until: Day, items: Type.Array(PlannedRecipe) }),
   errors: [],
@@ -46,7 +49,9 @@ export const getMyPlanRecipes = call('getMyPlanRecipes', {
 
 export const planMyRecipes = call('planMyRecipes', {
   who: 'member',
-  summary: 'Puts a recipe on a day, changes its portions or day, or with portions 0 takes it off the plan. The grocery list follows.',
+  summary:
+    'Puts a recipe on a day, changes recipe, portions or day of what is planned, or with portions 0 takes it off the plan. The grocery list ' +
+    'follows. Answers the week of that day.',
   input: Type.Object({
     planId: Type.Optional(Id),
     recipeId: Type.Optional(Id),
@@ -55,15 +60,15 @@ export const planMyRecipes = call('planMyRecipes', {
     operationId: OperationId,
   }),
   result: Type.Object({ items: Type.Array(PlannedRecipe) }),
-  errors: ['recipeNotFound', 'planNotFound', 'planDayInvalid', 'operationReused'],
+  errors: ['userNotFound', 'recipeNotFound', 'planNotFound', 'planDayInvalid', 'planDayFull', 'operationReused'],
 })
 
 export const createNewPlanRecipes = call('createNewPlanRecipes', {
   who: 'member',
-  summary: 'Proposes a plan for a week: recipes for its empty days that suit the season and the diet, each once.',
+  summary: 'Plans the days of a week on which nothing is planned: recipes that suit season, diet and the time there is, each once.',
   input: Type.Object({ from: Day, diet: Type.Optional(Diet), portions, operationId: OperationId }),
   result: Type.Object({ items: Type.Array(PlannedRecipe) }),
-  errors: ['planDayInvalid', 'operationReused'],
+  errors: ['userNotFound', 'planDayInvalid', 'operationReused'],
 })
 
 export const getMyGrocerys = call('getMyGrocerys', {
@@ -76,26 +81,27 @@ export const getMyGrocerys = call('getMyGrocerys', {
 
 export const addMyGrocerys = call('addMyGrocerys', {
   who: 'member',
-  summary: 'Adds own entries. The client names them, so that one sent twice is one.',
+  summary:
+    'Adds own entries. The client makes their ids, so that one sent twice is one; without a department the name tells it, if it can.',
   input: Type.Object({
-    items: Type.Array(Type.Object({ groceryId: Id, name: Type.String({ maxLength: 100 }), departmentId: Type.Optional(Id) }), {
+    items: Type.Array(Type.Object({ groceryId: OperationId, name: Type.String({ maxLength: 100 }), departmentId: Type.Optional(Id) }), {
       maxItems: 50,
     }),
   }),
   result: groceries,
-  errors: ['fieldRequired', 'groceryListFull'],
+  errors: ['userNotFound', 'fieldRequired', 'groceryListFull'],
 })
 
 export const buyMyGrocerys = call('buyMyGrocerys', {
   who: 'member',
   summary: 'Ticks entries off or back on, with the time that each was: the last word counts, also when it arrives late.',
   input: Type.Object({
-    items: Type.Array(Type.Object({ groceryId: Id, isBought: Type.Boolean(), changedAt: Type.String({ maxLength: 30 }) }), {
+    items: Type.Array(Type.Object({ groceryId: Id, isBought: Type.Boolean(), changedAt: Instant }), {
       maxItems: 200,
     }),
   }),
   result: groceries,
-  errors: [],
+  errors: ['userNotFound'],
 })
 
 export const delMyGrocerys = call('delMyGrocerys', {
@@ -103,5 +109,5 @@ export const delMyGrocerys = call('delMyGrocerys', {
   summary: 'Deletes own entries and hides those of the plan; without ids everything that is bought.',
   input: Type.Object({ groceryIds: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
   result: groceries,
-  errors: [],
+  errors: ['userNotFound'],
 })

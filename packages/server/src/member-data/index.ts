@@ -8,6 +8,7 @@ import { closeBooks, exportBooks, lockAllBooks } from '../ledger/index.ts'
 import { exportNotifications, forgetNotifications } from '../notifications/index.ts'
 import { exportVouchers, forgetVouchers } from '../points/index.ts'
 import { exportReceipts } from '../receipts/index.ts'
+import { exportRecipes, forgetRecipes } from '../recipes/index.ts'
 import { exportReferral, forgetReferral } from '../referral/index.ts'
 import { exportRedemptions, forgetRedemptions } from '../rewards/index.ts'
 import { exportTier, forgetTier } from '../tier/index.ts'
@@ -30,6 +31,7 @@ type AreaData = Pick<
   | 'referral'
   | 'friends'
   | 'notifications'
+  | 'recipes'
 >
 
 export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
@@ -42,6 +44,7 @@ export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
     gifts: await exportGifts(db, memberId),
     receipts: await exportReceipts(db, memberId),
     tier: await exportTier(db, memberId),
+    recipes: await exportRecipes(db, memberId),
     referral: await exportReferral(db, memberId),
     friends: await exportFriends(db, memberId),
     notifications: await exportNotifications(db, memberId),
@@ -60,6 +63,7 @@ const forgets: readonly Forget[] = [
   forgetNotifications,
   forgetTier,
   forgetScansOf,
+  forgetRecipes,
 ]
 
 /** Ends all that the areas hold of a locked member: what is open is released, what is left expires. The books are locked first, in one order. */

@@ -70,6 +70,9 @@ const ofMembers: Record<string, Decision> = {
   operations: { exported: (data) => data.operations[0], deletion: 'goes' },
   stamp_cards: { exported: (data) => data.hearts.cards[0], deletion: 'goes' },
   seen_postings: { exported: (data) => data.hearts.seenPostingId, deletion: 'goes' },
+  planned_recipes: { exported: (data) => data.recipes.planned[0], deletion: 'goes' },
+  grocery_marks: { exported: (data) => data.recipes.bought[0], deletion: 'goes' },
+  groceries: { exported: (data) => data.recipes.groceries[0]?.name, deletion: 'goes' },
   history_reads: { exported: (data) => data.hearts.readHistories[0], deletion: 'goes' },
   // Stays collected, so that nobody collects it again.
   collect_codes: { exported: (data) => data.hearts.collectedCodes[0], deletion: 'stays' },

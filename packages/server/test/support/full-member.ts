@@ -123,7 +123,7 @@ async function fillTheRest(
   { sessionId, mark, takenOver, phone, printedCardNumber }: Rest,
 ) {
   const now = app.clock.now()
-  const stranger = uuid()
+  const [stranger, planId] = [uuid(), uuid()]
   const rows: [string, Record<string, unknown>][] = [
     ['cards', { card_number: printedCardNumber, member_id: memberId, kind: 'printed', bound_at: now }],
     ['card_customers', { card_number: takenOver, holdings: '{}', member_id: memberId, bound_at: now }],
@@ -156,6 +156,12 @@ async function fillTheRest(
       { member_id: memberId, wish_id: uuid(), email: `next.${mark}@example.org`, lang: 'de', is_subscribed: true, created_at: now },
     ],
     ['member_tiers', { member_id: memberId, tier_id: 'ernte', since: '2026-11-01' }],
+    [
+      'planned_recipes',
+      { member_id: memberId, plan_id: planId, day: '2026-11-21', recipe_id: 'kuerbissuppe', portions: 4, changed_at: now },
+    ],
+    ['grocery_marks', { member_id: memberId, plan_id: planId, ingredient_id: 'ingwer', unit: 'g', bought_portions: 4, ticked_at: now }],
+    ['groceries', { member_id: memberId, grocery_id: uuid(), name: `Torte für ${mark}`, created_at: now }],
     ['history_reads', { member_id: memberId, history: 'hearts', read_at: now }],
     ['outbox_messages', { message_id: uuid(), channel: 'sms', recipient: phone, subject: '', body: `Hallo ${mark}`, sent_at: now }],
   ]

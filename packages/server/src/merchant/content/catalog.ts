@@ -1,7 +1,22 @@
 import type { Lang, Localised } from '@herzkarte/contract/languages.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
 import { heartsWeight } from './rates.ts'
-import type { Banner, Campaign, CollectCodeBatch, Coupon, Department, Gift, Merchant, Product, Reward, Store, Tier } from './schema.ts'
+import type {
+  Banner,
+  Campaign,
+  CollectCodeBatch,
+  Coupon,
+  Department,
+  Gift,
+  Ingredient,
+  Merchant,
+  Product,
+  Recipe,
+  Recipient,
+  Reward,
+  Store,
+  Tier,
+} from './schema.ts'
 import { type CollectorCard, collectorCardOf, type StampCampaign } from './stamp-campaign.ts'
 
 /** The merchant's content, held in memory and never changed: a new one is built when the content changes. Days are `YYYY-MM-DD`. */
@@ -23,6 +38,11 @@ export interface Content {
   readonly collectors: readonly CollectorCard[]
   /** By position, those that are over or still to come too. */
   readonly gifts: readonly Gift[]
+  /** By position. */
+  readonly recipes: readonly Recipe[]
+  readonly ingredients: readonly Ingredient[]
+  /** Who may receive donations, by position; those that are not active any more too. */
+  readonly recipients: readonly Recipient[]
   department(id: string): Department | undefined
   product(id: string): Product | undefined
   store(id: string): Store | undefined
@@ -35,6 +55,9 @@ export interface Content {
   /** A heart campaign or a collector card. */
   stampCampaign(id: string): StampCampaign | undefined
   gift(id: string): Gift | undefined
+  recipe(id: string): Recipe | undefined
+  ingredient(id: string): Ingredient | undefined
+  recipient(id: string): Recipient | undefined
   coupon(id: string): Coupon | undefined
   reward(id: string): { reward: Reward; campaign: StampCampaign } | undefined
   collectCodeBatch(id: string): CollectCodeBatch | undefined
@@ -71,6 +94,9 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const collectors = sorted(items, 'collector', (a, b) => a.position - b.position || compare(a.id, b.id)).map(collectorCardOf)
   const gifts = sorted(items, 'gift', (a, b) => a.position - b.position || compare(a.id, b.id))
   const coupons = sorted(items, 'coupon', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const recipes = sorted(items, 'recipe', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const ingredients = sorted(items, 'ingredient', (a, b) => compare(a.id, b.id))
+  const recipients = sorted(items, 'recipient', (a, b) => a.position - b.position || compare(a.id, b.id))
   const banners = sorted(items, 'banner', (a, b) => a.position - b.position || compare(a.id, b.id))
   const batches = sorted(items, 'collectCodeBatch', (a, b) => compare(a.id, b.id))
   const [lowestTier] = tiers
@@ -85,6 +111,9 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const collectorsById = byId(collectors)
   const giftsById = byId(gifts)
   const couponsById = byId(coupons)
+  const recipesById = byId(recipes)
+  const ingredientsById = byId(ingredients)
+  const recipientsById = byId(recipients)
   const batchesById = byId(batches)
   const stampCampaigns: StampCampaign[] = [...campaigns, ...collectors]
   const stampCampaignsById = byId(stampCampaigns)
@@ -104,6 +133,9 @@ export function buildContent(items: readonly ContentItem[]): Content {
     coupons,
     collectors,
     gifts,
+    recipes,
+    ingredients,
+    recipients,
     department: (id) => departmentsById.get(id),
     product: (id) => productsById.get(id),
     store: (id) => storesById.get(id),
@@ -113,6 +145,9 @@ export function buildContent(items: readonly ContentItem[]): Content {
     collector: (id) => collectorsById.get(id),
     stampCampaign: (id) => stampCampaignsById.get(id),
     gift: (id) => giftsById.get(id),
+    recipe: (id) => recipesById.get(id),
+    ingredient: (id) => ingredientsById.get(id),
+    recipient: (id) => recipientsById.get(id),
     coupon: (id) => couponsById.get(id),
     reward: (id) => rewardsById.get(id),
     collectCodeBatch: (id) => batchesById.get(id),

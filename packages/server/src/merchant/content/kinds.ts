@@ -1,5 +1,20 @@
 import type { Static, TObject } from 'typebox'
-import { Banner, Campaign, CollectCodeBatch, Collector, Coupon, Department, Gift, Merchant, Product, Store, Tier } from './schema.ts'
+import {
+  Banner,
+  Campaign,
+  CollectCodeBatch,
+  Collector,
+  Coupon,
+  Department,
+  Gift,
+  Ingredient,
+  Merchant,
+  Product,
+  Recipe,
+  Recipient,
+  Store,
+  Tier,
+} from './schema.ts'
 
 /**
  * Where files of a kind live: one file, or every JSON file of a folder. With `list` a file holds several items under that
@@ -29,6 +44,9 @@ export const contentKinds = {
   coupon: { schema: Coupon, idField: 'id', place: { folder: 'coupons', list: 'coupons' } },
   gift: { schema: Gift, idField: 'id', place: { folder: 'gifts' } },
   collectCodeBatch: { schema: CollectCodeBatch, idField: 'id', place: { file: 'collect-code-batches.json', list: 'collectCodeBatches' } },
+  ingredient: { schema: Ingredient, idField: 'id', place: { file: 'ingredients.json', list: 'ingredients' } },
+  recipe: { schema: Recipe, idField: 'id', place: { folder: 'recipes' } },
+  recipient: { schema: Recipient, idField: 'id', place: { file: 'recipients.json', list: 'recipients' } },
   banner: { schema: Banner, idField: 'id', place: { folder: 'banners' } },
 } as const satisfies Record<string, Kind>
 

@@ -11,6 +11,7 @@ import * as notifications from '@herzkarte/contract/notifications/index.ts'
 import * as points from '@herzkarte/contract/points/index.ts'
 import * as receipts from '@herzkarte/contract/receipts/index.ts'
 import * as referral from '@herzkarte/contract/referral/index.ts'
+import * as recipes from '@herzkarte/contract/recipes/index.ts'
 import * as reservations from '@herzkarte/contract/reservations/index.ts'
 import * as rewards from '@herzkarte/contract/rewards/index.ts'
 import * as stores from '@herzkarte/contract/stores/index.ts'
@@ -37,6 +38,7 @@ const areas: readonly { name: string; description: string; declared: Record<stri
   { name: 'friends', description: 'Friends, and hearts on their way from one member to another.', declared: friends },
   { name: 'referral', description: 'Invitations, and the hearts that they bring to both sides.', declared: referral },
   { name: 'notifications', description: 'The inbox, and which kinds of news are pushed.', declared: notifications },
+  { name: 'recipes', description: 'Recipes, the plan of a week and the grocery list that follows from it.', declared: recipes },
   { name: 'stores', description: 'Where the stores are, and when they are open.', declared: stores },
 ]
 

@@ -7,8 +7,11 @@ import type {
   Coupon,
   Department,
   Gift,
+  Ingredient,
   Merchant,
   Product,
+  Recipe,
+  Recipient,
   Reward,
   Store,
   Tier,
@@ -26,6 +29,9 @@ export interface Shop {
   gifts: Gift[]
   coupons: Coupon[]
   collectCodeBatches: CollectCodeBatch[]
+  ingredients: Ingredient[]
+  recipes: Recipe[]
+  recipients: Recipient[]
   banners: Banner[]
 }
 
@@ -51,6 +57,7 @@ export function smallShop(): Shop {
       storeTypes: [{ id: 'markt', names: inAll('Markt') }],
       storeServices: [{ id: 'toilette', names: inAll('Toilette') }],
       areas: [{ id: 'sachsen', names: inAll('Sachsen'), state: 'SN' }],
+      donations: { perMille: 10, mostRecipients: 3 },
       shortDays: [{ day: '12-24', names: inAll('Heiligabend'), until: '14:00' }],
       openingHours: inAll('immer'),
       contact: {
@@ -86,6 +93,9 @@ export function smallShop(): Shop {
     gifts: [aGift('strauss')],
     coupons: [aCoupon('zwanzig')],
     collectCodeBatches: [{ id: 'zettel', campaignId: 'kochen', heartsPerCode: 2, note: '' }],
+    ingredients: [anIngredient('apfel'), anIngredient('salz')],
+    recipes: [aRecipe('mus')],
+    recipients: [aRecipient('tafel')],
     banners: [aBanner('hallo')],
   }
 }
@@ -229,6 +239,35 @@ export function aGift(id: string): Gift {
   }
 }
 
+function anIngredient(id: string): Ingredient {
+  return { id, names: inAll(id), namesOfOne: null, diet: 'vegan', departmentId: 'obst', productId: null }
+}
+
+/** Apples with some salt, for two. */
+function aRecipe(id: string): Recipe {
+  return {
+    id,
+    position: 10,
+    tone: 'produce',
+    picture: 'bild.svg',
+    texts: { title: inAll(id), teaser: inAll(id) },
+    minutes: 20,
+    difficulty: 'easy',
+    seasons: ['autumn'],
+    portions: 2,
+    kilocalories: 120,
+    ingredients: [
+      { ingredientId: 'apfel', amountThousandths: 500_000, unit: 'g' },
+      { ingredientId: 'salz', amountThousandths: null, unit: 'none' },
+    ],
+    steps: [inAll('Kochen.')],
+  }
+}
+
+function aRecipient(id: string): Recipient {
+  return { id, position: 10, name: id, texts: { text: inAll(id) }, city: 'Dorf', tone: 'sand', picture: 'bild.svg', active: true }
+}
+
 export function aBanner(id: string): Banner {
   return {
     id,
@@ -270,6 +309,9 @@ export function itemsOfShop(shop: Shop): (ContentItem & { file: string; path: st
     ...shop.collectors.map((data) => ({ kind: 'collector' as const, id: data.id, data, ...at })),
     ...shop.gifts.map((data) => ({ kind: 'gift' as const, id: data.id, data, ...at })),
     ...shop.collectCodeBatches.map((data) => ({ kind: 'collectCodeBatch' as const, id: data.id, data, ...at })),
+    ...shop.ingredients.map((data) => ({ kind: 'ingredient' as const, id: data.id, data, ...at })),
+    ...shop.recipes.map((data) => ({ kind: 'recipe' as const, id: data.id, data, ...at })),
+    ...shop.recipients.map((data) => ({ kind: 'recipient' as const, id: data.id, data, ...at })),
     ...shop.banners.map((data) => ({ kind: 'banner' as const, id: data.id, data, ...at })),
   ]
 }

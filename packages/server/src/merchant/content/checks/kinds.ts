@@ -5,6 +5,7 @@ import { checkCollectors } from './collectors.ts'
 import { checkCoupons } from './coupons.ts'
 import { checkGifts } from './gifts.ts'
 import { problem } from './problem.ts'
+import { checkRecipes } from './recipes.ts'
 import { checkStores } from './stores.ts'
 
 /** What a schema cannot say about a kind: rules between fields and between items. */
@@ -18,6 +19,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...checkCoupons(items),
     ...checkCollectors(items),
     ...checkGifts(items),
+    ...checkRecipes(items),
     ...itemsOf(items, 'banner').flatMap(checkBanner),
   ]
 }

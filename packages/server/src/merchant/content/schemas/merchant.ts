@@ -69,6 +69,17 @@ export const Merchant = object({
     }),
     { description: 'Days of every year on which all stores close early.' },
   ),
+  donations: object(
+    {
+      perMille: Type.Integer({
+        minimum: 0,
+        maximum: 1000,
+        description: "Thousandths of what a member pays that the merchant gives away; it is not the member's money.",
+      }),
+      mostRecipients: Type.Integer({ minimum: 1, maximum: 20, description: 'How many a member may choose.' }),
+    },
+    'The community benefit program. Without recipients chosen nothing is given.',
+  ),
   openingHours: Text,
   contact: object({
     company: Words,

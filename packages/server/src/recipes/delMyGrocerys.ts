@@ -1,0 +1,16 @@
+import { delMyGrocerys } from '@herzkarte/contract/recipes/index.ts'
+import { lockMember } from '../account/index.ts'
+import { handle } from '../wire/handle.ts'
+import { hidePlanned, removeOwnEntries } from './groceries.ts'
+import { groceryListView, readGroceryList } from './grocery-list.ts'
+
+export default handle(delMyGrocerys, async ({ groceryIds }, { tx, member: { memberId }, content, lang, now, refuse }) => {
+  if (!(await lockMember(tx, memberId))) refuse('userNotFound')
+  const { lines, own } = await readGroceryList(tx, memberId, content, now)
+  const goes = ({ groceryId, isBought }: { groceryId: string; isBought: boolean }) => groceryIds?.includes(groceryId) ?? isBought
+  const entries = own.filter(goes).map(({ groceryId }) => groceryId)
+  const needs = lines.filter(goes).flatMap((line) => line.needs)
+  if (entries.length > 0) await removeOwnEntries(tx, memberId, entries, now)
+  if (needs.length > 0) await hidePlanned(tx, memberId, needs)
+  return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
+})

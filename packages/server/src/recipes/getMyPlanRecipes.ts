@@ -1,0 +1,16 @@
+import { isDay } from '@herzkarte/contract/day.ts'
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
+import { getMyPlanRecipes } from '@herzkarte/contract/recipes/index.ts'
+import { handleRead } from '../wire/handle.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { weekOf } from './plan-days.ts'
+import { planView } from './plan-view.ts'
+import { readPlanned } from './planned.ts'
+
+export default handleRead(getMyPlanRecipes, async ({ from }, { db, member, content, lang, now }) => {
+  const day = from ?? dayOf(now, content.merchant.timeZone)
+  // The last week of the calendar has no end that could be written.
+  if (!isDay(day) || day > '9999-12-01') throw new Refusal('malformedRequest', { result: { problems: ['/from must be a day'] } })
+  const week = weekOf(day)
+  return { from: week.from, until: week.to, items: planView(await readPlanned(db, member.memberId, week), content, lang) }
+})

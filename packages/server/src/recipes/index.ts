@@ -1,0 +1,1 @@
+export { exportRecipes, forgetRecipes } from './member-data.ts'
