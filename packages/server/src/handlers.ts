@@ -114,6 +114,7 @@ import addMyGrocerys from './recipes/addMyGrocerys.ts'
 import buyMyGrocerys from './recipes/buyMyGrocerys.ts'
 import createNewPlanRecipes from './recipes/createNewPlanRecipes.ts'
 import delMyGrocerys from './recipes/delMyGrocerys.ts'
+import exportRecipesInfo from './recipes/exportRecipesInfo.ts'
 import getMyGrocerys from './recipes/getMyGrocerys.ts'
 import getMyPlanRecipes from './recipes/getMyPlanRecipes.ts'
 import getRecipes from './recipes/getRecipes.ts'
@@ -261,6 +262,7 @@ export const handlers: Handler[] = [
   buyMyGrocerys,
   createNewPlanRecipes,
   delMyGrocerys,
+  exportRecipesInfo,
   getMyGrocerys,
   getMyPlanRecipes,
   getRecipes,

@@ -34,6 +34,7 @@ const limits: Partial<Record<CallName, Limit>> = {
   confirmDeleteAccount: { calls: 60, windowSeconds: 10 * minute },
   checkoutUserPassword: { calls: 60, windowSeconds: 10 * minute },
   changeUserPassword: { calls: 60, windowSeconds: 10 * minute },
+  exportRecipesInfo: { calls: 60, windowSeconds: 10 * minute },
   exportUserData: { calls: 20, windowSeconds: 60 * minute },
   verifyEmail: { calls: 60, windowSeconds: 10 * minute },
   verifySmsForReg: { calls: 60, windowSeconds: 10 * minute },

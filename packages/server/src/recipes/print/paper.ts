@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
+import type { Printed } from './documents.ts'
+
+/** Points, of which an inch has 72. */
+export const margin = 48
+const footerHeight = 36
+
+/** Ink that prints well in colour and in grey: the app's, by what it is for. */
+export const ink = { text: '#221C17', soft: '#6B6259', line: '#DDD5CA', heart: '#C8102E' }
+
+export type Paper = InstanceType<typeof PDFDocument>
+
+// Cuts of one weight: the variable fonts of the app cannot be embedded in a PDF.
+const fontFiles = {
+  plain: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  bold: import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+  display: import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
+}
+export type Face = keyof typeof fontFiles
+const fonts = Object.entries(fontFiles).map(([face, file]) => [face, readFileSync(new URL(file))] as const)
+
+/** A4 with our fonts in it, so that it looks the same on every machine and printer. */
+export function newPaper({ title, lang, merchantName }: Printed): Paper {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    bufferPages: true,
+    displayTitle: true,
+    lang,
+    info: { Title: printable(title), Author: printable(merchantName) },
+  })
+  for (const [face, file] of fonts) paper.registerFont(face, file)
+  return paper.fillColor(ink.text)
+}
+
+/** Writes the footer on every page. */
+export function finish(paper: Paper, footer: string): void {
+  const { start, count } = paper.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    paper.switchToPage(page)
+    const { height, width } = paper.page
+    // Below the bottom margin a text would open another page.
+    paper.page.margins.bottom = 0
+    const top = height - margin - 10
+    paper
+      .moveTo(margin, top - 10)
+      .lineTo(width - margin, top - 10)
+      .lineWidth(0.5)
+      .stroke(ink.line)
+    write(paper, 'plain', 9, footer, margin, top, { width: width - 2 * margin, color: ink.soft })
+    if (count > 1)
+      write(paper, 'plain', 9, `${page + 1}/${count}`, margin, top, { width: width - 2 * margin, align: 'right', color: ink.soft })
+  }
+  paper.end()
+}
+
+interface Writing {
+  width: number
+  align?: 'left' | 'right'
+  color?: string
+  lineGap?: number
+}
+
+/** Writes a text at a place; the paper's `y` is below it then. */
+export function write(
+  paper: Paper,
+  face: Face,
+  size: number,
+  text: string,
+  x: number,
+  y: number,
+  { color = ink.text, ...options }: Writing,
+): void {
+  paper.font(face).fontSize(size).fillColor(color).text(printable(text), x, y, options)
+}
+
+export function heightOf(paper: Paper, face: Face, size: number, text: string, { width, lineGap }: Writing): number {
+  return paper
+    .font(face)
+    .fontSize(size)
+    .heightOfString(printable(text), { width, ...(lineGap === undefined ? {} : { lineGap }) })
+}
+
+export function widthOf(paper: Paper, face: Face, size: number, text: string): number {
+  return paper.font(face).fontSize(size).widthOfString(printable(text))
+}
+
+/** The merchant's name with its heart, as it stands on everything that we print. */
+export function letterhead(paper: Paper, merchantName: string): void {
+  paper.save().translate(margin, margin).scale(0.6)
+  paper
+    .path(
+      'M12 21C5 15 1.500 11.500 1.500 7.500 1.500 4.400 3.900 2 7 2c2 0 3.900 1 5 2.600C13.100 3 15 2 17 2c3.100 0 5.500 2.400 5.500 5.500C22.500 11.500 19 15 12 21Z',
+    )
+    .fill(ink.heart)
+  paper.restore()
+  write(paper, 'bold', 11, merchantName, margin + 20, margin, { width: 300, color: ink.soft })
+}
+
+// What the Latin cut of our fonts has. Narrow blanks become ordinary ones that do not break either.
+const inFont = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/
+
+// Letters with a stroke are no letter with an accent.
+const stroked: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ſ: 's' }
+
+/** A text without signs that the fonts do not have: letters lose what is foreign about them, pictures are left out. */
+export function printable(text: string): string {
+  const drawn = Array.from(text.replace(/\u202f/g, '\u00a0').normalize('NFC'), (sign) => {
+    if (inFont.test(sign)) return sign
+    return (
+      stroked[sign] ??
+      Array.from(sign.normalize('NFD'))
+        .filter((part) => inFont.test(part))
+        .join('')
+    )
+  })
+  return drawn.join('').replace(/ {2,}/g, ' ').trim()
+}
