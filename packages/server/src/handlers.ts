@@ -58,6 +58,10 @@ import listUserCoupon from './coupons/listUserCoupon.ts'
 import redeemUserCoupon from './coupons/redeemUserCoupon.ts'
 import saveUserAllCoupon from './coupons/saveUserAllCoupon.ts'
 import saveUserCoupon from './coupons/saveUserCoupon.ts'
+import getDonationReport from './donations/getDonationReport.ts'
+import getUserRecipients from './donations/getUserRecipients.ts'
+import listRecipients from './donations/listRecipients.ts'
+import saveUserRecipients from './donations/saveUserRecipients.ts'
 import acceptFriend from './friends/acceptFriend.ts'
 import addFriend from './friends/addFriend.ts'
 import cancelTransferStamp from './friends/cancelTransferStamp.ts'
@@ -108,8 +112,6 @@ import getUserPoint from './points/getUserPoint.ts'
 import listUserPointHistory from './points/listUserPointHistory.ts'
 import listUserVoucher from './points/listUserVoucher.ts'
 import listTransaction from './receipts/listTransaction.ts'
-import getReferral from './referral/getReferral.ts'
-import listReferral from './referral/listReferral.ts'
 import addMyGrocerys from './recipes/addMyGrocerys.ts'
 import buyMyGrocerys from './recipes/buyMyGrocerys.ts'
 import createNewPlanRecipes from './recipes/createNewPlanRecipes.ts'
@@ -120,6 +122,8 @@ import getMyPlanRecipes from './recipes/getMyPlanRecipes.ts'
 import getRecipes from './recipes/getRecipes.ts'
 import getRecipesInfo from './recipes/getRecipesInfo.ts'
 import planMyRecipes from './recipes/planMyRecipes.ts'
+import getReferral from './referral/getReferral.ts'
+import listReferral from './referral/listReferral.ts'
 import cancelUserReservation from './reservations/cancelUserReservation.ts'
 import clearUserReservationCodeStatus from './reservations/clearUserReservationCodeStatus.ts'
 import getUserReservationMsg from './reservations/getUserReservationMsg.ts'
@@ -258,6 +262,10 @@ export const handlers: Handler[] = [
   getUserRedemptionLockTime,
   listUserRedeemHistory,
   redeemUserStampCard,
+  getDonationReport,
+  getUserRecipients,
+  listRecipients,
+  saveUserRecipients,
   addMyGrocerys,
   buyMyGrocerys,
   createNewPlanRecipes,

@@ -1,6 +1,7 @@
 import { sendNotice, sendRequestedCode, sendWelcomeMail, tellNewsletter } from './account/index.ts'
 import { expireCoupons } from './coupons/index.ts'
 import { DeliveryError } from './delivery/index.ts'
+import { sumDonations } from './donations/index.ts'
 import { expireTransfers } from './friends/index.ts'
 import { expireGiftHolds } from './gifts/index.ts'
 import { expireHearts } from './hearts/index.ts'
@@ -24,6 +25,7 @@ export const tasks: Tasks = {
   sendNotice,
   sendRequestedCode: (payload, services) => unlessRefused(sendRequestedCode(payload, services), services),
   sendWelcomeMail: (payload, services) => unlessRefused(sendWelcomeMail(payload, services), services),
+  sumDonations: (_, services) => sumDonations(services),
   tellNewsletter,
 }
 

@@ -257,6 +257,14 @@ const recipes = Type.Object({
   ),
 })
 
+const donations = Type.Object({
+  /** Recipients that the member has chosen. */
+  recipientIds: Type.Array(Id),
+  chosenAt: orNull(Instant),
+  /** What the merchant gave for the member's purchases; less than nothing for what was returned. */
+  given: Type.Array(Type.Object({ receiptId: Id, recipientId: Id, month: Day, cents: Cents })),
+})
+
 const tier = Type.Object({
   /** Null is the lowest one, from the beginning on. */
   tierId: orNull(Id),
@@ -319,6 +327,7 @@ export const ExportedData = Type.Object({
   receipts: Type.Array(receipt),
   tier,
   recipes,
+  donations,
   /** The card in front of a till, as far back as tills may ask for it. */
   scans: Type.Array(scan),
   /** Commands that moved value, by the id that the app or the till gave them. What was answered is in the other parts. */

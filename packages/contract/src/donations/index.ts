@@ -15,9 +15,13 @@ export type Recipient = Static<typeof Recipient>
 
 export const listRecipients = call('listRecipients', {
   who: 'visitor',
-  summary: 'Who can receive donations.',
+  summary: 'Who can receive donations, and how much the merchant gives.',
   input: Nothing,
-  result: Type.Object({ items: Type.Array(Recipient) }),
+  result: Type.Object({
+    items: Type.Array(Recipient),
+    /** Thousandths of what a member pays that the merchant gives away. */
+    perMille: Type.Integer({ minimum: 0, maximum: 1000 }),
+  }),
   errors: [],
 })
 
@@ -34,20 +38,24 @@ export const saveUserRecipients = call('saveUserRecipients', {
   summary: 'Chooses recipients from now on; none is allowed.',
   input: Type.Object({ recipientIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) }),
   result: Type.Object({ recipientIds: Type.Array(Id) }),
-  errors: ['recipientNotFound', 'tooManyRecipients'],
+  errors: ['userNotFound', 'recipientNotFound', 'tooManyRecipients'],
 })
 
 const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$' })
+/** Of all members together: more than one of them could ever pay. */
+const communityCents = Type.Integer({ minimum: 0 })
 
 export const getDonationReport = call('getDonationReport', {
   who: 'member',
-  summary: "What this member's purchases gave, and those of all members, by month and by recipient, for the past twelve months.",
+  summary:
+    "What this member's purchases gave, and those of all members, by month and by recipient, for this month and the eleven before it.",
   input: Nothing,
   result: Type.Object({
-    months: Type.Array(Type.Object({ month: Month, ownCents: Cents, communityCents: Cents })),
-    recipients: Type.Array(Type.Object({ recipientId: Id, name: Type.String(), ownCents: Cents, communityCents: Cents })),
+    /** All twelve, the oldest first. */
+    months: Type.Array(Type.Object({ month: Month, ownCents: Cents, communityCents })),
+    recipients: Type.Array(Type.Object({ recipientId: Id, name: Type.String(), ownCents: Cents, communityCents })),
     ownCents: Cents,
-    communityCents: Cents,
+    communityCents,
   }),
   errors: [],
 })

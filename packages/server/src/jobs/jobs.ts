@@ -18,6 +18,7 @@ export interface Jobs {
   sendNotice: { memberId: string; noticeId: string }
   sendRequestedCode: { requestId: string; lang: Lang }
   sendWelcomeMail: { memberId: string }
+  sumDonations: Record<string, never>
   tellNewsletter: { memberId: string; wishId: string }
 }
 

@@ -12,7 +12,7 @@ const daily: Partial<Record<JobName, number>> = {
 }
 
 /** Jobs that are due every minute: what they do soon enough otherwise, somebody who looks does at once. */
-const everyMinute: readonly JobName[] = ['expireGiftHolds', 'expireTransfers']
+const everyMinute: readonly JobName[] = ['expireGiftHolds', 'expireTransfers', 'sumDonations']
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

@@ -128,6 +128,24 @@ const couponsAreWhatIsCounted = check<{ coupon_id: string; issued: number; copie
     `Coupon ${row.coupon_id}: ${row.issued} are counted as collected and ${row.redeemed} as redeemed, but members have ${row.copies} and redeemed ${row.ended}.`,
 )
 
+const donationsAreWhatIsSummed = check<{ month: string; recipient_id: string; given: number; summed: number }>(
+  `select month, recipient_id, coalesce(given, 0) as given, coalesce(summed, 0) as summed
+   from (select month, recipient_id, sum(cents) as given from donations group by month, recipient_id) as given
+   full join (
+     select month, recipient_id, sum(cents) as summed
+     from (select month, recipient_id, cents from donation_totals union all select month, recipient_id, cents from donation_inbox) as sums
+     group by month, recipient_id
+   ) as summed using (month, recipient_id)
+   where coalesce(given, 0) <> coalesce(summed, 0) order by month, recipient_id`,
+  (row) => `Donations of ${row.month} to ${row.recipient_id}: purchases gave ${row.given} cents, ${row.summed} are summed up.`,
+)
+
+const noPurchaseTakes = check<{ member_id: string; purchase_id: string; recipient_id: string; cents: number }>(
+  `select member_id, purchase_id, recipient_id, sum(cents) as cents from donations
+   group by member_id, purchase_id, recipient_id having sum(cents) < 0 order by member_id, purchase_id, recipient_id`,
+  (row) => `Purchase ${row.purchase_id} of member ${row.member_id} gave ${row.recipient_id} ${row.cents} cents, returns included.`,
+)
+
 export const checks: readonly Check[] = [
   balanceIsSumOfEntries,
   postingSumsToZero,
@@ -141,6 +159,8 @@ export const checks: readonly Check[] = [
   stockIsWhatIsLeft,
   couponsAreWhatIsCounted,
   giftStockIsWhatIsLeft,
+  donationsAreWhatIsSummed,
+  noPurchaseTakes,
 ]
 
 function check<Row>(text: string, sentence: (row: Row) => string): Check {

@@ -1,6 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { exportCoupons, forgetCoupons } from '../coupons/index.ts'
 import { type Db, statement, type Tx } from '../database/index.ts'
+import { exportDonations, forgetDonations } from '../donations/index.ts'
 import { exportFriends, forgetFriends } from '../friends/index.ts'
 import { exportGifts, forgetGifts } from '../gifts/index.ts'
 import { exportHearts, forgetHearts } from '../hearts/index.ts'
@@ -32,6 +33,7 @@ type AreaData = Pick<
   | 'friends'
   | 'notifications'
   | 'recipes'
+  | 'donations'
 >
 
 export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
@@ -44,6 +46,7 @@ export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
     gifts: await exportGifts(db, memberId),
     receipts: await exportReceipts(db, memberId),
     tier: await exportTier(db, memberId),
+    donations: await exportDonations(db, memberId),
     recipes: await exportRecipes(db, memberId),
     referral: await exportReferral(db, memberId),
     friends: await exportFriends(db, memberId),
@@ -64,6 +67,7 @@ const forgets: readonly Forget[] = [
   forgetTier,
   forgetScansOf,
   forgetRecipes,
+  forgetDonations,
 ]
 
 /** Ends all that the areas hold of a locked member: what is open is released, what is left expires. The books are locked first, in one order. */

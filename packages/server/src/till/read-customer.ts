@@ -26,6 +26,8 @@ export interface Customer {
   /** Came by an invitation and has bought nothing yet. */
   isInvited: boolean
   operation: KnownOperation | undefined
+  /** Whom the merchant's share of purchases goes to. */
+  recipientIds: string[]
   rewards: RewardAtTill[]
 }
 
@@ -52,6 +54,7 @@ interface Row {
   call: string | null
   request_hash: Buffer
   response: unknown
+  recipientIds: string[] | null
   rewards: RewardAtTill[] | null
 }
 
@@ -60,6 +63,7 @@ const read = statement<Row, [string, string | null, string | null, string[], boo
     exists (select from referrals f where f.member_id = $1 and f.status = 'Registered' and f.receipt_id is null) as "isInvited",
     s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
     o.call, o.request_hash, o.response,
+    (select recipient_ids from donation_choices where member_id = $1) as "recipientIds",
     (select json_agg(reward) from (
       select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
         d.copay_cents as "copayCents", d.valid_until as "validUntil"
@@ -101,6 +105,7 @@ export async function readCustomer(db: Db, { memberId, scanId, operationId, rede
     isInvited,
     scan: storeId === null ? null : { storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt },
     operation: call === null ? undefined : { call, request_hash, response },
+    recipientIds: row.recipientIds ?? [],
     rewards: row.rewards ?? [],
   }
 }

@@ -2,6 +2,7 @@ import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { refund } from '@herzkarte/contract/till/index.ts'
 import { v7 as uuid } from 'uuid'
 import { clawBackPunches } from '../collector/index.ts'
+import { takeBackDonation } from '../donations/index.ts'
 import { lockOpenBooks, pointsUnit } from '../ledger/index.ts'
 import { text } from '../merchant/content/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -50,6 +51,9 @@ export default tillHandle(refund, async (input, context) => {
     const paid = payBack({ cashCents: purchase.totalCents }, remains.returnedCents, worthCents)
     const month = `${dayOf(purchase.happenedAt, timeZone).slice(0, 7)}-01`
     await bookReturn(tx, sale, { purchase, taken, paid, month })
+    const keptBeforeCents = Math.max(0, purchase.totalCents - remains.returnedCents)
+    const keptNowCents = keptBeforeCents - paid.cashCents
+    await takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents })
 
     // Whatever earned, was spent or paid with this purchase has its book; points may have none.
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]

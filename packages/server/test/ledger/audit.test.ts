@@ -110,6 +110,20 @@ describe('finds', () => {
     )
   })
 
+  it('a donation that nobody summed up, and a purchase that took more than it gave', async () => {
+    const donation = `insert into donations (member_id, receipt_id, purchase_id, recipient_id, month, per_mille, cents)`
+    const purchaseId = uuid()
+    expect(
+      await saidAfter(`${donation} values ('${one.memberId}', '${purchaseId}', '${purchaseId}', 'verein', '2026-11-01', 10, 12)`),
+    ).toEqual(['Donations of 2026-11-01 to verein: purchases gave 12 cents, 0 are summed up.'])
+    expect(await saidAfter(`insert into donation_totals values ('2026-11-01', 'verein', 7)`)).toEqual([
+      'Donations of 2026-11-01 to verein: purchases gave 0 cents, 7 are summed up.',
+    ])
+    expect(
+      await saidAfter(`${donation} values ('${one.memberId}', '${uuid()}', '${purchaseId}', 'verein', '2026-11-01', 10, -12)`),
+    ).toContain(`Purchase ${purchaseId} of member ${one.memberId} gave verein -12 cents, returns included.`)
+  })
+
   it('a reward that somebody activated without paying', async () => {
     expect(await saidAfter(`update redemptions set hearts = 50 where ${whose}`)).toContain(
       `Member ${one.memberId}, herzhaft-kochen: 5 are in vouchers, but activated rewards, vouchers and held gifts took 50.`,

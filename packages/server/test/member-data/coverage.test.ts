@@ -73,6 +73,9 @@ const ofMembers: Record<string, Decision> = {
   planned_recipes: { exported: (data) => data.recipes.planned[0], deletion: 'goes' },
   grocery_marks: { exported: (data) => data.recipes.bought[0], deletion: 'goes' },
   groceries: { exported: (data) => data.recipes.groceries[0]?.name, deletion: 'goes' },
+  donation_choices: { exported: (data) => data.donations.recipientIds[0], deletion: 'goes' },
+  // Has been given, and is counted in what all members' purchases gave.
+  donations: { exported: (data) => data.donations.given[0], deletion: 'stays' },
   history_reads: { exported: (data) => data.hearts.readHistories[0], deletion: 'goes' },
   // Stays collected, so that nobody collects it again.
   collect_codes: { exported: (data) => data.hearts.collectedCodes[0], deletion: 'stays' },
@@ -103,6 +106,8 @@ const ofNobody = [
   'closed_cards',
   'content_items',
   'coupon_counters',
+  'donation_inbox',
+  'donation_totals',
   'gift_like_counts',
   'gift_stock',
   'merchant_opening',

@@ -123,7 +123,7 @@ async function fillTheRest(
   { sessionId, mark, takenOver, phone, printedCardNumber }: Rest,
 ) {
   const now = app.clock.now()
-  const [stranger, planId] = [uuid(), uuid()]
+  const [stranger, planId, receiptId] = [uuid(), uuid(), uuid()]
   const rows: [string, Record<string, unknown>][] = [
     ['cards', { card_number: printedCardNumber, member_id: memberId, kind: 'printed', bound_at: now }],
     ['card_customers', { card_number: takenOver, holdings: '{}', member_id: memberId, bound_at: now }],
@@ -162,6 +162,20 @@ async function fillTheRest(
     ],
     ['grocery_marks', { member_id: memberId, plan_id: planId, ingredient_id: 'ingwer', unit: 'g', bought_portions: 4, ticked_at: now }],
     ['groceries', { member_id: memberId, grocery_id: uuid(), name: `Torte für ${mark}`, created_at: now }],
+    ['donation_choices', { member_id: memberId, recipient_ids: ['tafel-am-kornfeld'], chosen_at: now }],
+    [
+      'donations',
+      {
+        member_id: memberId,
+        receipt_id: receiptId,
+        purchase_id: receiptId,
+        recipient_id: 'tafel-am-kornfeld',
+        month: '2026-11-01',
+        per_mille: 10,
+        cents: 5,
+      },
+    ],
+    ['donation_inbox', { month: '2026-11-01', recipient_id: 'tafel-am-kornfeld', cents: 5 }],
     ['history_reads', { member_id: memberId, history: 'hearts', read_at: now }],
     ['outbox_messages', { message_id: uuid(), channel: 'sms', recipient: phone, subject: '', body: `Hallo ${mark}`, sent_at: now }],
   ]

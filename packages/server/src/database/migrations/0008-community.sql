@@ -38,3 +38,42 @@ create table groceries (
 );
 
 grant select, insert, update, delete on planned_recipes, grocery_marks, groceries to :app;
+
+-- Donations ---------------------------------------------------------------------------------------------------------
+-- Whom the merchant's share of a member's purchases goes to, from the choice on.
+create table donation_choices (
+  member_id uuid primary key,
+  recipient_ids text[] not null,
+  chosen_at timestamptz not null
+);
+
+-- What a purchase gave, and with less than nothing what a return took back; in the month of the purchase.
+create table donations (
+  member_id uuid not null,
+  receipt_id uuid not null,
+  recipient_id text not null,
+  -- The purchase that a return is about; of a purchase itself.
+  purchase_id uuid not null,
+  month date not null,
+  per_mille int not null check (per_mille > 0),
+  cents int not null check (cents <> 0 and (cents > 0) = (receipt_id = purchase_id)),
+  primary key (member_id, receipt_id, recipient_id)
+);
+
+-- What all members' purchases gave, by month; and what has not been added to it yet. Together they are the sums at every moment (decision 0014).
+create table donation_totals (
+  month date not null,
+  recipient_id text not null,
+  cents bigint not null,
+  primary key (month, recipient_id)
+);
+create table donation_inbox (
+  month date not null,
+  recipient_id text not null,
+  cents int not null
+);
+
+grant select, insert, update, delete on donation_choices to :app;
+grant select, insert on donations to :app;
+grant select, insert, update on donation_totals to :app;
+grant select, insert, delete on donation_inbox to :app;

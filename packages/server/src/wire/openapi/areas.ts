@@ -1,6 +1,7 @@
 import * as account from '@herzkarte/contract/account/index.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import * as coupons from '@herzkarte/contract/coupons/index.ts'
+import * as donations from '@herzkarte/contract/donations/index.ts'
 import * as friends from '@herzkarte/contract/friends/index.ts'
 import * as gifts from '@herzkarte/contract/gifts/index.ts'
 import * as hearts from '@herzkarte/contract/hearts/index.ts'
@@ -10,8 +11,8 @@ import * as merchant from '@herzkarte/contract/merchant/index.ts'
 import * as notifications from '@herzkarte/contract/notifications/index.ts'
 import * as points from '@herzkarte/contract/points/index.ts'
 import * as receipts from '@herzkarte/contract/receipts/index.ts'
-import * as referral from '@herzkarte/contract/referral/index.ts'
 import * as recipes from '@herzkarte/contract/recipes/index.ts'
+import * as referral from '@herzkarte/contract/referral/index.ts'
 import * as reservations from '@herzkarte/contract/reservations/index.ts'
 import * as rewards from '@herzkarte/contract/rewards/index.ts'
 import * as stores from '@herzkarte/contract/stores/index.ts'
@@ -39,6 +40,7 @@ const areas: readonly { name: string; description: string; declared: Record<stri
   { name: 'referral', description: 'Invitations, and the hearts that they bring to both sides.', declared: referral },
   { name: 'notifications', description: 'The inbox, and which kinds of news are pushed.', declared: notifications },
   { name: 'recipes', description: 'Recipes, the plan of a week and the grocery list that follows from it.', declared: recipes },
+  { name: 'donations', description: "The community benefit program: whom the merchant's share of purchases goes to.", declared: donations },
   { name: 'stores', description: 'Where the stores are, and when they are open.', declared: stores },
 ]
 
