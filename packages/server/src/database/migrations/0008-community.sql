@@ -60,7 +60,7 @@ create table donations (
   primary key (member_id, receipt_id, recipient_id)
 );
 
--- What all members' purchases gave, by month; and what has not been added to it yet. Together they are the sums at every moment (decision 0014).
+-- What all members' purchases gave, by month; and what has not been added to it yet. Together they are the sums at every moment (decision 0015).
 create table donation_totals (
   month date not null,
   recipient_id text not null,
