@@ -8,6 +8,8 @@ import { buildContent, type Content, loadContent } from '../../src/merchant/cont
 import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../../src/merchant/content/json-schema.ts'
 import type { SourceItem } from '../../src/merchant/content/load.ts'
 import { resolveDays } from '../../src/merchant/content/resolve-days.ts'
+import { recipeBook, suits } from '../../src/recipes/recipe-book.ts'
+import { isOfSeason } from '../../src/recipes/season.ts'
 import { folderWith } from './support/shop-folder.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
@@ -61,6 +63,33 @@ describe("Feldmarkt's files", () => {
     const ways = content.gifts.flatMap(({ prices }) => prices.map(({ exchangeType }) => exchangeType))
     expect(new Set(ways)).toEqual(new Set(['hearts', 'points', 'free']))
     expect(content.gifts.filter(({ reservation }) => reservation).length).toBeGreaterThan(2)
+  })
+
+  it('have recipes for everybody in every season', () => {
+    const recipes = [...recipeBook(content).values()]
+    for (const season of ['spring', 'summer', 'autumn', 'winter'] as const) {
+      for (const eater of ['vegan', 'vegetarian', 'meat'] as const) {
+        const found = recipes.filter(({ recipe, diet }) => isOfSeason(recipe.seasons, season) && suits(diet, eater))
+        expect([season, eater, found.length >= 3]).toEqual([season, eater, true])
+      }
+    }
+    expect(new Set(recipes.map(({ diet }) => diet)).size).toBe(4)
+  })
+
+  it('have their stores where the Land is that they keep the holidays of', () => {
+    // Roughly: the smallest box around each Land.
+    const boxes: Record<string, [number, number, number, number]> = {
+      sachsen: [50.1, 51.7, 11.8, 15.1],
+      bayern: [47.2, 50.6, 8.9, 13.9],
+      hamburg: [53.3, 53.8, 9.6, 10.4],
+      berlin: [52.3, 52.7, 13, 13.8],
+      saarland: [49.1, 49.7, 6.3, 7.5],
+      'nordrhein-westfalen': [50.3, 52.6, 5.8, 9.5],
+    }
+    for (const { id, areaId, lat, lng } of content.stores) {
+      const [south, north, west, east] = boxes[areaId] ?? [47.2, 55.1, 5.8, 15.1]
+      expect([id, south < lat && lat < north && west < lng && lng < east]).toEqual([id, true])
+    }
   })
 
   it('have products in every department', () => {
