@@ -108,6 +108,11 @@ export const getRecentTransferRecord = call('getRecentTransferRecord', {
   who: 'member',
   summary: 'Transfers of this member, those that wait leading, then newest first.',
   input: Type.Object(listInput),
-  result: listOf(Transfer),
+  result: Type.Object({
+    ...listOf(Transfer).properties,
+    /** How many hearts may be sent on a day, and how many of those are left today. */
+    dailyHearts: Hearts,
+    leftTodayHearts: Hearts,
+  }),
   errors: [],
 })

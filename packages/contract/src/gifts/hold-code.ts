@@ -1,4 +1,4 @@
-import { codeLettersOf } from '../rules/code-letters.ts'
+import { codeLettersOf, groupInitialCode } from '../rules/code-letters.ts'
 
 /** How a gift is held: by a code for the next till, or at a store until it is picked up. */
 export type HoldKind = 'gift' | 'reservation'
@@ -15,6 +15,4 @@ export function holdCodeOf(text: string): { kind: HoldKind; code: string } | und
 }
 
 /** As it is shown: `G-7K3M-QW9X-0ZTB`. */
-export function groupHoldCode(code: string): string {
-  return [code.slice(0, 1), ...(code.slice(1).match(/.{1,4}/g) ?? [])].join('-')
-}
+export const groupHoldCode = groupInitialCode

@@ -11,3 +11,8 @@ export function codeLettersOf(text: string): string {
     .replace(/[IL]/g, '1')
     .replace(/O/g, '0')
 }
+
+/** A code whose first letter tells what it is for, in groups: `G-7K3M-QW9X-0ZTB`. */
+export function groupInitialCode(code: string): string {
+  return [code.slice(0, 1), ...(code.slice(1).match(/.{1,4}/g) ?? [])].join('-')
+}

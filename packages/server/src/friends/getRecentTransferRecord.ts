@@ -4,6 +4,7 @@ import { handleInSteps } from '../wire/handle.ts'
 import { cursorOf, defaultLimit, pageOf, partsOf, refuseCursor } from '../wire/pages.ts'
 import { expireTransfersOf } from './expire-transfers.ts'
 import { readTransfers, type TransferPlace } from './read-transfers.ts'
+import { sumSentToday } from './sent-today.ts'
 import { transferView } from './transfer-view.ts'
 
 const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' }
@@ -12,13 +13,18 @@ export default handleInSteps(
   getRecentTransferRecord,
   async ({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) => {
     await expireTransfersOf(services, memberId, now)
-    const rows = await readTransfers(db, memberId, cursor === undefined ? beginning : placeOf(cursor), limit + 1)
-    return pageOf(
+    const { dailyHearts } = content.merchant.sharing
+    const [rows, sentToday] = await Promise.all([
+      readTransfers(db, memberId, cursor === undefined ? beginning : placeOf(cursor), limit + 1),
+      sumSentToday(db, memberId, { content, now }),
+    ])
+    const page = pageOf(
       rows,
       limit,
       (row) => transferView(row, { content, lang, now, settings: services.settings }),
       ({ waits, sentAt, transferId }) => cursorOf(String(waits), sentAt.toISOString(), transferId),
     )
+    return { ...page, dailyHearts, leftTodayHearts: Math.max(0, dailyHearts - sentToday) }
   },
 )
 

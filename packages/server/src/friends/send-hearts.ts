@@ -5,8 +5,9 @@ import { held, lockOpenBooks, readLots, send, write } from '../ledger/index.ts'
 import type { Campaign, Content } from '../merchant/content/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { sumSentToday } from './sent-today.ts'
 import { transferCode, transferCodeHash } from './transfer-codes.ts'
-import { keepTransfer, sumSentSince } from './transfers.ts'
+import { keepTransfer } from './transfers.ts'
 
 interface Wish {
   memberId: string
@@ -49,8 +50,7 @@ export async function sendHearts(
   const lots = spendableOn(await readLots(tx, memberId, campaign.id), day)
   const shareable = lots.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
   if (shareable < hearts) throw new Refusal('heartsNotShareable')
-  if ((await sumSentSince(tx, memberId, startOfDay(day, timeZone))) + hearts > sharing.dailyHearts)
-    throw new Refusal('transferLimitReached')
+  if ((await sumSentToday(tx, memberId, { content, now })) + hearts > sharing.dailyHearts) throw new Refusal('transferLimitReached')
 
   const transferId = uuid()
   const cause = { kind: 'transfer', id: transferId } as const

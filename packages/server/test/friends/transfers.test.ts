@@ -117,17 +117,26 @@ describe('what can be sent', () => {
     expect(await bookOf(app, member)).toMatchObject({ purchased: 12, transfer: 0 })
   })
 
-  it('is forty a day, of all that did not come back', async () => {
+  it('is forty a day, of all that did not come back, and the app is told what is left', async () => {
     const member = await aMember(app, { hearts: 100 })
+    const leftToday = async () => {
+      const { result } = await app.call('getRecentTransferRecord', {}, signedIn(app, member))
+      expect(result.dailyHearts).toBe(40)
+      return result.leftTodayHearts
+    }
+    expect(await leftToday()).toBe(40)
     const first = await makesCode(app, member, 30)
+    expect(await leftToday()).toBe(10)
     expect(await makesCode(app, member, 11)).toMatchObject({ refusal: 'transferLimitReached', errorCode: 10598 })
     await cancel(member, first.result.transfer.transferId)
     expect(await makesCode(app, member, 40)).toMatchObject({ refusal: null })
+    expect(await leftToday()).toBe(0)
     expect(await makesCode(app, member, 1)).toMatchObject({ refusal: 'transferLimitReached' })
     // The merchant's day, not the one of UTC.
     app.clock.set('2026-11-20T22:59:59Z')
     expect(await makesCode(app, member, 1)).toMatchObject({ refusal: 'transferLimitReached' })
     app.clock.set('2026-11-20T23:00:00Z')
+    expect(await leftToday()).toBe(40)
     expect(await makesCode(app, member, 1)).toMatchObject({ refusal: null })
   })
 
