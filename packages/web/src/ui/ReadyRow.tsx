@@ -1,13 +1,28 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import type { IconType } from './types.ts'
 
-/** What is ready at the till, in green, as a way to the customer card. */
-export function ReadyRow({ icon, title, note, href }: { icon: IconType; title: string; note: string; href: string }) {
+const tones = {
+  leaf: { ground: 'ground-leaf-soft', icon: 'bg-leaf text-on-leaf' },
+  heart: { ground: 'bg-heart-soft', icon: 'bg-heart text-on-heart' },
+}
+
+export type ReadyRowProps = {
+  icon: IconType
+  title: string
+  note: string
+  href: string
+  /** `leaf` what is ready at the till, `heart` what waits to be accepted. */
+  tone?: keyof typeof tones
+}
+
+/** Something that is ready, as a way to it. */
+export function ReadyRow({ icon, title, note, href, tone = 'leaf' }: ReadyRowProps) {
   return (
-    <Link href={href} className="card flex items-center gap-[14px] min-h-16 py-[10px] pl-3 pr-[14px] rounded-lg ground-leaf-soft">
-      <span className="grid place-items-center size-11 flex-none rounded-[12px] bg-leaf text-on-leaf">
+    <Link href={href} className={cx('card flex items-center gap-[14px] min-h-16 py-[10px] pl-3 pr-[14px] rounded-lg', tones[tone].ground)}>
+      <span className={cx('grid place-items-center size-11 flex-none rounded-[12px]', tones[tone].icon)}>
         <Icon of={icon} />
       </span>
       <span className="flex-1 min-w-0 leading-5">

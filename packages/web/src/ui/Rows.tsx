@@ -24,6 +24,8 @@ export type ListRowProps = {
   icon?: IconType
   /** `boxed` for entries of a history. */
   iconLook?: 'plain' | 'boxed'
+  /** Instead of an icon, 40 px: a face. */
+  lead?: ReactNode
   /** At the end, soft: the chosen value, a date. */
   value?: ReactNode
   /** At the end, as it is: a HeartDelta, a button, an amount. */
@@ -42,7 +44,7 @@ const rowLook = 'relative flex w-full gap-[14px] min-h-[60px] py-[9px] pr-3 pl-4
 
 /** One line of a list, at least 60 px high. */
 export function ListRow(props: ListRowProps) {
-  const { title, note, icon, iconLook = 'plain', value, end, count = 0, href, onClick, danger } = props
+  const { title, note, icon, iconLook = 'plain', lead, value, end, count = 0, href, onClick, danger } = props
   const texts = useUiTexts()
   const boxed = iconLook === 'boxed'
   const look = cx(
@@ -61,6 +63,7 @@ export function ListRow(props: ListRowProps) {
         ) : (
           <Icon of={icon} />
         ))}
+      {lead}
       <span className="flex-1 min-w-0">
         <span className="block font-semibold leading-[1.375rem] hyphens-auto">{title}</span>
         {note && <span className="block text-note text-ink-soft text-pretty">{note}</span>}
@@ -80,7 +83,7 @@ export function ListRow(props: ListRowProps) {
     <li
       className={cx(
         'relative not-first:before:absolute not-first:before:top-0 not-first:before:right-4 not-first:before:h-px not-first:before:bg-line not-first:before:z-1',
-        icon ? (boxed ? 'before:left-[70px]' : 'before:left-14') : 'before:left-4',
+        lead || (icon && boxed) ? 'before:left-[70px]' : icon ? 'before:left-14' : 'before:left-4',
       )}
     >
       {href ? (

@@ -1,4 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
+import { lazy, Suspense } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -13,6 +14,12 @@ import { useSession } from '../session.ts'
 import { appTexts } from '../texts.ts'
 import { useTabs } from './tabs.ts'
 
+/** For members only: what reads the inbox is not part of the first load. */
+const Bell = lazy(async () => {
+  const [{ Bell }, { withData }] = await Promise.all([import('../../notifications/index.ts'), import('../with-data.tsx')])
+  return { default: withData(Bell) }
+})
+
 /** The head of every page on wide screens: tabs, a logo that leads home, the language, and the member. */
 export function WideHead({ tab }: { tab: Tab | undefined }) {
   const texts = useTexts(appTexts)
@@ -25,6 +32,13 @@ export function WideHead({ tab }: { tab: Tab | undefined }) {
       end={
         <>
           <IconButton icon={Languages} label={texts.language} onClick={openLanguageSheet} />
+          {user && (
+            <span className="size-12">
+              <Suspense>
+                <Bell />
+              </Suspense>
+            </span>
+          )}
           {user ? (
             <Link href={paths.me()} className="flex items-center gap-2.5 min-h-11 px-2 rounded-full font-semibold">
               <Avatar name={`${user.firstName} ${user.lastName}`} src={user.photo ?? undefined} />
