@@ -1,3 +1,4 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { useTexts } from '../app/language.ts'
@@ -12,6 +13,7 @@ import { blankIdentifier, IdentifierFields, type IdentifierValues, identifierIss
 import { BegunCard } from './sign-up/BegunCard.tsx'
 import { begin } from './sign-up/begin.ts'
 import { signUpDraft } from './sign-up/draft.ts'
+import { useInvitation } from './sign-up/referral.ts'
 import { StepScreen } from './sign-up/StepScreen.tsx'
 import { signUpTexts } from './sign-up/texts.ts'
 import { useBegun } from './sign-up/use-begun.ts'
@@ -23,6 +25,7 @@ export default function SignUpPage() {
   const texts = useTexts(signUpTexts)
   const [taken, setTaken] = useState('')
   const { begun, isRegistered } = useBegun()
+  const isInvited = useInvitation()
   useVisitorsOnly()
   const fields = useFields<IdentifierValues>({
     values: signUpDraft.get()?.identifier ?? blankIdentifier,
@@ -45,6 +48,7 @@ export default function SignUpPage() {
   const isTaken = typed !== '' && (taken === typed || (isRegistered && fields.formState.isDirty === false))
   return (
     <StepScreen step="account" title={texts.accountTitle} lead={texts.accountLead} onBack={() => goBack(paths.register())}>
+      {isInvited && <Callout icon={HeartHandshake}>{texts.invited}</Callout>}
       {begun && !isTaken && <BegunCard draft={begun} onTaken={() => setTaken(identifierText(begun.identifier))} onStartOver={startOver} />}
       <form {...fields.formProps} className="grid gap-5">
         <LinkAfterwards />

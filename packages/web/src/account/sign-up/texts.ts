@@ -5,6 +5,11 @@ export const signUpTexts = defineTexts({
   next: { de: 'Weiter', en: 'Continue', fr: 'Continuer' },
 
   accountTitle: { de: 'Wie erreichen wir dich?', en: 'How can we reach you?', fr: 'Comment te joindre ?' },
+  invited: {
+    de: 'Deine Einladung ist notiert. Nach deinem ersten Einkauf bekommt ihr beide Herzen.',
+    en: 'Your invitation is noted. After your first purchase you both get hearts.',
+    fr: 'Ton invitation est notée. Après ton premier achat, vous recevez tous les deux des cœurs.',
+  },
   accountLead: {
     de: 'Wir schicken dir einen Code. Damit bestätigst du, dass die Adresse oder Nummer dir gehört.',
     en: 'We will send you a code, to make sure that the address or number is yours.',

@@ -1,0 +1,50 @@
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useTexts } from '../language.ts'
+import { shareTexts } from './texts.ts'
+
+interface ShareLinkProps {
+  url: string
+  /** What the message says before the link. */
+  text: string
+}
+
+/** Passes a link on: by the device's own share sheet where there is one, else it is copied. Where that is not allowed the link can be marked. */
+export function ShareLink({ url, text }: ShareLinkProps) {
+  const texts = useTexts(shareTexts)
+  const [mustMark, setMustMark] = useState(false)
+  const canShare = 'share' in navigator
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ text: texts.copied })
+    } catch {
+      setMustMark(true)
+    }
+  }
+  function share(): void {
+    // Put away by the shopper it fails as well, which needs no words.
+    navigator.share({ text, url }).catch(() => {})
+  }
+  return (
+    <div className="grid gap-2">
+      {canShare && (
+        <Button icon={Share2} onClick={share}>
+          {texts.share}
+        </Button>
+      )}
+      <Button variant={canShare ? 'line' : 'heart'} icon={Copy} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      {mustMark && (
+        <div role="status">
+          <Field label={texts.link} hint={texts.copyFailed} value={url} readOnly autoComplete="off" />
+        </div>
+      )}
+    </div>
+  )
+}
