@@ -19,7 +19,7 @@ test('a collect code is typed where the camera is not allowed, and its hearts la
   await checkAccess(app)
   await app.getByLabel('Code', { exact: true }).fill('7K3M')
   await app.getByRole('button', { name: 'Herzen holen' }).click()
-  await expect(app.getByText('Der Code hat 16 Zeichen, nur Buchstaben und Ziffern.')).toBeVisible()
+  await expect(app.getByText('Der Code hat 16 Zeichen, einer von Freunden 13.')).toBeVisible()
   await app.getByLabel('Code', { exact: true }).fill('7K3M-QW9X-0ZTB-4HPA')
   await app.getByRole('button', { name: 'Herzen holen' }).click()
   await expect(app.getByText('Diesen Sammelcode kennen wir nicht.')).toBeVisible()

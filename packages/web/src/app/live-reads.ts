@@ -18,15 +18,19 @@ const giftReads: Reads = [
   api.listUserReservation,
   api.getUserReservationMsg,
 ]
+/** Everything that shows the inbox, or how much in it is new. */
+const inboxReads: Reads = [api.listNotification]
 /** What a purchase or return changes besides. */
-const purchaseReads: Reads = [api.listTransaction, api.getUserMemberTierDetail, api.listHistoryUnReadStatus]
-const hearts: Reads = [...heartReads, ...purchaseReads]
+const purchaseReads: Reads = [api.listTransaction, api.getUserMemberTierDetail, api.listHistoryUnReadStatus, ...inboxReads]
+/** Hearts land by a code or an invitation, too. */
+const hearts: Reads = [...heartReads, ...purchaseReads, api.getRecentTransferRecord, api.getReferral, api.listReferral]
+const friends: Reads = [api.listUserFriend, api.searchFriendsByName, api.searchUser, ...inboxReads]
+/** Sent hearts leave the card, and come back to it. */
+const transfers: Reads = [api.getRecentTransferRecord, ...heartReads, api.listHistoryUnReadStatus, ...inboxReads]
 const coupons: Reads = [...couponReads, ...purchaseReads]
 const points: Reads = [...pointReads, ...purchaseReads]
 /** Prices of gifts are hearts or points. */
 const holds: Reads = [...giftReads, ...heartReads, ...pointReads, api.listHistoryUnReadStatus]
-
-const friends: Reads = [api.listUserFriend, api.searchFriendsByName, api.searchUser, api.listNotification]
 
 const readsByType: Record<MemberEventType, Reads> = {
   heartsLanded: hearts,
@@ -46,7 +50,7 @@ const readsByType: Record<MemberEventType, Reads> = {
   voucherRedeemed: points,
   voucherReturned: points,
   friendsChanged: friends,
-  transfersChanged: [...hearts, api.getRecentTransferRecord, api.listNotification],
+  transfersChanged: transfers,
   // A till has taken activated things into a basket: they are locked now.
   cardScanned: [...couponReads, ...pointReads],
 }
@@ -55,4 +59,4 @@ const readsByType: Record<MemberEventType, Reads> = {
 export const readsOf = ({ type }: MemberEvent): Reads => readsByType[type] ?? []
 
 /** What may have become old while no event could be heard. */
-export const allLiveReads: Reads = [...new Set([...hearts, ...coupons, ...points, ...holds, ...friends, api.getRecentTransferRecord])]
+export const allLiveReads: Reads = [...new Set([...hearts, ...coupons, ...points, ...holds, ...friends, ...transfers])]

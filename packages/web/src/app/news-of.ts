@@ -24,8 +24,8 @@ export function newsOf(events: readonly MemberEvent[], texts: NewsTexts): ToastO
   for (const _ of of('giftConfirmed')) say(texts.giftConfirmed, { tone: 'leaf' })
   for (const _ of of('reservationPickedUp')) say(texts.reservationPickedUp, { tone: 'leaf' })
 
-  // Welcome and claimed hearts are shown by the page that asked for them.
-  const hearts = of('heartsLanded').filter(({ cause }) => cause === 'purchase' || cause === 'goodwill')
+  // Others are shown by the page that asked for them.
+  const hearts = of('heartsLanded').filter(({ cause }) => ['purchase', 'goodwill', 'referral'].includes(cause))
   const landed = texts.landed(sum(hearts, 'hearts'), sum(of('pointsLanded'), 'points'), sum(of('punchesLanded'), 'punches'))
   if (landed) say(landed)
   for (const { campaignId } of of('punchesLanded').filter(({ fullCards }) => fullCards > 0)) {

@@ -7,6 +7,9 @@ export type GiftsTab = 'all' | 'mine'
 /** Parts of the bonus world. */
 export type OffersTab = 'coupons' | 'cards' | 'gifts'
 
+/** Parts of the page of friends: them, or the hearts that came and went between them. */
+export type FriendsTab = 'friends' | 'transfers'
+
 interface OffersShown {
   tab?: OffersTab
   /** `activated`, or the department that the coupons are about. */
@@ -69,6 +72,12 @@ export const paths = {
     campaignId ? `/collectorHistory?campaignId=${encodeURIComponent(campaignId)}` : '/collectorHistory',
   scanCode: () => '/scanCode',
   scanQrCode: () => '/scanQrCode',
+  /** Friends and what is shared with them. */
+  andMore: (tab?: FriendsTab) => (tab ? `/andMore?tab=${tab}` : '/andMore'),
+  selectFriend: (campaignId?: string) => (campaignId ? `/selectFriend?campaignId=${encodeURIComponent(campaignId)}` : '/selectFriend'),
+  referral: () => '/referral',
+  notifications: () => '/notification',
+  notification: (notificationId: string) => `/notificationDetail?notificationId=${encodeURIComponent(notificationId)}`,
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
   contactUs: () => '/contactUs',

@@ -3,9 +3,9 @@ import { defineTexts } from '../app/language.ts'
 export const scanTexts = defineTexts({
   title: { de: 'Code scannen', en: 'Scan a code', fr: 'Scanner un code' },
   lead: {
-    de: 'Auf Handzetteln und Rubbelkarten steckt manchmal ein Code mit Herzen.',
-    en: 'Leaflets and scratch cards sometimes carry a code with hearts.',
-    fr: 'Les prospectus et cartes à gratter cachent parfois un code avec des cœurs.',
+    de: 'Auf Handzetteln und Rubbelkarten steckt manchmal ein Code mit Herzen. Auch Freunde können dir einen schicken.',
+    en: 'Leaflets and scratch cards sometimes carry a code with hearts. Friends can send you one, too.',
+    fr: 'Les prospectus et cartes à gratter cachent parfois un code avec des cœurs. Tes amis peuvent aussi t’en envoyer un.',
   },
   onCard: {
     de: (campaign: string) => `Auf deiner Herzkarte „${campaign}“`,

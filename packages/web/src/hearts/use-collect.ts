@@ -1,3 +1,4 @@
+import { transferCodeIn } from '@herzkarte/contract/friends/transfer-code.ts'
 import { collectCodeOf } from '@herzkarte/contract/hearts/collect-code.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { useState } from 'react'
@@ -5,35 +6,49 @@ import { api } from '../app/dispatcher/api.ts'
 import { CallFailure } from '../app/dispatcher/failure.ts'
 import { heartReads } from '../app/query.ts'
 import { useOperation } from '../app/use-operation.ts'
+import { useReception } from '../friends/index.ts'
 
-/** What a collect code brought. */
+/** What a code brought. */
 export interface Collected {
   hearts: number
   card: StampCard
 }
 
-/** Collects the hearts of a printed code, typed or scanned. */
+/** Collects the hearts of a code, typed or scanned: a printed one, or one that somebody has sent. */
 export function useCollect(onCollected: (collected: Collected) => void, onFailed: () => void) {
   const [isIncomplete, setIncomplete] = useState(false)
   const collection = useOperation(api.collectStamp, { quiet: true, refreshes: heartReads })
+  const reception = useReception()
   const { error } = collection
+  const refused = error instanceof CallFailure && error.kind === 'refused' ? error.message : undefined
+  const busy = collection.isPending || reception.isPending
+  const outcome = { onSuccess: onCollected, onError: onFailed }
   return {
     /** What the server says against this code. */
-    refused: error instanceof CallFailure && error.kind === 'refused' ? error.message : undefined,
+    refused: refused ?? reception.refused,
     /** It can't be a code at all. */
     isIncomplete,
-    error,
-    busy: collection.isPending,
+    error: error ?? reception.error,
+    busy,
     collect(text: string) {
       const code = collectCodeOf(text)
-      setIncomplete(!code)
-      if (!code) onFailed()
-      if (code && !collection.isPending) collection.mutate({ code }, { onSuccess: onCollected, onError: onFailed })
+      const transferCode = transferCodeIn(text)
+      const isCode = code !== undefined || transferCode !== undefined
+      setIncomplete(!isCode)
+      if (!isCode) onFailed()
+      if (busy) return
+      reset()
+      if (code !== undefined) collection.mutate({ code }, outcome)
+      else if (transferCode !== undefined) reception.mutate(transferCode, outcome)
     },
     reset() {
       setIncomplete(false)
-      collection.reset()
+      reset()
     },
+  }
+  function reset(): void {
+    collection.reset()
+    reception.reset()
   }
 }
 

@@ -8,6 +8,8 @@ import { useSession } from '../app/session.ts'
 import { useShell } from '../app/shell.ts'
 import { appTexts } from '../app/texts.ts'
 import { useOwnCoupons } from '../coupons/index.ts'
+import { WaitingNews } from '../friends/index.ts'
+import { Bell } from '../notifications/index.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -32,10 +34,11 @@ export default function MemberHome() {
   const member = home?.member
   return (
     <>
-      {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} />}
+      {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} actions={<Bell />} />}
       <Page>
         <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
         {isOld && <Callout icon={CloudOff}>{texts.offline}</Callout>}
+        <WaitingNews />
         {home && member ? (
           <>
             <Shelf home={home} member={member} />

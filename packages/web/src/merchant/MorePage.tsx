@@ -1,5 +1,4 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { lazy, Suspense, useState } from 'react'
@@ -11,6 +10,7 @@ import { Screen } from '../app/Screen.tsx'
 import { useSession } from '../app/session.ts'
 import { appTexts, languageNames } from '../app/texts.ts'
 import { ListRow, Rows } from '../ui/Rows.tsx'
+import { MemberRows } from './MemberRows.tsx'
 import { moreTexts } from './texts.ts'
 import { appVersion } from './version.ts'
 
@@ -25,8 +25,8 @@ export default function MorePage() {
   const [helps, setHelps] = useState(false)
   return (
     <Screen title={app.more} width="column">
+      {isMember && <MemberRows />}
       <Rows>
-        {isMember && <ListRow icon={History} title={texts.history} href={paths.heartsHistory()} />}
         <ListRow icon={CircleHelp} title={texts.help} onClick={() => setHelps(true)} />
         <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
         <ListRow icon={Languages} title={app.language} value={languageNames[lang]} onClick={openLanguageSheet} />

@@ -1,6 +1,15 @@
 import { defineTexts } from '../app/language.ts'
 
 export const moreTexts = defineTexts({
+  messages: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
+  friends: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
+  friendsNote: { de: 'Herzen schicken und annehmen', en: 'Send and accept hearts', fr: 'Envoyer et accepter des cœurs' },
+  invite: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
+  inviteNote: {
+    de: 'Zum ersten Einkauf Herzen für euch beide',
+    en: 'Hearts for both of you with the first purchase',
+    fr: 'Au premier achat, des cœurs pour vous deux',
+  },
   history: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
   contactUs: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
   help: { de: 'So geht die Kundenkarte', en: 'How the customer card works', fr: 'Comment marche la carte client' },

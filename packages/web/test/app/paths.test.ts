@@ -60,11 +60,20 @@ const built = {
   collectorHistoryOfCard: paths.collectorHistory('kaffeekarte'),
   scanCode: paths.scanCode(),
   scanQrCode: paths.scanQrCode(),
+  andMore: paths.andMore(),
+  transfers: paths.andMore('transfers'),
+  selectFriend: paths.selectFriend(),
+  selectFriendForCampaign: paths.selectFriend('herzhaft-kochen'),
+  referral: paths.referral(),
+  notifications: paths.notifications(),
+  notification: paths.notification('0190-d'),
   banner: paths.banner('backtag'),
   language: paths.language(),
 } satisfies Record<
   | keyof typeof paths
   | 'ownGifts'
+  | 'transfers'
+  | 'selectFriendForCampaign'
   | 'collectorHistoryOfCard'
   | 'verifyCodeOfReset'
   | 'heartsHistoryOfCampaign'
@@ -92,6 +101,7 @@ describe('addresses', () => {
     expect(built).toMatchInlineSnapshot(`
       {
         "accountSecurity": "/accountSecurity",
+        "andMore": "/andMore",
         "bakeryPoints": "/bakeryPoints",
         "banner": "/bannerDetail?bannerId=backtag",
         "changeMobileEmail": "/changeMobileEmail/phone",
@@ -123,6 +133,8 @@ describe('addresses', () => {
         "login": "/login",
         "me": "/main/me",
         "more": "/main/more",
+        "notification": "/notificationDetail?notificationId=0190-d",
+        "notifications": "/notification",
         "offers": "/main/offers",
         "offersAlone": "/offers",
         "offersOfFilter": "/main/offers?filter=activated",
@@ -130,6 +142,7 @@ describe('addresses', () => {
         "ownGifts": "/gifts?tab=mine",
         "password": "/password/email",
         "pointsHistory": "/bakeryTillsHistory",
+        "referral": "/referral",
         "register": "/register",
         "reservations": "/reservations",
         "resetPassword": "/resetPassword",
@@ -139,10 +152,13 @@ describe('addresses', () => {
         "rewardsHistoryOfStatus": "/rewardsHistory?status=Redeemed",
         "scanCode": "/scanCode",
         "scanQrCode": "/scanQrCode",
+        "selectFriend": "/selectFriend",
+        "selectFriendForCampaign": "/selectFriend?campaignId=herzhaft-kochen",
         "setProfile": "/setProfile",
         "signUp": "/signup",
         "stampCard": "/stampCardDetail/herzhaft-kochen",
         "transactions": "/TransHistory",
+        "transfers": "/andMore?tab=transfers",
         "userCoupon": "/couponUserDetail/0190-c",
         "verifyCode": "/verifyCode/phone/register",
         "verifyCodeOfReset": "/verifyCode/email/resetPassword",

@@ -63,6 +63,7 @@ const codes = {
   needToVerifyPhoneOrEmail: 10552,
   invalidVerifyCode: 10553,
   accountNotVerified: 10555,
+  transferReceiverInvalid: 10556,
   storeInactive: 10558,
   invalidReferralCode: 10559,
   verificationCodeSentTooOften: 10560,
@@ -78,6 +79,7 @@ const codes = {
   userNameTaken: 10587,
   passwordMissing: 10588,
   couponTemporarilyLocked: 10592,
+  notificationNotFound: 10606,
 } as const satisfies { [Name in ErrorName]?: ErrorCode<Name> }
 
 export type KnownRefusal = keyof typeof codes

@@ -1,0 +1,34 @@
+import AtSign from 'lucide-react/icons/at-sign'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
+import { findTexts } from './find-texts.ts'
+
+/** By which name friends find this member, or the way to one; it is part of the profile. */
+export function OwnName() {
+  const texts = useTexts(findTexts)
+  const user = useSession()?.user
+  if (!user) return null
+  if (!user.isUserNameChosen) {
+    return (
+      <Callout icon={AtSign}>
+        <p className="mb-2.5">{texts.noName}</p>
+        <Button size="sm" variant="line" href={paths.editProfile()}>
+          {texts.choose}
+        </Button>
+      </Callout>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 pl-4 text-sm">
+      <p className="min-w-0 break-words">
+        {texts.ownName} <b>{user.userName}</b>
+      </p>
+      <Button size="sm" variant="text" href={paths.editProfile()} label={`${texts.change}: ${texts.name}`}>
+        {texts.change}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { useReception } from './use-reception.ts'
+export { WaitingNews } from './WaitingNews.tsx'

@@ -1,0 +1,22 @@
+import Bell from 'lucide-react/icons/bell'
+import History from 'lucide-react/icons/history'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useUnread } from '../notifications/index.ts'
+import { ListRow, Rows } from '../ui/Rows.tsx'
+import { moreTexts } from './texts.ts'
+
+/** The ways that only members have. */
+export function MemberRows() {
+  const texts = useTexts(moreTexts)
+  return (
+    <Rows>
+      <ListRow icon={Bell} title={texts.messages} count={useUnread()} href={paths.notifications()} />
+      <ListRow icon={Users} title={texts.friends} note={texts.friendsNote} href={paths.andMore()} />
+      <ListRow icon={UserPlus} title={texts.invite} note={texts.inviteNote} href={paths.referral()} />
+      <ListRow icon={History} title={texts.history} href={paths.heartsHistory()} />
+    </Rows>
+  )
+}
