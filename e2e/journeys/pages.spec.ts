@@ -67,6 +67,13 @@ const addresses: Address[] = [
   { path: '/collectorHistory', ...onlyMembers },
   { path: '/scanCode', ...onlyMembers },
   { path: '/scanQrCode', ...onlyMembers },
+  { path: '/andMore', ...onlyMembers },
+  { path: '/andMore?tab=transfers', ...onlyMembers },
+  { path: '/selectFriend', ...onlyMembers },
+  { path: '/referral', ...onlyMembers },
+  { path: '/notification', ...onlyMembers },
+  // Without one that is asked for it says so; the journeys of messages look at some.
+  { path: '/notificationDetail', ...onlyMembers },
   { path: '/bannerDetail?bannerId=backtag' },
   { path: '/language' },
   // Nobody asked Facebook here, so the page says that it does not know this answer.

@@ -25,6 +25,10 @@ export interface Shopper {
   /** Buys bread for so many cents: every full euro from five on brings three points. */
   buysBread(amountCents: number): Promise<void>
   activatesPoints(points: number): Promise<void>
+  /** Chooses a name that friends search for. */
+  isCalled(userName: string): Promise<void>
+  /** Makes a code and link for purchased hearts. */
+  sharesByLink(hearts: number): Promise<{ transferCode: string; link: string }>
 }
 
 export interface ShopperWishes {
@@ -92,6 +96,13 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
       const { userCouponId } = userCoupon
       await post(address, 'redeemUserCoupon', { operationId: nextId('coupon'), userCouponId, merchantId }, token)
       return userCouponId
+    },
+    async isCalled(userName) {
+      session.user = await post<Signed['user']>(address, 'updateUserProfile', { userName, merchantId }, token)
+    },
+    async sharesByLink(hearts) {
+      const input = { operationId: nextId('share'), campaignId, hearts, merchantId }
+      return (await post<{ transfer: { transferCode: string; link: string } }>(address, 'transferStampByCode', input, token)).transfer
     },
     async activatesPoints(points) {
       await post(address, 'activateUserPoint', { operationId: nextId('points'), points, merchantId }, token)

@@ -20,7 +20,7 @@ export default function NotificationPage() {
   const texts = useTexts(detailTexts)
   const [search] = useSearchParams()
   const notificationId = search.get('notificationId') ?? ''
-  const { data: notification, error, refetch } = useRead(api.getNotification, { notificationId })
+  const { data: notification, error, refetch } = useRead(api.getNotification, { notificationId }, { enabled: notificationId !== '' })
   const readId = notification?.notificationId
   useEffect(() => {
     if (readId !== undefined) refresh([api.listNotification])
@@ -29,7 +29,7 @@ export default function NotificationPage() {
     <Screen title={texts.title} backTo={paths.notifications()} width="column" ownHeading>
       {notification ? (
         <MessageCard notification={notification} />
-      ) : isRefusal(error, 'notificationNotFound') ? (
+      ) : notificationId === '' || isRefusal(error, 'notificationNotFound') ? (
         <EmptyState
           picture="hearts"
           headingLevel={1}

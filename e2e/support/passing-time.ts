@@ -1,0 +1,23 @@
+import { localDatabase, openPool } from '@herzkarte/server/database/index.ts'
+
+/**
+ * The running system has the real clock, which no journey waits for: what began is dated back instead, as far as it belongs to this member.
+ */
+async function dateBack(statement: string, memberId: string): Promise<void> {
+  const databaseUrl = localDatabase(process.env.DATA_DIR ?? '', 'owner')
+  if (!databaseUrl) throw new Error('There is no database below DATA_DIR')
+  const pool = openPool({ databaseUrl, poolSize: 1, statementTimeoutMs: 10_000 })
+  try {
+    await pool.query(statement, [memberId])
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Two days pass for a member's friendships: they are not new any more. */
+export const friendshipsSettle = (memberId: string): Promise<void> =>
+  dateBack("update friendships set since = since - interval '2 days' where $1 in (member_id, friend_id)", memberId)
+
+/** The time is up for everything that this member has sent and nobody has received. */
+export const sentHeartsRunOut = (memberId: string): Promise<void> =>
+  dateBack("update transfers set expires_at = now() - interval '1 minute' where member_id = $1 and status = 'InTransit'", memberId)
