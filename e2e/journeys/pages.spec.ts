@@ -84,6 +84,12 @@ const addresses: Address[] = [
   { path: '/cropper', ...onlyMembers },
   { path: '/connectCard', ...onlyMembers },
   { path: '/contactUs' },
+  { path: '/userGuide' },
+  { path: '/faqs' },
+  { path: '/aboutUs' },
+  { path: '/Terms' },
+  { path: '/terms' },
+  { path: '/privacy' },
   { path: '/nowhere' },
 ]
 

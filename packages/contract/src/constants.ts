@@ -69,3 +69,7 @@ export const SPLASH_DURATION_MS = 2000
 
 export const MAP_CLUSTER_MAX_ZOOM = 16
 export const MAP_CLUSTER_RADIUS_PX = 60
+
+/** Public files that the app fetches besides its calls (specification, section 7): extra information, and the oldest version that still works. */
+export const APP_INFO_PATH = '/appInfo.json'
+export const APP_VERSION_PATH = '/appVersion.json'

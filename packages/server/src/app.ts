@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { servePhotos } from './account/index.ts'
 import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
+import { serveAppFiles } from './merchant/index.ts'
 import { type Metrics, observeRequests, serveOperations } from './operations/index.ts'
 import { servePages } from './pages/index.ts'
 import type { Services } from './services.ts'
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
     for (const handler of handlers) if (handler.call.kind === 'multipart') serveCall(scope, handler, services)
   })
   servePhotos(app, services)
+  serveAppFiles(app, services)
   serveTill(app, services)
   serveSimulatorData(app, services)
   serveEvents(app, services)

@@ -1,1 +1,2 @@
+export * from './app-files.ts'
 export * from './getMerchantDetail.ts'

@@ -73,8 +73,12 @@ describe('has every call of the contract', () => {
     expect(operation('tillCheckout').security).toEqual([{ till: [] }])
   })
 
-  it('and nothing else but the events', () => {
-    expect(operations).toHaveLength(allCalls.length + Object.keys(tillCalls).length + 1)
+  it('and nothing else but the events and the public files', () => {
+    expect(operations).toHaveLength(allCalls.length + Object.keys(tillCalls).length + 3)
+    expect([document.paths['/appInfo.json'], document.paths['/appVersion.json']]).toEqual([
+      { get: expect.objectContaining({ operationId: 'appInfo' }) },
+      { get: expect.objectContaining({ operationId: 'appVersion' }) },
+    ])
     expect(document.paths['/events']?.get?.responses['200']?.content).toHaveProperty('text/event-stream')
   })
 })

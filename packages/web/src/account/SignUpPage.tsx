@@ -13,6 +13,7 @@ import { blankIdentifier, IdentifierFields, type IdentifierValues, identifierIss
 import { BegunCard } from './sign-up/BegunCard.tsx'
 import { begin } from './sign-up/begin.ts'
 import { signUpDraft } from './sign-up/draft.ts'
+import { LegalNote } from './sign-up/LegalNote.tsx'
 import { useInvitation } from './sign-up/referral.ts'
 import { StepScreen } from './sign-up/StepScreen.tsx'
 import { signUpTexts } from './sign-up/texts.ts'
@@ -58,6 +59,7 @@ export default function SignUpPage() {
         </div>
         <Problem>{fields.problem}</Problem>
         <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && texts.emailOnce}</p>
+        <LegalNote />
         <BottomBar>
           <Button type="submit" busy={fields.busy}>
             {texts.next}

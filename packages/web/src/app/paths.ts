@@ -81,6 +81,11 @@ export const paths = {
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
   contactUs: () => '/contactUs',
+  userGuide: () => '/userGuide',
+  faqs: () => '/faqs',
+  aboutUs: () => '/aboutUs',
+  terms: () => '/Terms',
+  privacy: () => '/privacy',
 }
 
 function withQuery(path: string, query: object = {}): string {

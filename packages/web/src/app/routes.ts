@@ -28,6 +28,9 @@ const route = (path: string, load: Load, more?: More): Route =>
     more,
   )
 
+/** The specification writes it both ways. */
+const terms: Load = () => import('../merchant/TermsPage.tsx')
+
 /** The one table of pages: address, code, and where it belongs (specification, section 2). */
 export const routes: readonly Route[] = [
   plainRoute('/index', () => import('../home/StartPage.tsx')),
@@ -85,6 +88,12 @@ export const routes: readonly Route[] = [
   route('/notificationDetail', () => import('../notifications/NotificationPage.tsx'), { tab: 'landing', membersOnly: true }),
   route('/bannerDetail', () => import('../home/BannerPage.tsx'), { tab: 'landing' }),
   route('/language', () => import('../account/LanguagePage.tsx'), { tab: 'more' }),
+  route('/userGuide', () => import('../merchant/UserGuidePage.tsx'), { tab: 'more' }),
+  route('/faqs', () => import('../merchant/FaqsPage.tsx'), { tab: 'more' }),
+  route('/aboutUs', () => import('../merchant/AboutUsPage.tsx'), { tab: 'more' }),
+  route('/Terms', terms, { tab: 'more' }),
+  route('/terms', terms, { tab: 'more' }),
+  route('/privacy', () => import('../merchant/PrivacyPage.tsx'), { tab: 'more' }),
   route('/contactUs', () => import('../account/ContactUsPage.tsx'), { form: true }),
 ]
 

@@ -1,5 +1,4 @@
 import Bell from 'lucide-react/icons/bell'
-import History from 'lucide-react/icons/history'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useTexts } from '../app/language.ts'
@@ -16,7 +15,6 @@ export function MemberRows() {
       <ListRow icon={Bell} title={texts.messages} count={useUnread()} href={paths.notifications()} />
       <ListRow icon={Users} title={texts.friends} note={texts.friendsNote} href={paths.andMore()} />
       <ListRow icon={UserPlus} title={texts.invite} note={texts.inviteNote} href={paths.referral()} />
-      <ListRow icon={History} title={texts.history} href={paths.heartsHistory()} />
     </Rows>
   )
 }

@@ -1,36 +1,36 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import Languages from 'lucide-react/icons/languages'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { lazy, Suspense, useState } from 'react'
 import { brandName } from '../app/brand.ts'
-import { useLang, useTexts } from '../app/language.ts'
-import { openLanguageSheet } from '../app/Overlays.tsx'
-import { paths } from '../app/paths.ts'
+import { useTexts } from '../app/language.ts'
 import { Screen } from '../app/Screen.tsx'
 import { useSession } from '../app/session.ts'
-import { appTexts, languageNames } from '../app/texts.ts'
-import { ListRow, Rows } from '../ui/Rows.tsx'
+import { appTexts } from '../app/texts.ts'
 import { MemberRows } from './MemberRows.tsx'
+import { AppRows, HelpRows, HistoryRows, LegalRows, ShopRows } from './MoreRows.tsx'
 import { moreTexts } from './texts.ts'
 import { appVersion } from './version.ts'
 
 const CardHelpSheet = lazy(() => import('./CardHelpSheet.tsx'))
 
-/** Everything that has no tab of its own. */
+/** The ways to everything that has no tab of its own. */
 export default function MorePage() {
   const app = useTexts(appTexts)
   const texts = useTexts(moreTexts)
-  const lang = useLang()
   const isMember = useSession() !== undefined
   const [helps, setHelps] = useState(false)
   return (
-    <Screen title={app.more} width="column">
-      {isMember && <MemberRows />}
-      <Rows>
-        <ListRow icon={CircleHelp} title={texts.help} onClick={() => setHelps(true)} />
-        <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
-        <ListRow icon={Languages} title={app.language} value={languageNames[lang]} onClick={openLanguageSheet} />
-      </Rows>
+    <Screen title={app.more}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:gap-10 wide:items-start">
+        <div className="grid gap-4">
+          {isMember && <MemberRows />}
+          <ShopRows />
+          {isMember && <HistoryRows />}
+        </div>
+        <div className="grid gap-4">
+          <HelpRows onCardHelp={() => setHelps(true)} />
+          <LegalRows />
+          <AppRows />
+        </div>
+      </div>
       <p className="text-center text-note text-ink-soft tabular-nums">
         {brandName} Herzkarte, {texts.version} {appVersion}
       </p>

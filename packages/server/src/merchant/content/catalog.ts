@@ -7,9 +7,12 @@ import type {
   CollectCodeBatch,
   Coupon,
   Department,
+  FaqTopic,
   Gift,
   Ingredient,
   Merchant,
+  Page,
+  PageId,
   Product,
   Recipe,
   Recipient,
@@ -43,6 +46,8 @@ export interface Content {
   readonly ingredients: readonly Ingredient[]
   /** Who may receive donations, by position; those that are not active any more too. */
   readonly recipients: readonly Recipient[]
+  /** Questions and answers, by position. */
+  readonly faqTopics: readonly FaqTopic[]
   department(id: string): Department | undefined
   product(id: string): Product | undefined
   store(id: string): Store | undefined
@@ -76,6 +81,7 @@ export interface Content {
   /** How often money spent in a department counts for a campaign's hearts; an unknown department counts as usual. */
   heartsWeight(campaign: Campaign, departmentId: string): number
   bannersOn(day: string): Banner[]
+  page(id: PageId): Page | undefined
 }
 
 /** Builds the content that the server works with out of checked items whose days are resolved. Throws when there is no merchant or no tier. */
@@ -98,6 +104,8 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const ingredients = sorted(items, 'ingredient', (a, b) => compare(a.id, b.id))
   const recipients = sorted(items, 'recipient', (a, b) => a.position - b.position || compare(a.id, b.id))
   const banners = sorted(items, 'banner', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const faqTopics = sorted(items, 'faqTopic', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const pagesById = new Map(itemsOf(items, 'page').map(({ data }) => [data.id, structuredClone(data)]))
   const batches = sorted(items, 'collectCodeBatch', (a, b) => compare(a.id, b.id))
   const [lowestTier] = tiers
   if (!merchant || !lowestTier) throw new Error('The content has no merchant or no tier; run: npm run content -- apply')
@@ -136,6 +144,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     recipes,
     ingredients,
     recipients,
+    faqTopics,
     department: (id) => departmentsById.get(id),
     product: (id) => productsById.get(id),
     store: (id) => storesById.get(id),
@@ -159,6 +168,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),
     bannersOn: (day) => banners.filter(({ from, until }) => from <= day && day <= until),
+    page: (id) => pagesById.get(id),
   } satisfies Content)
 }
 

@@ -6,9 +6,11 @@ import {
   Collector,
   Coupon,
   Department,
+  FaqTopic,
   Gift,
   Ingredient,
   Merchant,
+  Page,
   Product,
   Recipe,
   Recipient,
@@ -48,6 +50,8 @@ export const contentKinds = {
   recipe: { schema: Recipe, idField: 'id', place: { folder: 'recipes' } },
   recipient: { schema: Recipient, idField: 'id', place: { file: 'recipients.json', list: 'recipients' } },
   banner: { schema: Banner, idField: 'id', place: { folder: 'banners' } },
+  page: { schema: Page, idField: 'id', place: { folder: 'pages' } },
+  faqTopic: { schema: FaqTopic, idField: 'id', place: { folder: 'faqs' } },
 } as const satisfies Record<string, Kind>
 
 export type ContentKind = keyof typeof contentKinds

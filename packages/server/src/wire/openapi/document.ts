@@ -3,6 +3,7 @@ import { type TillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { faultResponses } from './answers.ts'
 import { areaTags } from './areas.ts'
 import { eventsOperation } from './events-operation.ts'
+import { fileOperations } from './file-operations.ts'
 import { callOperation, tillOperation } from './operations.ts'
 import { componentSchemas, type Schema } from './schemas.ts'
 
@@ -21,7 +22,7 @@ Calls marked as an addition are not in the specification; a screen needed them.`
 /** The OpenAPI 3.1 document of everything the server answers, made of the same declarations that it validates with. */
 export function openApiDocument(merchantName: string): Schema {
   const till = Object.values(tillCalls) as unknown as TillCall[]
-  const operations = [...allCalls.map(callOperation), eventsOperation(), ...till.map(tillOperation)]
+  const operations = [...allCalls.map(callOperation), eventsOperation(), ...fileOperations(), ...till.map(tillOperation)]
   return {
     openapi: '3.1.0',
     info: { title: `Herzkarte for ${merchantName}`, version: '1', description: introduction },

@@ -23,6 +23,8 @@ export function filesOf(shop: Shop): Record<string, string> {
       ...one('gifts', shop.gifts),
       ...one('recipes', shop.recipes),
       ...one('banners', shop.banners),
+      ...one('pages', shop.pages),
+      ...one('faqs', shop.faqTopics),
     ]),
     'images/bild.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   }

@@ -6,9 +6,11 @@ import type {
   ContentItem,
   Coupon,
   Department,
+  FaqTopic,
   Gift,
   Ingredient,
   Merchant,
+  Page,
   Product,
   Recipe,
   Recipient,
@@ -33,6 +35,8 @@ export interface Shop {
   recipes: Recipe[]
   recipients: Recipient[]
   banners: Banner[]
+  pages: Page[]
+  faqTopics: FaqTopic[]
 }
 
 export function smallShop(): Shop {
@@ -70,6 +74,7 @@ export function smallShop(): Shop {
         phone: '+49 30 23125 000',
         phoneHours: inAll('immer'),
       },
+      app: { icon: 'bild.svg', minimumVersion: '1.0.0', updateMessage: inAll('Neu'), link: 'https://hofladen.example/app' },
       emailSender: { name: 'Hofladen', address: 'post@hofladen.example' },
       smsSender: 'Hofladen',
     },
@@ -97,6 +102,10 @@ export function smallShop(): Shop {
     recipes: [aRecipe('mus')],
     recipients: [aRecipient('tafel')],
     banners: [aBanner('hallo')],
+    pages: (['about-us', 'user-guide', 'terms', 'privacy'] as const).map(aPage),
+    faqTopics: [
+      { id: 'karte', position: 10, titles: inAll('Karte'), questions: [{ id: 'wo', question: inAll('Wo?'), answer: inAll('Hier.') }] },
+    ],
   }
 }
 
@@ -281,6 +290,11 @@ export function aBanner(id: string): Banner {
   }
 }
 
+function aPage(id: Page['id']): Page {
+  const section = { id: 'anfang', title: inAll('Anfang'), paragraphs: [inAll('Willkommen bei {merchant}.')] }
+  return { id, titles: inAll(id), leads: inAll('Kurz'), changedOn: '2026-01-01', sections: [section] }
+}
+
 /** The shop with a change made to it. */
 export function changed(change: (shop: Shop) => void): Shop {
   const shop = smallShop()
@@ -313,5 +327,7 @@ export function itemsOfShop(shop: Shop): (ContentItem & { file: string; path: st
     ...shop.recipes.map((data) => ({ kind: 'recipe' as const, id: data.id, data, ...at })),
     ...shop.recipients.map((data) => ({ kind: 'recipient' as const, id: data.id, data, ...at })),
     ...shop.banners.map((data) => ({ kind: 'banner' as const, id: data.id, data, ...at })),
+    ...shop.pages.map((data) => ({ kind: 'page' as const, id: data.id, data, ...at })),
+    ...shop.faqTopics.map((data) => ({ kind: 'faqTopic' as const, id: data.id, data, ...at })),
   ]
 }

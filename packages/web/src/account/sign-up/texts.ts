@@ -28,6 +28,14 @@ export const signUpTexts = defineTexts({
     fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une ? Prends ton numéro de mobile.',
   },
 
+  legal: {
+    de: (terms: string, privacy: string) => `Es gelten unsere ${terms}. Was mit deinen Daten passiert, steht im ${privacy}.`,
+    en: (terms: string, privacy: string) => `Our ${terms} apply. What happens with your data is said in the ${privacy}.`,
+    fr: (terms: string, privacy: string) => `Nos ${terms} s’appliquent. Ce que deviennent tes données est expliqué dans la ${privacy}.`,
+  },
+  terms: { de: 'Teilnahme­bedingungen', en: 'terms of participation', fr: 'conditions de participation' },
+  privacy: { de: 'Datenschutz', en: 'privacy notice', fr: 'déclaration de confidentialité' },
+
   resumeTitle: { de: 'Weiter, wo du warst?', en: 'Pick up where you left off?', fr: 'Reprendre où tu en étais\u202f?' },
   resumeText: {
     de: (to: string) => `Deine Registrierung mit ${to} ist noch offen.`,

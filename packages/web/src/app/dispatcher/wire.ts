@@ -9,7 +9,7 @@ export interface Envelope {
 }
 
 /** Where the API is: this page's own host, or the one that the native shell was built for. */
-const host = import.meta.env.VITE_API_HOST ?? ''
+export const host = import.meta.env.VITE_API_HOST ?? ''
 
 /** One request with just this input and these headers, by the call's kind. Answers its result, fails with CallFailure. */
 export async function sendBare(name: string, input: object, headers: Record<string, string> = {}, upload: UploadOptions = {}) {

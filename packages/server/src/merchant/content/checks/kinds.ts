@@ -4,6 +4,7 @@ import type { SourceItem } from '../load.ts'
 import { checkCollectors } from './collectors.ts'
 import { checkCoupons } from './coupons.ts'
 import { checkGifts } from './gifts.ts'
+import { checkPages } from './pages.ts'
 import { problem } from './problem.ts'
 import { checkRecipes } from './recipes.ts'
 import { checkStores } from './stores.ts'
@@ -21,6 +22,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...checkGifts(items),
     ...checkRecipes(items),
     ...itemsOf(items, 'banner').flatMap(checkBanner),
+    ...checkPages(items),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { langs } from '@herzkarte/contract/languages.ts'
 import { registrationFields } from '@herzkarte/contract/rules/registration-fields.ts'
 import Type, { type Static } from 'typebox'
-import { object, Slug, Text, Words } from './shared.ts'
+import { object, Picture, Slug, Text, Words } from './shared.ts'
 import { Time } from './store.ts'
 
 const RegistrationField = Type.Enum([...registrationFields])
@@ -9,6 +9,21 @@ const RegistrationField = Type.Enum([...registrationFields])
 const RegistrationFields = (description: string) => Type.Array(RegistrationField, { uniqueItems: true, description })
 
 const Email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', patternErrorMessage: 'must be an email address' })
+
+const App = object({
+  icon: { ...Picture, description: 'Shown for what is shared without a picture of its own; path below images/.' },
+  minimumVersion: Type.String({
+    pattern: '^\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}$',
+    patternErrorMessage: 'must be a version such as 1.0.0',
+    description: 'Older installed apps ask to be updated and close.',
+  }),
+  updateMessage: Text,
+  link: Type.String({
+    pattern: '^https://[^\\s]+$',
+    patternErrorMessage: 'must be an https address',
+    description: 'Where the newest app is found.',
+  }),
+})
 
 const Sharing = object({
   dailyHearts: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Hearts that one member may send in a day.' }),
@@ -91,6 +106,7 @@ export const Merchant = object({
     phone: Words,
     phoneHours: Text,
   }),
+  app: App,
   emailSender: object({ name: Words, address: Email }),
   smsSender: Type.String({
     pattern: '^[A-Za-z0-9 ]{1,11}$',

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox'
+import { appPages } from '../rules/app-pages.ts'
+import { Day, Id, oneOf, orNull } from '../shapes.ts'
+
+/** A part of a text page. Its points come after its paragraphs, its link last. */
+export const AppTextSection = Type.Object({
+  sectionId: Id,
+  title: Type.String(),
+  paragraphs: Type.Array(Type.String()),
+  points: Type.Array(Type.String()),
+  /** The ground its picture lies on. */
+  tone: Type.String(),
+  image: orNull(Type.String()),
+  /** The page of the app that it leads to. */
+  link: orNull(oneOf(...appPages)),
+})
+export type AppTextSection = Static<typeof AppTextSection>
+
+export const AppTextPage = Type.Object({
+  title: Type.String(),
+  lead: Type.String(),
+  /** Since when it says this. */
+  changedOn: Day,
+  sections: Type.Array(AppTextSection),
+})
+export type AppTextPage = Static<typeof AppTextPage>
+
+export const FaqTopic = Type.Object({
+  topicId: Id,
+  title: Type.String(),
+  questions: Type.Array(Type.Object({ questionId: Id, question: Type.String(), answer: Type.String(), link: orNull(oneOf(...appPages)) })),
+})
+export type FaqTopic = Static<typeof FaqTopic>
+
+/**
+ * The public file of extra app information (specification, sections 3 and 7), in one language: what the app shows for reading, and how the
+ * merchant is reached. No call: anybody may fetch it.
+ */
+export const AppInfo = Type.Object({
+  merchantName: Type.String(),
+  contact: Type.Object({
+    company: Type.String(),
+    street: Type.String(),
+    zip: Type.String(),
+    city: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    phoneHours: Type.String(),
+  }),
+  aboutUs: AppTextPage,
+  userGuide: AppTextPage,
+  terms: AppTextPage,
+  privacy: AppTextPage,
+  faqs: Type.Array(FaqTopic),
+})
+export type AppInfo = Static<typeof AppInfo>
+
+/** The public file that tells installed apps whether they are too old; its field names are the specification's (section 3). */
+export const AppVersion = Type.Object({
+  minimum_version: Type.String({ examples: ['1.0.0'] }),
+  message_DE: Type.String(),
+  message_EN: Type.String(),
+  message_FR: Type.String(),
+  /** Where the newer app is found. */
+  link: Type.String(),
+})
+export type AppVersion = Static<typeof AppVersion>

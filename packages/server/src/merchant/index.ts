@@ -1,0 +1,1 @@
+export { serveAppFiles } from './serve-app-files.ts'

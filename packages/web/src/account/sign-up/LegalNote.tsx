@@ -1,0 +1,29 @@
+import { Fragment } from 'react'
+import { useTexts } from '../../app/language.ts'
+import { paths } from '../../app/paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { signUpTexts } from './texts.ts'
+
+/** What somebody who registers agrees to, with the ways to read it. */
+export function LegalNote() {
+  const texts = useTexts(signUpTexts)
+  const links = [
+    { text: texts.terms, href: paths.terms() },
+    { text: texts.privacy, href: paths.privacy() },
+  ]
+  const sentence = texts.legal('{0}', '{1}').split(/\{(\d)\}/)
+  return (
+    <p className="text-note text-ink-soft text-pretty">
+      {sentence.map((part, index) => {
+        const link = index % 2 === 1 ? links[Number(part)] : undefined
+        return link ? (
+          <Link key={link.href} href={link.href} className="font-semibold text-ink underline decoration-edge underline-offset-4 py-3">
+            {link.text}
+          </Link>
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
+        )
+      })}
+    </p>
+  )
+}
