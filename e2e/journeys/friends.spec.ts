@@ -57,7 +57,7 @@ test('two become friends, and hearts go from one to the other while both look on
   await his.getByRole('button', { name: 'Annehmen: Mathilde schickt dir 3 Herzen' }).click()
   await expect(his.getByText('3 Herzen von Mathilde sind gelandet.')).toBeVisible()
   await expect(his.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('8 Herzen')
-  await expect(hers.getByText(`${name} hat sie angenommen.`)).toBeVisible()
+  await expect(hers.getByText(`${name} hat angenommen.`)).toBeVisible()
   await checkAccess(hers)
 
   await his.goto('/eStampHistory')

@@ -56,7 +56,7 @@ function Ended({ transfer: { hearts, party, status } }: { transfer: Transfer }) 
   return (
     <div role="status" className="grid justify-items-center gap-3 pt-2 text-center">
       <Journey hearts={hearts} name={name} photo={party?.photo ?? undefined} />
-      <p className="face-display text-2xl text-balance">{status === 'Received' ? texts.arrived(name) : texts.backAgain}</p>
+      <p className="face-display text-2xl text-balance">{status === 'Received' ? texts.arrived(name) : texts.takenBack(hearts)}</p>
     </div>
   )
 }

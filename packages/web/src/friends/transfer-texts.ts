@@ -45,14 +45,14 @@ export const transferTexts = defineTexts({
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur prêt', 'cœurs prêts')} à partir`,
   },
   untilFriend: {
-    de: (name: string, day: string) => `${name} kann sie bis ${day} annehmen. Danach kommen sie zu dir zurück.`,
-    en: (name: string, day: string) => `${name} can accept them until ${day}. After that they come back to you.`,
-    fr: (name: string, day: string) => `${name} peut les accepter jusqu’au ${day}. Ensuite, ils te reviennent.`,
+    de: (name: string, day: string) => `${name} kann bis ${day} annehmen. Was niemand annimmt, kommt zu dir zurück.`,
+    en: (name: string, day: string) => `${name} can accept until ${day}. What nobody accepts comes back to you.`,
+    fr: (name: string, day: string) => `${name} peut accepter jusqu’au ${day}. Ce que personne n’accepte te revient.`,
   },
   untilCode: {
-    de: (day: string) => `Wer den Code oder Link zuerst öffnet, bekommt sie. Nach dem ${day} kommen sie zu dir zurück.`,
-    en: (day: string) => `Whoever opens the code or link first gets them. After ${day} they come back to you.`,
-    fr: (day: string) => `La première personne qui ouvre le code ou le lien les reçoit. Après le ${day}, ils te reviennent.`,
+    de: (day: string) => `Für die erste Person, die Code oder Link öffnet, bis ${day}. Was niemand annimmt, kommt zu dir zurück.`,
+    en: (day: string) => `For whoever opens the code or link first, until ${day}. What nobody accepts comes back to you.`,
+    fr: (day: string) => `Pour la première personne qui ouvre le code ou le lien, jusqu’au ${day}. Ce que personne n’accepte te revient.`,
   },
   codeOf: {
     de: (hearts: number) => `QR-Code für ${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
@@ -71,11 +71,10 @@ export const transferTexts = defineTexts({
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur est', 'cœurs sont')} de retour sur ta carte.`,
   },
   arrived: {
-    de: (name: string) => `${name} hat sie angenommen.`,
-    en: (name: string) => `${name} has accepted them.`,
-    fr: (name: string) => `${name} les a acceptés.`,
+    de: (name: string) => `${name} hat angenommen.`,
+    en: (name: string) => `${name} has accepted.`,
+    fr: (name: string) => `${name} a accepté.`,
   },
-  backAgain: { de: 'Sie sind wieder auf deiner Karte.', en: 'They are back on your card.', fr: 'Ils sont de retour sur ta carte.' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   aFriend: { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' },
 })

@@ -1,31 +1,40 @@
 import type { StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import Gift from 'lucide-react/icons/gift'
+import Send from 'lucide-react/icons/send'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import { today } from '../app/dates.ts'
 import { api } from '../app/dispatcher/api.ts'
 import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
 import { heartReads } from '../app/query.ts'
 import { useOperation } from '../app/use-operation.ts'
 import { Button } from '../ui/Button.tsx'
 import { heartTexts } from './texts.ts'
 
-/** Hearts besides those of a purchase: the campaign's free ones, once, and those of a printed code. Over with the collecting. */
+/** Hearts besides those of a purchase: the campaign's free ones, once, and those of a code, until the collecting is over; and sharing them. */
 export function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode: () => void }) {
   const texts = useTexts(heartTexts)
   const claim = useOperation(api.grantUserStamp, { refreshes: heartReads })
-  const { campaignId, freeHearts, collectFrom, collectUntil } = card
+  const { campaignId, freeHearts, shareableHearts, collectFrom, collectUntil, redeemUntil } = card
   const day = today()
-  if (day < collectFrom || day > collectUntil) return null
+  const isCollecting = day >= collectFrom && day <= collectUntil
   return (
     <>
-      {freeHearts && !freeHearts.claimed && !claim.isSuccess && (
+      {isCollecting && freeHearts && !freeHearts.claimed && !claim.isSuccess && (
         <Button variant="line" size="sm" icon={Gift} busy={claim.isPending} onClick={() => claim.mutate({ campaignId })}>
           {texts.freeHearts(freeHearts.hearts)}
         </Button>
       )}
-      <Button variant="line" size="sm" icon={TextCursorInput} onClick={onEnterCode}>
-        {texts.enterCode}
-      </Button>
+      {isCollecting && (
+        <Button variant="line" size="sm" icon={TextCursorInput} onClick={onEnterCode}>
+          {texts.enterCode}
+        </Button>
+      )}
+      {shareableHearts > 0 && day <= redeemUntil && (
+        <Button variant="line" size="sm" icon={Send} href={paths.selectFriend(campaignId)}>
+          {texts.share}
+        </Button>
+      )}
     </>
   )
 }

@@ -61,7 +61,7 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
           <div className="mx-[calc(50%-50vw)] ground-card shadow-card rounded-b-xl">
             <div className="grid gap-[18px] max-w-[734px] mx-auto px-4 pt-[58px] pb-5">
               {places}
-              {actions && <div className="flex gap-2.5 *:flex-1">{actions}</div>}
+              {actions && <div className="flex flex-wrap gap-2.5 *:flex-[1_1_136px]">{actions}</div>}
             </div>
           </div>
         )}

@@ -31,6 +31,7 @@ export const heartTexts = defineTexts({
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur offert', 'cœurs offerts')}`,
   },
   enterCode: { de: 'Code eingeben', en: 'Enter a code', fr: 'Saisir un code' },
+  share: { de: 'Herzen teilen', en: 'Share hearts', fr: 'Partager' },
   rewards: { de: 'Prämien', en: 'Rewards', fr: 'Récompenses' },
   history: { de: 'Verlauf', en: 'History', fr: 'Historique' },
   signInTitle: { de: 'Deine Karte wartet auf dich', en: 'Your card is waiting for you', fr: 'Ta carte t’attend' },

@@ -30,6 +30,11 @@ describe('what one receipt changes', () => {
     ])
   })
 
+  it('counts hearts for an invitation, but none that somebody has just taken in hand', () => {
+    expect(said({ ...hearts, cause: 'referral', hearts: 10 })).toEqual(['10 Herzen sind gelandet.'])
+    expect(said({ ...hearts, cause: 'transfer', hearts: 3 }, { type: 'transfersChanged' })).toEqual([])
+  })
+
   it('leads on where there is more to see', () => {
     const [landed, full] = newsOf(
       [{ type: 'punchesLanded', campaignId: 'kaffeekarte', punches: 2, balancePunches: 1, fullCards: 1 }],

@@ -7,8 +7,10 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Store from 'lucide-react/icons/store'
+import { Avatar } from '../../Avatar.tsx'
 import { Callout } from '../../Callout.tsx'
 import { Figures } from '../../Figures.tsx'
+import { NewDot } from '../../NewDot.tsx'
 import { ReadyRow } from '../../ReadyRow.tsx'
 import { HeartDelta, ListRow, Rows } from '../../Rows.tsx'
 import { SectionHead } from '../../SectionHead.tsx'
@@ -24,6 +26,7 @@ export function Lists() {
           <ListRow icon={BellRing} title={s.notificationSettings} count={2} href="#notifications" />
           <ListRow icon={Languages} title={s.language} value="Deutsch" onClick={() => {}} />
           <ListRow icon={ReceiptText} title={s.receiptsList} note={s.purchaseNote} href="#receipts" />
+          <ListRow lead={<Avatar name={s.shared} />} title={s.shared} note={s.sharedNote} end={<NewDot label={s.today} />} href="#friend" />
           <ListRow icon={LogOut} title={s.signOut} danger onClick={() => {}} />
         </Rows>
         <Figures
@@ -49,6 +52,7 @@ export function Lists() {
       <Section title="Section head, ready, callout">
         <SectionHead level={3} title={s.couponTitles[1] ?? ''} action={{ label: `${s.all} 17`, href: '#all' }} />
         <ReadyRow icon={QrCode} title={s.readyTitle} note={s.readyNote} href="#card" />
+        <ReadyRow tone="heart" icon={Send} title={s.shared} note={s.sharedNote} href="#hearts" />
         <Callout icon={Store}>{s.check}</Callout>
         <Callout icon={Store} tone="amber">
           {s.check}
