@@ -101,6 +101,7 @@ import listCouponsAndGift from './home/listCouponsAndGift.ts'
 import listHomePage from './home/listHomePage.ts'
 import listPromotion from './home/listPromotion.ts'
 import getMerchantDetail from './merchant/getMerchantDetail.ts'
+import saveShareData from './merchant/saveShareData.ts'
 import getNotification from './notifications/getNotification.ts'
 import getNotificationSettings from './notifications/getNotificationSettings.ts'
 import listNotification from './notifications/listNotification.ts'
@@ -240,6 +241,7 @@ export const handlers: Handler[] = [
   listHomePage,
   listPromotion,
   getMerchantDetail,
+  saveShareData,
   getNotification,
   getNotificationSettings,
   listNotification,

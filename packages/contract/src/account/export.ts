@@ -97,6 +97,17 @@ const safety = Type.Object({
 /** Emails and SMS as far as this server keeps them. */
 const message = Type.Object({ channel: oneOf('email', 'sms', 'push'), recipient: text, subject: text, text, sentAt: Instant })
 
+/** What was put on public pages. Their addresses are left out: whoever has one sees the page. */
+const shares = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    description: Type.String(),
+    image: orNull(Type.String()),
+    path: orNull(Type.String()),
+    sharedAt: Instant,
+  }),
+)
+
 const referral = Type.Object({
   code: orNull(text),
   /** The member came by somebody's invitation. */
@@ -316,6 +327,7 @@ export const ExportedData = Type.Object({
   safety,
   messages: Type.Array(message),
   referral,
+  shares,
   friends,
   notifications,
   ledger,

@@ -6,6 +6,7 @@ import { exportFriends, forgetFriends } from '../friends/index.ts'
 import { exportGifts, forgetGifts } from '../gifts/index.ts'
 import { exportHearts, forgetHearts } from '../hearts/index.ts'
 import { closeBooks, exportBooks, lockAllBooks } from '../ledger/index.ts'
+import { exportShares, forgetShares } from '../merchant/index.ts'
 import { exportNotifications, forgetNotifications } from '../notifications/index.ts'
 import { exportVouchers, forgetVouchers } from '../points/index.ts'
 import { exportReceipts } from '../receipts/index.ts'
@@ -34,6 +35,7 @@ type AreaData = Pick<
   | 'notifications'
   | 'recipes'
   | 'donations'
+  | 'shares'
 >
 
 export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
@@ -49,6 +51,7 @@ export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
     donations: await exportDonations(db, memberId),
     recipes: await exportRecipes(db, memberId),
     referral: await exportReferral(db, memberId),
+    shares: await exportShares(db, memberId),
     friends: await exportFriends(db, memberId),
     notifications: await exportNotifications(db, memberId),
     ...(await exportTillData(db, memberId)),
@@ -63,6 +66,7 @@ const forgets: readonly Forget[] = [
   forgetHearts,
   forgetFriends,
   forgetReferral,
+  forgetShares,
   forgetNotifications,
   forgetTier,
   forgetScansOf,

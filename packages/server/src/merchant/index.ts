@@ -1,1 +1,3 @@
 export { serveAppFiles } from './serve-app-files.ts'
+export { exportShares, forgetShares } from './share-member-data.ts'
+export { findShare, type Share } from './shares.ts'

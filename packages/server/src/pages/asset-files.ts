@@ -14,6 +14,7 @@ const files = {
   'pages.css': own('pages.css'),
   'outbox.css': own('outbox.css'),
   'outbox.js': own('outbox.js'),
+  'share.css': own('share.css'),
   'reference.css': own('reference.css'),
   'reference.js': own('reference.js'),
   'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),

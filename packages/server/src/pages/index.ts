@@ -7,6 +7,7 @@ import { serveImages } from './files/serve-images.ts'
 import { helmetOptions, permissions } from './headers.ts'
 import { serveOutbox } from './outbox/serve-outbox.ts'
 import { serveReference } from './reference/serve-reference.ts'
+import { serveShares } from './share/serve-shares.ts'
 
 /** Everything that a browser opens: the app, the till simulator, the merchant's pictures, and the pages for those who run the system. */
 export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
@@ -20,6 +21,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     serveAssets(pages)
     serveOutbox(pages, services)
     serveReference(pages, services)
+    serveShares(pages, services)
     await serveImages(pages, services)
     // Each in a scope of its own, because each brings its own way to send files.
     const built = [

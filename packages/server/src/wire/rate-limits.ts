@@ -51,6 +51,7 @@ const limits: Partial<Record<CallName, Limit>> = {
   sendIquiryEmail: { calls: 10, windowSeconds: 60 * minute },
   exchangeAuthCode: { calls: 3000, windowSeconds: 10 * minute },
   updateUserMarketingInfo: { calls: 60, windowSeconds: 60 * minute },
+  saveShareData: { calls: 120, windowSeconds: 60 * minute },
   registerDeviceToken: { calls: 120, windowSeconds: 60 * minute },
   uploadUserIcon: { calls: 60, windowSeconds: 60 * minute },
   refreshToken: { calls: 600, windowSeconds: 10 * minute },

@@ -32,6 +32,7 @@ const ofMembers: Record<string, Decision> = {
   user_name_owners: { exported: (data) => data.account.userName, deletion: 'goes' },
   facebook_owners: { exported: (data) => data.account.facebookId, deletion: 'goes' },
   referral_codes: { exported: (data) => data.referral.code, deletion: 'goes' },
+  shares: { exported: (data) => data.shares[0], deletion: 'goes' },
   referrals: { exported: (data) => data.referral.invitedAt, deletion: 'goes' },
   cards: { exported: (data) => data.cards[1], deletion: 'goes' },
   card_customers: { exported: (data) => data.takenOverCards[0], deletion: 'goes' },

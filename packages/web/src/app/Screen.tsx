@@ -41,10 +41,11 @@ export function Screen({
       <Page width={width} gap={gap}>
         {ownHeading ? (
           back && (
-            <p className="flex items-center gap-1 -ml-3 -my-3 font-semibold">
+            <div className="flex items-center gap-1 -ml-3 -my-3 font-semibold">
               <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />
-              {title}
-            </p>
+              <p className="flex-1 min-w-0">{title}</p>
+              {end}
+            </div>
           )
         ) : (
           <PageHead title={title} actions={end} back={back && <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />} />

@@ -6,6 +6,7 @@ import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { Screen } from '../app/Screen.tsx'
 import { useSession } from '../app/session.ts'
+import { ShareButton } from '../app/share/ShareButton.tsx'
 import { appTexts } from '../app/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -31,7 +32,12 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
   const copies = data?.userCoupons ?? []
   const own = copies.filter((copy) => userCouponId === undefined || copy.userCouponId === userCouponId)
   return (
-    <Screen title={coupons.coupon} backTo={paths.offers()} ownHeading={data !== undefined}>
+    <Screen
+      title={coupons.coupon}
+      backTo={paths.offers()}
+      ownHeading={data !== undefined}
+      end={data && <ShareButton shared={sharedOf(data.coupon)} />}
+    >
       {data ? (
         <CouponView ticket={ticketOf(data.coupon, own, { today: today(), member })} copies={copies} userCouponId={userCouponId} />
       ) : isGone ? (
@@ -51,3 +57,11 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
     </Screen>
   )
 }
+
+/** A coupon as others are told of it: its deal first. */
+const sharedOf = ({ couponId, badge, title, description, image }: Coupon) => ({
+  title: `${badge} ${title}`,
+  description,
+  image,
+  path: paths.coupon(couponId),
+})

@@ -10,6 +10,7 @@ import { paths } from '../app/paths.ts'
 import { useRead } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
 import { useSession } from '../app/session.ts'
+import { ShareButton } from '../app/share/ShareButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { GiftAction } from './GiftAction.tsx'
@@ -33,7 +34,16 @@ export default function GiftPage() {
   const [shown, show] = useState<GiftHold['giftHoldId']>()
   const offer = gift && giftOffer({ gift, today: today(), member })
   return (
-    <Screen title={texts.title} backTo={paths.gifts()} ownHeading>
+    <Screen
+      title={texts.title}
+      backTo={paths.gifts()}
+      ownHeading
+      end={
+        gift && (
+          <ShareButton shared={{ title: gift.title, description: gift.description, image: gift.image, path: paths.giftDetail(giftId) }} />
+        )
+      }
+    >
       {gift && offer ? (
         <GiftView
           gift={gift}

@@ -7,6 +7,7 @@ import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { Screen } from '../app/Screen.tsx'
 import { useSession } from '../app/session.ts'
+import { ShareButton } from '../app/share/ShareButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ActivatedReward } from './ActivatedReward.tsx'
@@ -38,6 +39,18 @@ export default function RewardPage() {
       title={texts.title}
       backTo={kind === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}
       ownHeading
+      end={
+        reward && (
+          <ShareButton
+            shared={{
+              title: reward.name,
+              description: reward.description,
+              image: reward.image,
+              path: paths.reward(reward.rewardId, campaignId),
+            }}
+          />
+        )
+      }
     >
       {reward && offer ? (
         <RewardView

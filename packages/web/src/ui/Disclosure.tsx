@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from './Icon.tsx'
 
 /** A question whose answer opens below it. Several stand in a `Disclosures` card. */
-export function Disclosure({ title, children, open }: { title: string; children: ReactNode; open?: boolean }) {
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <details
-      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group relative not-first:before:absolute not-first:before:top-0 not-first:before:inset-x-4 not-first:before:h-px not-first:before:bg-line"
     >
       <summary className="flex items-center gap-3 min-h-[60px] px-4 py-[11px] cursor-pointer list-none rounded-lg outline-offset-[-5px]! font-semibold leading-[1.375rem] text-pretty hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)] [&::-webkit-details-marker]:hidden">
@@ -16,7 +17,8 @@ export function Disclosure({ title, children, open }: { title: string; children:
           className="size-5 flex-none text-edge transition-transform duration-(--hk-quick) ease-out group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="grid gap-3 px-4 pb-5 text-pretty">{children}</div>
+      {/* Only while it shows: transitions of what a browser skips would stand still and never end. */}
+      {isOpen && <div className="grid gap-3 px-4 pb-5 text-pretty">{children}</div>}
     </details>
   )
 }

@@ -17,7 +17,7 @@ export function LegalNote() {
       {sentence.map((part, index) => {
         const link = index % 2 === 1 ? links[Number(part)] : undefined
         return link ? (
-          <Link key={link.href} href={link.href} className="font-semibold text-ink underline decoration-edge underline-offset-4 py-3">
+          <Link key={link.href} href={link.href} className="font-semibold text-ink underline decoration-edge underline-offset-4">
             {link.text}
           </Link>
         ) : (
