@@ -1,5 +1,6 @@
 /** Pages of the app that the merchant's texts can lead to. The app knows their addresses and what a link to them says. */
 export const appPages = [
+  'andMore',
   'aboutUs',
   'bakeryPoints',
   'contactUs',
@@ -12,6 +13,7 @@ export const appPages = [
   'me',
   'offers',
   'privacy',
+  'referral',
   'reservations',
   'rewardsHistory',
   'scanQrCode',

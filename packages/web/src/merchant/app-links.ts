@@ -4,6 +4,7 @@ import { paths } from '../app/paths.ts'
 
 /** Where the merchant's texts can lead, by the name they use for it. */
 export const appLinks = {
+  andMore: () => paths.andMore(),
   aboutUs: paths.aboutUs,
   bakeryPoints: paths.bakeryPoints,
   contactUs: paths.contactUs,
@@ -16,6 +17,7 @@ export const appLinks = {
   me: paths.me,
   offers: () => paths.offers(),
   privacy: paths.privacy,
+  referral: paths.referral,
   reservations: paths.reservations,
   rewardsHistory: () => paths.rewardsHistory(),
   scanQrCode: paths.scanQrCode,
@@ -28,6 +30,7 @@ export const appLinks = {
 
 /** What a link to it says. */
 export const appLinkTexts = defineTexts({
+  andMore: { de: 'Zu meinen Freunden', en: 'To my friends', fr: 'Mes amis' },
   aboutUs: { de: 'Zum Impressum', en: 'To the imprint', fr: 'Mentions légales' },
   bakeryPoints: { de: 'Meine Bäckereipunkte', en: 'My bakery points', fr: 'Mes points boulangerie' },
   contactUs: { de: 'Schreib uns', en: 'Write to us', fr: 'Écris-nous' },
@@ -40,6 +43,7 @@ export const appLinkTexts = defineTexts({
   me: { de: 'Zu meinem Konto', en: 'To my account', fr: 'Mon compte' },
   offers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Voir les avantages' },
   privacy: { de: 'Zum Datenschutz', en: 'To the privacy notice', fr: 'Confidentialité' },
+  referral: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
   reservations: { de: 'Meine Reservierungen', en: 'My reservations', fr: 'Mes réservations' },
   rewardsHistory: { de: 'Meine Prämien', en: 'My rewards', fr: 'Mes récompenses' },
   scanQrCode: { de: 'Sammelcode scannen', en: 'Scan a collect code', fr: 'Scanner un code de collecte' },
