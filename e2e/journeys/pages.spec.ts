@@ -87,6 +87,7 @@ const addresses: Address[] = [
   { path: '/userGuide' },
   { path: '/faqs' },
   { path: '/aboutUs' },
+  { path: '/community' },
   { path: '/Terms' },
   { path: '/terms' },
   { path: '/privacy' },

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net'
 import type { Clone } from '@herzkarte/dev-env'
 import { readSettings, startServer } from '@herzkarte/server'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startFailure } from '../../src/operations/index.ts'
 import { cloneTemplate } from '../support/database.ts'
 
@@ -66,11 +66,14 @@ describe('a server that cannot start says why in one sentence', () => {
     taken.close()
     const owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
-    const { rows } = await owner.query(
-      `select application_name from pg_stat_activity where datname = current_database() and usename = 'herzkarte_app'`,
-    )
+    // PostgreSQL takes a moment to see that a connection is gone.
+    await vi.waitFor(async () => {
+      const { rows } = await owner.query(
+        `select application_name from pg_stat_activity where datname = current_database() and usename = 'herzkarte_app'`,
+      )
+      expect(rows).toEqual([])
+    }, 10_000)
     await owner.end()
-    expect(rows).toEqual([])
   })
 
   it('and shows a fault of ours as it is', () => {

@@ -84,6 +84,7 @@ export const paths = {
   userGuide: () => '/userGuide',
   faqs: () => '/faqs',
   aboutUs: () => '/aboutUs',
+  community: () => '/community',
   terms: () => '/Terms',
   privacy: () => '/privacy',
 }

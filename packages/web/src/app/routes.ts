@@ -90,6 +90,7 @@ export const routes: readonly Route[] = [
   route('/language', () => import('../account/LanguagePage.tsx'), { tab: 'more' }),
   route('/userGuide', () => import('../merchant/UserGuidePage.tsx'), { tab: 'more' }),
   route('/faqs', () => import('../merchant/FaqsPage.tsx'), { tab: 'more' }),
+  route('/community', () => import('../donations/CommunityPage.tsx'), { tab: 'more' }),
   route('/aboutUs', () => import('../merchant/AboutUsPage.tsx'), { tab: 'more' }),
   route('/Terms', terms, { tab: 'more' }),
   route('/terms', terms, { tab: 'more' }),

@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Coffee from 'lucide-react/icons/coffee'
 import Gift from 'lucide-react/icons/gift'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
@@ -43,6 +44,7 @@ export function ShopRows() {
       <ListRow icon={Gift} title={texts.gifts} href={paths.gifts()} />
       <ListRow icon={Coffee} title={texts.coffeeShop} href={paths.coffeeShop()} />
       <ListRow icon={Wine} title={texts.wineShop} href={paths.wineShop()} />
+      <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
     </Group>
   )
 }

@@ -10,6 +10,12 @@ export const moreTexts = defineTexts({
     en: 'Hearts for both of you with the first purchase',
     fr: 'Au premier achat, des cœurs pour vous deux',
   },
+  community: { de: 'Gutes tun', en: 'Doing good', fr: 'Faire du bien' },
+  communityNote: {
+    de: 'Wohin dein Anteil geht',
+    en: 'Where your share goes',
+    fr: 'À qui revient ta part',
+  },
   history: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
   shop: { de: 'Im Markt', en: 'In the store', fr: 'Au magasin' },
   gifts: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },

@@ -1,9 +1,11 @@
+import '../support/device.ts'
 import type { FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
 import { appPages } from '@herzkarte/contract/rules/app-pages.ts'
 import { describe, expect, it } from 'vitest'
-import { routeOf } from '../../src/app/routes.ts'
-import { appLinks } from '../../src/merchant/app-links.ts'
-import { answerCount, findAnswers } from '../../src/merchant/find-answers.ts'
+
+const { routeOf } = await import('../../src/app/routes.ts')
+const { appLinks } = await import('../../src/merchant/app-links.ts')
+const { answerCount, findAnswers } = await import('../../src/merchant/find-answers.ts')
 
 const question = (questionId: string, text: string, answer: string) => ({ questionId, question: text, answer, link: null })
 const topics: FaqTopic[] = [
