@@ -12,6 +12,6 @@ export function bannerView(banner: Banner, lang: Lang): BannerView {
     text: text(banner.texts.text, lang),
     coverImg: pictureUrl(banner.image),
     webUrl: banner.webUrl ?? null,
-    video: banner.video ?? null,
+    video: banner.video ? pictureUrl(banner.video) : null,
   }
 }

@@ -19,9 +19,13 @@ describe('home', () => {
     expect(result.campaign?.rewards.map(({ stock }) => stock)).toContain('outOfStock')
     expect(result.banners.map(({ bannerId, bannerType }) => [bannerId, bannerType])).toEqual([
       ['frisch-vom-feld', 3],
-      ['backtag', 3],
+      ['backtag', 2],
       ['probierabend', 4],
+      ['hofbesuch', 1],
     ])
+    expect(result.banners[1]?.video).toBe('/images/banners/backstube.webm')
+    // Filled in by the app that opens it.
+    expect(result.banners[3]?.webUrl).toBe('https://hof-lindental.example/besuch?sprache={lang}&code={authCode}')
     expect(result.banners[0]).toMatchObject({
       name: 'Frisch vom Feld',
       coverImg: '/images/banners/frisch-vom-feld.svg',

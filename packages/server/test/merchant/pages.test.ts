@@ -31,6 +31,6 @@ describe('pages to read', () => {
     const problem = await problemsOf(({ faqTopics }) =>
       Object.assign(only(only(faqTopics).questions), { link: 'https://elsewhere.example' }),
     )
-    expect(problem).toMatch(/^faqs\/karte\.json: questions\[0\]\.link must be one of aboutUs, /)
+    expect(problem).toMatch(/^faqs\/karte\.json: questions\[0\]\.link must be one of andMore, /)
   })
 })

@@ -1,6 +1,7 @@
 import type { Banner } from '@herzkarte/contract/home/index.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Lock from 'lucide-react/icons/lock'
+import type { MouseEvent } from 'react'
 import { langCode, locale } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
@@ -12,9 +13,17 @@ import { bannerLink } from './banner-link.ts'
 /** One piece of news on the ground of its department, its picture standing on the lower edge. */
 export function BannerCard({ banner }: { banner: Banner }) {
   const isMember = useSession() !== undefined
-  const { tone, name, text, coverImg } = banner
+  const { tone, name, text, coverImg, webUrl } = banner
   const link = bannerLink(banner, { isMember, lang: langCode(), detail: paths.banner(banner.bannerId), login: paths.login() })
   const mark = link?.leavesApp ? ArrowUpRight : banner.bannerType === 4 && !isMember ? Lock : undefined
+  function bringCode(event: MouseEvent): void {
+    if (!link?.takesCode || !webUrl) return
+    event.preventDefault()
+    // Opened by the tap itself, because browsers let nothing open later; where it leads is known when the code is there.
+    const opened = window.open('', '_blank')
+    if (opened) opened.opener = null
+    void import('./open-partner.ts').then(({ openPartner }) => openPartner(webUrl, opened))
+  }
   return (
     <article data-dept={tone} className="card relative flex flex-col overflow-hidden rounded-lg bg-(--dept-soft)">
       <div className="grid gap-1 px-[18px] pt-4 flex-1 content-start">
@@ -24,6 +33,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
               href={link.href}
               target={link.leavesApp ? '_blank' : undefined}
               rel={link.leavesApp ? 'noopener' : undefined}
+              onClick={bringCode}
               className="stretched"
             >
               {name}

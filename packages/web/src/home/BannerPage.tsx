@@ -33,7 +33,14 @@ export default function BannerPage() {
         <article className="card ground-card rounded-lg shadow-card overflow-hidden">
           {banner.video ? (
             // biome-ignore lint/a11y/useMediaCaption: the merchant's videos come without a track; their words stand below
-            <video src={banner.video} poster={banner.coverImg} controls playsInline className="w-full aspect-video bg-sunken" />
+            <video
+              src={banner.video}
+              poster={banner.coverImg}
+              controls
+              playsInline
+              preload="metadata"
+              className="w-full aspect-video bg-sunken"
+            />
           ) : (
             <div data-dept={banner.tone} className="bg-(--dept-soft) pt-8">
               <Picture src={banner.coverImg} alt="" bare eager width={390} height={164} className="w-full aspect-[390/164]" />

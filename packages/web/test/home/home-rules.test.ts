@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerLink } from '../../src/home/banner-link.ts'
+import { bannerLink, fillAddress } from '../../src/home/banner-link.ts'
 import { goalShown } from '../../src/home/goal-shown.ts'
 import { greetingAt } from '../../src/home/greeting.ts'
 import { storeHours } from '../../src/home/store-hours.ts'
@@ -58,9 +58,20 @@ describe('a tap on a banner', () => {
 
   it('opens the outside page in the language of the shopper', () => {
     const link = bannerLink({ ...banner, bannerType: 1, webUrl: 'https://partner.example/?l={lang}&c={authCode}' }, asking)
-    expect(link).toEqual({ href: 'https://partner.example/?l=fr_FR&c=', leavesApp: true })
+    expect(link).toEqual({ href: 'https://partner.example/?l=fr_FR&c=', leavesApp: true, takesCode: false })
+    const open = (webUrl: string) => bannerLink({ ...banner, bannerType: 1, webUrl }, { ...asking, isMember: true })
+    expect(open('https://partner.example/?l={lang}&c={authCode}')?.takesCode).toBe(true)
+    expect(open('https://partner.example/')?.takesCode).toBe(false)
+    expect(fillAddress('https://partner.example/{lang}?c={authCode}', { lang: 'de_DE', authCode: 'a&b' })).toBe(
+      'https://partner.example/de_DE?c=a%26b',
+    )
     expect(bannerLink({ ...banner, bannerType: 1 }, asking)).toBeUndefined()
   })
+
+  it.each(['http://partner.example/', 'javascript:alert(1)', '//partner.example/', 'data:text/html,x', ' https://partner.example/'])(
+    'opens nothing of another kind: %s',
+    (webUrl) => expect(bannerLink({ ...banner, bannerType: 1, webUrl }, asking)).toBeUndefined(),
+  )
 
   it('shows its video or picture, and sends visitors to sign in for what members see', () => {
     expect(bannerLink({ ...banner, bannerType: 2 }, asking)?.href).toBe('/detail')

@@ -18,7 +18,14 @@ export const Banner = object({
   webUrl: Type.Optional(
     Type.String({ ...WebAddress, description: 'May hold {lang} and {authCode}, filled in for the member who opens it.' }),
   ),
-  video: Type.Optional(WebAddress),
+  video: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*\\.(mp4|webm)$',
+      format: 'picture',
+      patternErrorMessage: 'must be the path of a video below images/, such as banners/backstube.webm',
+      description: 'Path below images/.',
+    }),
+  ),
   from: ContentDay,
   until: ContentDay,
 })
