@@ -84,6 +84,7 @@ const addresses: Address[] = [
   { path: '/cropper', ...onlyMembers },
   { path: '/connectCard', ...onlyMembers },
   { path: '/contactUs' },
+  { path: '/storeLocator' },
   { path: '/userGuide' },
   { path: '/faqs' },
   { path: '/aboutUs' },

@@ -52,7 +52,7 @@ const chunks = [
   // The way to the server, and the small things that nearly every page needs: one request instead of six.
   {
     name: 'calls',
-    test: /src[\\/]app[\\/](dispatcher[\\/]|merchant\.|user-guide\.|dates\.|money\.|LoadFailed\.)|contract[\\/]src[\\/](kinds|merchant-time|day|money)\./,
+    test: /src[\\/]app[\\/](dispatcher[\\/]|merchant\.|user-guide\.|dates\.|money\.|store-hours\.|LoadFailed\.)|contract[\\/]src[\\/](kinds|merchant-time|day|money)\./,
     minShareCount: 2,
     priority: 1,
   },

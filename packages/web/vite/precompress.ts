@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const compressible = /\.(css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/
+const compressible = /\.(css|html|js|mjs|json|map|svg|txt|wasm|webmanifest|xml)$/
 /** Below this a compressed copy saves less than one network packet. */
 const worthBytes = 1024
 

@@ -18,6 +18,7 @@ export const appPages = [
   'rewardsHistory',
   'scanQrCode',
   'signUp',
+  'storeLocator',
   'terms',
   'transactions',
   'userGuide',

@@ -81,6 +81,7 @@ export const paths = {
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
   contactUs: () => '/contactUs',
+  storeLocator: () => '/storeLocator',
   userGuide: () => '/userGuide',
   faqs: () => '/faqs',
   aboutUs: () => '/aboutUs',

@@ -88,6 +88,7 @@ export const routes: readonly Route[] = [
   route('/notificationDetail', () => import('../notifications/NotificationPage.tsx'), { tab: 'landing', membersOnly: true }),
   route('/bannerDetail', () => import('../home/BannerPage.tsx'), { tab: 'landing' }),
   route('/language', () => import('../account/LanguagePage.tsx'), { tab: 'more' }),
+  route('/storeLocator', () => import('../stores/StoreLocatorPage.tsx'), { tab: 'more' }),
   route('/userGuide', () => import('../merchant/UserGuidePage.tsx'), { tab: 'more' }),
   route('/faqs', () => import('../merchant/FaqsPage.tsx'), { tab: 'more' }),
   route('/community', () => import('../donations/CommunityPage.tsx'), { tab: 'more' }),

@@ -3,9 +3,9 @@ import { brandName } from '../app/brand.ts'
 import { clockNow, doorTimeText } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { useShell } from '../app/shell.ts'
+import { storeHours } from '../app/store-hours.ts'
 import { greetingAt } from './greeting.ts'
 import { memberTexts } from './member-texts.ts'
-import { storeHours } from './store-hours.ts'
 
 type Store = NonNullable<NonNullable<HomePage['member']>['homeStore']>
 

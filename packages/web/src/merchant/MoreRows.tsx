@@ -6,6 +6,7 @@ import Gift from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -41,6 +42,7 @@ export function ShopRows() {
   const texts = useTexts(moreTexts)
   return (
     <Group title={texts.shop}>
+      <ListRow icon={MapPin} title={texts.stores} note={texts.storesNote} href={paths.storeLocator()} />
       <ListRow icon={Gift} title={texts.gifts} href={paths.gifts()} />
       <ListRow icon={Coffee} title={texts.coffeeShop} href={paths.coffeeShop()} />
       <ListRow icon={Wine} title={texts.wineShop} href={paths.wineShop()} />

@@ -18,6 +18,8 @@ export const moreTexts = defineTexts({
   },
   history: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
   shop: { de: 'Im Markt', en: 'In the store', fr: 'Au magasin' },
+  stores: { de: 'Märkte finden', en: 'Find a store', fr: 'Trouver un magasin' },
+  storesNote: { de: 'Karte, Öffnungszeiten und Wege', en: 'Map, opening hours and directions', fr: 'Carte, horaires et itinéraires' },
   gifts: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
   coffeeShop: { de: 'Kaffeewelt', en: 'Coffee shop', fr: 'Espace café' },
   wineShop: { de: 'Weinwelt', en: 'Wine shop', fr: 'Espace vin' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { storeHours } from '../../src/app/store-hours.ts'
 import { bannerLink, fillAddress } from '../../src/home/banner-link.ts'
 import { goalShown } from '../../src/home/goal-shown.ts'
 import { greetingAt } from '../../src/home/greeting.ts'
-import { storeHours } from '../../src/home/store-hours.ts'
 
 const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
 const next = (heartsNeeded: number, missingHearts: number) => ({ ...reward, heartsNeeded, missingHearts, goal: 'bis zur Bratpfanne' })

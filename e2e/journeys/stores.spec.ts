@@ -1,0 +1,38 @@
+import { expect, test } from '../support/world.ts'
+
+test('a shopper finds a store by town and kind, sees when it is open, and the nearest from where they are', async ({
+  appOf,
+  checkAccess,
+}) => {
+  const app = await appOf(undefined, '/main/more')
+  await app.getByRole('link', { name: /^Märkte finden/ }).click()
+  await expect(app.getByText('200 Märkte')).toBeVisible()
+  const map = app.getByRole('region', { name: 'Karte der Märkte' }).first()
+  await expect(map.getByRole('button', { name: /Märkte$/ }).first()).toBeVisible()
+
+  await app.getByLabel('Ort, Straße oder Postleitzahl').fill('leipzig KORNBLUMEN')
+  await expect(app.getByText('1 Markt', { exact: true })).toBeVisible()
+  await expect(map.getByRole('button', { name: 'Lindenau' })).toBeVisible()
+  await checkAccess(app)
+  await app.getByRole('button', { name: /^Leipzig, Lindenau/ }).click()
+  const sheet = app.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Öffnungszeiten' })).toBeVisible()
+  await expect(sheet.getByText('7 Uhr bis 21 Uhr').first()).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Route planen' })).toHaveAttribute('href', /^https:\/\/.+destination=51\.3375,12\.3284$/)
+  await checkAccess(app)
+  await app.keyboard.press('Escape')
+  await expect(app.getByRole('button', { name: /^Leipzig, Lindenau/ })).toBeFocused()
+
+  await app.getByLabel('Ort, Straße oder Postleitzahl').fill('%_🥨')
+  await expect(app.getByRole('heading', { name: 'Hier ist kein Markt' })).toBeVisible()
+  await app.getByRole('button', { name: 'Alle Märkte zeigen' }).click()
+
+  await app.getByRole('button', { name: 'In meiner Nähe' }).click()
+  await expect(app.getByText(/^Dein Standort (ist für diese App gesperrt|war nicht zu finden)/)).toBeVisible()
+  await app.context().grantPermissions(['geolocation'])
+  await app.context().setGeolocation({ latitude: 51.3375, longitude: 12.3284 })
+  await app.getByRole('button', { name: 'In meiner Nähe' }).click()
+  await expect(app.getByRole('list', { name: 'Märkte' }).getByRole('button').first()).toContainText('Leipzig, Lindenau')
+  await app.getByRole('button', { name: 'Wieder nach Orten' }).click()
+  await expect(app.getByRole('list', { name: 'Märkte' }).getByRole('button').first()).not.toContainText('Leipzig, Lindenau')
+})

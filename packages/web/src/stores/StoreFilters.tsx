@@ -1,0 +1,90 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { api } from '../app/dispatcher/api.ts'
+import { useTexts } from '../app/language.ts'
+import { useRead } from '../app/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
+import { Chips } from '../ui/Chips.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
+import { storeTexts } from './texts.ts'
+import type { NearMe } from './use-near-me.ts'
+
+/** What stores are looked for by; blank is any. */
+export interface StoreWishes {
+  search: string
+  type: string
+  city: string
+}
+
+interface StoreFiltersProps {
+  wishes: StoreWishes
+  onChange: (wishes: StoreWishes) => void
+  /** How many there are in all; undefined while nobody knows. */
+  count: number | undefined
+  nearMe: NearMe['state']
+  onLocate: () => void
+  onForget: () => void
+}
+
+/** As long as the call takes it. */
+const longestSearch = 100
+
+/** Words, the way to the nearest, kind and city. */
+export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onForget }: StoreFiltersProps) {
+  const texts = useTexts(storeTexts)
+  const { data } = useRead(api.listMerchantArea, {})
+  const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
+  const types = [
+    { value: '', label: texts.allTypes },
+    ...(data?.types ?? []).map(({ type, name, stores }) => ({ value: type, label: name, count: stores })),
+  ]
+  const isOn = nearMe === 'on'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Field
+        type="search"
+        label={texts.search}
+        hideLabel
+        placeholder={texts.search}
+        value={wishes.search}
+        maxLength={longestSearch}
+        prefix={<Icon of={Search} />}
+        suffix={
+          wishes.search && <IconButton icon={X} label={texts.clear} onClick={() => onChange({ ...wishes, search: '' })} className="-mr-3" />
+        }
+        onChange={(event) => onChange({ ...wishes, search: event.target.value })}
+      />
+      <Chips label={texts.types} options={types} value={wishes.type} onChange={(type) => onChange({ ...wishes, type })} />
+      <SearchSelect
+        label={texts.city}
+        placeholder={texts.allCities}
+        options={cities.map((city) => ({ value: city, label: city }))}
+        value={wishes.city || null}
+        onChange={(city) => onChange({ ...wishes, city: city ?? '' })}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm font-semibold text-ink-soft">
+          {nearMe === 'locating' ? texts.locating : count !== undefined && count > 0 && texts.count(count)}
+        </p>
+        <Button
+          size="sm"
+          variant={isOn ? 'on' : 'line'}
+          icon={isOn ? undefined : LocateFixed}
+          busy={nearMe === 'locating'}
+          onClick={isOn ? onForget : onLocate}
+        >
+          {isOn ? texts.notNearMe : texts.nearMe}
+        </Button>
+      </div>
+      <div role="alert" className="empty:absolute">
+        {(nearMe === 'refused' || nearMe === 'notLocated') && <Callout icon={MapPinOff}>{texts[nearMe]}</Callout>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type GeoJSONSource, type Map as MapView, Marker } from 'maplibre-gl'
+
+interface Handlers {
+  onPick: (id: string) => void
+  bundleName: (count: number) => string
+}
+
+type Properties = { id: string; name: string } | { cluster: true; cluster_id: number; point_count: number }
+
+/**
+ * Keeps a button above the map for every pin and bundle that is in sight, so that they can be reached by keyboard and look like the rest of the app.
+ * Returns how to choose one.
+ */
+export function showPinButtons(
+  map: MapView,
+  { onPick, bundleName }: Handlers,
+): { choose: (id: string | undefined) => void; redraw: () => void } {
+  const shown = new Map<string, Marker>()
+  let chosen: string | undefined
+  let waits = false
+
+  function draw(): void {
+    waits = false
+    if (!map.getSource('pins') || !map.isSourceLoaded('pins')) return
+    const seen = new Set<string>()
+    for (const { properties, geometry } of map.querySourceFeatures('pins')) {
+      if (geometry.type !== 'Point') continue
+      const about = properties as Properties
+      const key = 'cluster' in about ? `bundle ${about.cluster_id} ${about.point_count}` : about.id
+      if (seen.has(key)) continue
+      seen.add(key)
+      if (shown.has(key)) continue
+      const [lng = 0, lat = 0] = geometry.coordinates
+      const element = 'cluster' in about ? bundleButton(about.cluster_id, about.point_count, [lng, lat]) : pinButton(about)
+      const anchor = 'cluster' in about ? 'center' : 'bottom'
+      shown.set(key, new Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map))
+    }
+    for (const [key, marker] of shown) {
+      if (seen.has(key)) continue
+      marker.remove()
+      shown.delete(key)
+    }
+    mark()
+  }
+
+  function soon(): void {
+    if (waits) return
+    waits = true
+    requestAnimationFrame(draw)
+  }
+
+  function mark(): void {
+    for (const [key, marker] of shown) marker.getElement().toggleAttribute('data-chosen', key === chosen)
+  }
+
+  function pinButton({ id, name }: { id: string; name: string }): HTMLElement {
+    const button = buttonOf('map-pin', name)
+    button.innerHTML =
+      '<svg viewBox="0 0 32 40" aria-hidden="true"><path d="M16 39C7 29 2 22.5 2 15.5a14 14 0 0 1 28 0C30 22.5 25 29 16 39Z"/><path class="dot" d="M16 22.5c-1.9-2-6.6-4.4-6.6-8.3 0-2.4 1.7-4 3.6-4 1.4 0 2.4.7 3 1.9.6-1.2 1.6-1.9 3-1.9 1.9 0 3.6 1.6 3.6 4 0 3.9-4.7 6.3-6.6 8.3Z"/></svg>'
+    button.addEventListener('click', () => onPick(id))
+    return button
+  }
+
+  function bundleButton(clusterId: number, count: number, center: [number, number]): HTMLElement {
+    const button = buttonOf('map-bundle', bundleName(count))
+    button.textContent = String(count)
+    button.addEventListener('click', () => {
+      const source = map.getSource('pins') as GeoJSONSource
+      void source.getClusterExpansionZoom(clusterId).then((zoom) => map.easeTo({ center, zoom }))
+    })
+    return button
+  }
+
+  map.on('move', soon)
+  map.on('moveend', soon)
+  map.on('idle', soon)
+  return {
+    choose(id) {
+      chosen = id
+      mark()
+    },
+    redraw: soon,
+  }
+}
+
+function buttonOf(look: string, label: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = look
+  button.setAttribute('aria-label', label)
+  button.title = label
+  return button
+}
