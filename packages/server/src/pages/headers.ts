@@ -22,6 +22,7 @@ const appPolicy: Policy = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
+  // The worker of the map is a file of the app's own.
   'worker-src': ["'self'"],
 }
 

@@ -47,9 +47,14 @@ export const momentText = (instant: string): string => `${dayText(dayAt(instant)
 export function doorTimeText(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const at = new Date(Date.UTC(2000, 0, 1, hours, minutes))
-  if (minutes === 0) return new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }).format(at)
-  return texts[currentLang()].clock(new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at))
+  if (minutes === 0) return onDoor(new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }).format(at))
+  return onDoor(
+    texts[currentLang()].clock(new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)),
+  )
 }
+
+/** "7 Uhr", where the platform writes "07 Uhr". */
+const onDoor = (time: string): string => time.replace(/^0(?=\d)/, '')
 
 /** The market's clock now, as `HH:MM`. */
 export function clockNow(): string {

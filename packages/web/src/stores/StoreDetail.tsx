@@ -1,5 +1,6 @@
 import type { Store, StoreDay } from '@herzkarte/contract/stores/index.ts'
 import Check from 'lucide-react/icons/check'
+import Phone from 'lucide-react/icons/phone'
 import { dayText, doorTimeText, today } from '../app/dates.ts'
 import { locale, useTexts } from '../app/language.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -21,6 +22,16 @@ export function StoreDetail({ store }: { store: Store }) {
           {store.distanceMeters !== null && <span className="text-ink-soft">, {texts.away(store.distanceMeters)}</span>}
         </p>
         <p className={cx('font-bold', isOpen && 'text-leaf-ink')}>{words}</p>
+        {store.phone && (
+          <a
+            href={`tel:${store.phone.replaceAll(' ', '')}`}
+            aria-label={`${texts.call}: ${store.phone}`}
+            className="inline-flex items-center gap-2 min-h-11 font-semibold tabular-nums underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            <Icon of={Phone} size="sm" />
+            {store.phone}
+          </a>
+        )}
       </div>
       {store.isActive && (
         <section aria-labelledby="store-hours" className="grid gap-1.5">

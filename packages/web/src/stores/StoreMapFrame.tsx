@@ -36,7 +36,14 @@ export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProp
             chosen={chosen}
             place={place}
             isInPage={!isWide}
-            texts={{ map: texts.map, zoomIn: texts.zoomIn, zoomOut: texts.zoomOut, twoFingers: texts.twoFingers, bundle: texts.count }}
+            texts={{
+              map: texts.map,
+              here: texts.here,
+              zoomIn: texts.zoomIn,
+              zoomOut: texts.zoomOut,
+              twoFingers: texts.twoFingers,
+              bundle: texts.count,
+            }}
             onPick={onPick}
             onUnavailable={() => setUnavailable(true)}
           />

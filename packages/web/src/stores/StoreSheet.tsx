@@ -1,5 +1,4 @@
 import Navigation from 'lucide-react/icons/navigation'
-import Phone from 'lucide-react/icons/phone'
 import { api } from '../app/dispatcher/api.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useTexts } from '../app/language.ts'
@@ -27,16 +26,9 @@ export function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
   const { data, error, refetch } = useRead(api.listStore, { storeId, ...place })
   const store = data?.items[0]
   const actions = store && (
-    <>
-      {store.phone && (
-        <Button variant="line" wide icon={Phone} href={`tel:${store.phone.replaceAll(' ', '')}`}>
-          {texts.call}
-        </Button>
-      )}
-      <Button wide icon={Navigation} href={routeTo(store)}>
-        {texts.route}
-      </Button>
-    </>
+    <Button wide icon={Navigation} href={routeTo(store)}>
+      {texts.route}
+    </Button>
   )
   return (
     <Sheet open onClose={onClose} title={store ? storeName(store) : texts.title} actions={actions}>

@@ -1,5 +1,7 @@
 import { defineTexts, locale, plural } from '../app/language.ts'
 
+const number = (value: number) => new Intl.NumberFormat(locale()).format(value)
+
 const kilometres = (metres: number) =>
   new Intl.NumberFormat(locale(), {
     style: 'unit',
@@ -29,9 +31,9 @@ export const storeTexts = defineTexts({
     fr: 'Impossible de trouver ta position. Réessaie ou cherche ta ville.',
   },
   count: {
-    de: (count: number) => `${count}\u00a0${plural(count, 'Markt', 'Märkte')}`,
-    en: (count: number) => `${count}\u00a0${plural(count, 'store', 'stores')}`,
-    fr: (count: number) => `${count}\u00a0${plural(count, 'magasin', 'magasins')}`,
+    de: (count: number) => `${number(count)}\u00a0${plural(count, 'Markt', 'Märkte')}`,
+    en: (count: number) => `${number(count)}\u00a0${plural(count, 'store', 'stores')}`,
+    fr: (count: number) => `${number(count)}\u00a0${plural(count, 'magasin', 'magasins')}`,
   },
   nothing: { de: 'Hier ist kein Markt', en: 'No store here', fr: 'Aucun magasin ici' },
   nothingText: {
@@ -41,6 +43,7 @@ export const storeTexts = defineTexts({
   },
   showAll: { de: 'Alle Märkte zeigen', en: 'Show all stores', fr: 'Voir tous les magasins' },
   map: { de: 'Karte der Märkte', en: 'Map of the stores', fr: 'Carte des magasins' },
+  here: { de: 'Hier bist du', en: 'You are here', fr: 'Tu es ici' },
   zoomIn: { de: 'Näher heran', en: 'Zoom in', fr: 'Zoomer' },
   zoomOut: { de: 'Weiter weg', en: 'Zoom out', fr: 'Dézoomer' },
   twoFingers: {

@@ -11,7 +11,7 @@ export interface PinMapProps {
   pins: readonly Pin[]
   bundling: Bundling
   chosen?: string | undefined
-  /** Where to go when it changes. */
+  /** Where the reader is, if that was told. */
   place?: { lat: number; lng: number } | undefined
   texts: MapTexts
   /** On the phone one finger scrolls the page. */
@@ -51,13 +51,11 @@ export default function PinMap({ pins, bundling, chosen, place, texts, isInPage,
     view.current?.show(pins)
   }, [pins])
   useEffect(() => view.current?.choose(chosen), [chosen])
-  useEffect(() => {
-    if (place) view.current?.goTo(place)
-  }, [place])
+  useEffect(() => view.current?.showPlace(place), [place])
   return (
     <div className="relative size-full">
       <div ref={container} className="size-full" />
-      <div className="absolute right-3 bottom-3 grid gap-2">
+      <div className="absolute right-3 bottom-3 z-10 grid gap-2">
         <IconButton icon={Plus} label={texts.zoomIn} onClick={() => view.current?.zoomBy(1)} className="ground-card shadow-card" />
         <IconButton icon={Minus} label={texts.zoomOut} onClick={() => view.current?.zoomBy(-1)} className="ground-card shadow-card" />
       </div>

@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Map as MapView, setWorkerUrl } from 'maplibre-gl'
+import { type GeoJSONSource, Map as MapView, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { asPoints, type Bundling, mapStyle } from './map-style.ts'
 import { showPinButtons } from './pin-buttons.ts'
@@ -9,7 +9,7 @@ setWorkerUrl(new URL(workerUrl, location.href).href)
 
 type Bounds = [[number, number], [number, number]]
 /** How near one comes to a single place. */
-const placeZoom = 12
+const placeZoom = 10
 const padding = 48
 
 interface Wishes {
@@ -25,7 +25,8 @@ interface Wishes {
 export interface PinMapView {
   show(pins: readonly Pin[]): void
   choose(id: string | undefined): void
-  goTo(place: { lat: number; lng: number }): void
+  /** Marks where somebody is, and goes there; without a place the mark is taken away. */
+  showPlace(place: { lat: number; lng: number } | undefined): void
   zoomBy(steps: number): void
   remove(): void
 }
@@ -33,6 +34,7 @@ export interface PinMapView {
 /** Draws a map of pins. Throws where the browser cannot draw one. */
 export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: Wishes): PinMapView {
   let current = pins
+  let here: Marker | undefined
   const map = new MapView({
     container,
     style: mapStyle(pins, bundling),
@@ -64,13 +66,28 @@ export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: 
       if (next.length > 0) map.fitBounds(boundsOf(next), { padding, maxZoom: placeZoom })
     },
     choose: buttons.choose,
-    goTo: ({ lat, lng }) => map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), placeZoom) }),
+    showPlace(place) {
+      here?.remove()
+      here = undefined
+      if (!place) return
+      const { lng, lat } = place
+      here = new Marker({ element: hereMark(texts.here) }).setLngLat([lng, lat]).addTo(map)
+      map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), placeZoom) })
+    },
     zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }),
     remove() {
       dark.removeEventListener('change', recolour)
       map.remove()
     },
   }
+}
+
+function hereMark(label: string): HTMLElement {
+  const mark = document.createElement('span')
+  mark.className = 'map-here'
+  mark.setAttribute('role', 'img')
+  mark.setAttribute('aria-label', label)
+  return mark
 }
 
 /** The whole country when there is nothing to show. */

@@ -23,8 +23,10 @@ export function showPinButtons(
     waits = false
     if (!map.getSource('pins') || !map.isSourceLoaded('pins')) return
     const seen = new Set<string>()
+    const sight = map.getBounds()
     for (const { properties, geometry } of map.querySourceFeatures('pins')) {
-      if (geometry.type !== 'Point') continue
+      // Parts of the map around the window are there as well.
+      if (geometry.type !== 'Point' || !sight.contains(geometry.coordinates as [number, number])) continue
       const about = properties as Properties
       const key = 'cluster' in about ? `bundle ${about.cluster_id} ${about.point_count}` : about.id
       if (seen.has(key)) continue

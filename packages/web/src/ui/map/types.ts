@@ -9,6 +9,8 @@ export interface Pin {
 
 export interface MapTexts {
   map: string
+  /** Where the reader is. */
+  here: string
   zoomIn: string
   zoomOut: string
   /** What a bundle of pins is called. */
