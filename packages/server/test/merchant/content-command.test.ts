@@ -32,7 +32,8 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-describe('npm run content', () => {
+// Each call is a process of its own that reads all of the content.
+describe('npm run content', { timeout: 60_000 }, () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The content is in order: 1 merchant,') })
   })
