@@ -61,7 +61,7 @@ function messageCard(message: OutboxMessage, { lang, timeZone, now }: OutboxPage
       <span class="message__mark">${channel === 'email' ? icons.mail : icons.message}</span>
       <div>
         <p class="message__to">${recipient}</p>
-        <p class="message__meta">${channel === 'email' ? texts.email : texts.sms} · <time datetime="${sentAt.toISOString()}">${timeOf(sentAt, now, lang, timeZone)}</time></p>
+        <p class="message__meta">${texts[channel]} · <time datetime="${sentAt.toISOString()}">${timeOf(sentAt, now, lang, timeZone)}</time></p>
       </div>
     </div>
     ${subject && html`<h2 class="display">${subject}</h2>`}

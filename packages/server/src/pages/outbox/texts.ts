@@ -8,6 +8,7 @@ interface OutboxTexts {
   reference: string
   email: string
   sms: string
+  push: string
   copy: string
   copied: string
   wholeText: string
@@ -28,6 +29,7 @@ export const outboxTexts: Localised<OutboxTexts> = {
     reference: 'API',
     email: 'E-Mail',
     sms: 'SMS',
+    push: 'Push-Nachricht',
     copy: 'Kopieren',
     copied: 'Kopiert',
     wholeText: 'Ganzer Text',
@@ -44,6 +46,7 @@ export const outboxTexts: Localised<OutboxTexts> = {
     reference: 'API',
     email: 'Email',
     sms: 'Text message',
+    push: 'Push message',
     copy: 'Copy',
     copied: 'Copied',
     wholeText: 'Whole text',
@@ -60,6 +63,7 @@ export const outboxTexts: Localised<OutboxTexts> = {
     reference: 'API',
     email: 'E-mail',
     sms: 'SMS',
+    push: 'Notification push',
     copy: 'Copier',
     copied: 'Copié',
     wholeText: 'Texte entier',
