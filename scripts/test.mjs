@@ -8,9 +8,9 @@ await calmly(async () => {
   const { ensureChromium } = await import('./lib/chromium.mjs')
   const { runLanes } = await import('./lib/lanes.mjs')
   await ensureInstalled()
-  const chromium = await ensureChromium()
+  const browsers = await ensureChromium()
   await ensureBuilt()
-  const { passed, failed } = await runLanes(chromium)
+  const { passed, failed } = await runLanes(browsers)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })

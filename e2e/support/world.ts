@@ -133,7 +133,11 @@ export const test = base.extend<World & Mail, SharedWorld>({
     const closing: (() => Promise<void>)[] = []
     await use(async (picture, options) => {
       const args = [...(launchOptions.args ?? []), ...filmOf(picture, testInfo.outputPath('camera.mjpeg'))]
-      const browser = await playwright.chromium.launch({ ...launchOptions, args })
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args,
+        executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      })
       closing.push(() => browser.close())
       return windows.watch(await browser.newContext({ ...options, permissions: ['camera'] })).newPage()
     })

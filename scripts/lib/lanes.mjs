@@ -8,7 +8,7 @@ import { runJourneys, runTests } from './test-runs.mjs'
  *
  * @returns the sums of passed and failed. What failed is named once more at the end.
  */
-export async function runLanes(chromium) {
+export async function runLanes(browsers) {
   // Tests wait for the database more than they compute, so that they get two workers even where the checks run beside them.
   const workers = Math.max(2, availableParallelism())
   const total = { passed: 0, failed: 0 }
@@ -22,7 +22,7 @@ export async function runLanes(chromium) {
     }
   }
   await Promise.all([runLane(runChecks()), runLane(runTests(workers))])
-  await runLane(runJourneys(workers, chromium))
+  await runLane(runJourneys(workers, browsers))
   for (const failure of failures) console.log(`failed: ${failure}`)
   return total
 }

@@ -19,11 +19,11 @@ export async function* runTests(workers) {
 }
 
 /** The journeys in a browser. */
-export async function* runJourneys(workers, chromium) {
+export async function* runJourneys(workers, { chromium, headlessShell }) {
   yield await withReport('journeys', playwrightCounts, (report) =>
     run('playwright', ['test', `--workers=${workers}`, '--reporter=dot,json'], {
       cwd: join(root, 'e2e'),
-      env: toolEnv({ CI: '1', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      env: toolEnv({ CI: '1', CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
       limitSeconds,
     }),
   )

@@ -37,6 +37,8 @@ export const Receipt = Type.Object({
   rewards: Type.Array(Type.Object({ redemptionId: Id, name: Type.String(), copayCents: Cents })),
   /** Coupons that were used, also those for hearts or points. */
   coupons: Type.Array(Type.Object({ userCouponId: Id, title: Type.String(), discountCents: Cents })),
+  /** What the merchant gave the member's recipients for it; of a return, less than nothing. */
+  donations: Type.Array(Type.Object({ recipientId: Id, name: Type.String(), cents: Type.Integer() })),
   /** Null without the opt-in to digital receipts: then only totals are kept. */
   lines: orNull(Type.Array(ReceiptLine)),
 })

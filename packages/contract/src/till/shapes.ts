@@ -180,6 +180,8 @@ export const Price = Type.Object({
   vouchers: Type.Array(BasketVoucher),
   points: BasketPoints,
   punches: Type.Array(BasketPunches),
+  /** What the merchant gives the member's recipients for it. */
+  donationCents: Cents,
 })
 export type Price = Static<typeof Price>
 

@@ -1,5 +1,6 @@
 import type { Server } from '@herzkarte/server'
 import { importCardCustomers } from './card-customers.ts'
+import { makeFriends } from './friends.ts'
 import { makeMember } from './make-member.ts'
 import { type DemoPerson, people } from './people.ts'
 import { ensureSimulatorKeys } from './till-keys.ts'
@@ -18,6 +19,7 @@ export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSi
   await importCardCustomers(server, ownerUrl)
   const tills = await ensureSimulatorKeys(server, ownerUrl)
   const tillOf = ({ profile }: DemoPerson) => tills.find(({ storeId }) => storeId === profile.homeStoreId)
-  await Promise.all(people.map((person, place) => makeMember(server.url, person, place, tillOf(person))))
+  const members = await Promise.all(people.map((person, place) => makeMember(server.url, person, place, tillOf(person))))
+  await makeFriends(server.url, members)
   return people.map(({ email, password, what }) => ({ login: email, password, what }))
 }

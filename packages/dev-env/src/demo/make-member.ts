@@ -1,3 +1,4 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
 import { tillClient } from '@herzkarte/till/client/till-client.ts'
@@ -12,11 +13,12 @@ const merchantId = '1001'
 
 /**
  * Makes a demo member. The last purchase is booked when all else is done: who has it is left alone. Everything else is sent with an id that
- * follows from what it is, so that what was done before an earlier start was cut off is not done again.
+ * follows from what it is, so that what was done before an earlier start was cut off is not done again. Answers the sign-in.
  */
-export async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<void> {
+export async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<Signed> {
   if (!till) throw new Error(`${person.email} has no store to shop in`)
-  const { token, user } = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
+  const signed = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
+  const { token, user } = signed
   const deeds = deedsOf(url, token.accessToken, place)
   const booked = await deeds.bookedReceipts()
   const missing = person.purchases
@@ -27,7 +29,7 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
     }))
     .filter(({ receiptNumber }) => !booked.has(receiptNumber))
   const last = missing.pop()
-  if (!last) return
+  if (!last) return signed
 
   const client = tillClient({ wire: httpWire({ url, key: till.key }), store: memoryStore() })
   async function buy({
@@ -48,10 +50,12 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
     })
     if (status !== 'done') throw new Error(`The sale ${receiptNumber} was ${status}`)
   }
+  await deeds.chooseRecipients(person.recipients)
   for (const purchase of missing) await buy(purchase)
   await deeds.use(person, till.storeId)
   await buy(last)
   client.stop()
+  return signed
 }
 
 /** When stores are open, whatever the time of day at which the demo is made. */
@@ -84,6 +88,10 @@ function deedsOf(url: string, token: string, place: number) {
     async bookedReceipts(): Promise<Set<string>> {
       const known = await get<{ items: { receiptNumber: string }[] }>(url, 'listTransaction', { limit: 100, merchantId }, token)
       return new Set(known.items.map(({ receiptNumber }) => receiptNumber))
+    },
+
+    async chooseRecipients(recipientIds: string[]): Promise<void> {
+      await post(url, 'saveUserRecipients', { recipientIds, merchantId }, token)
     },
 
     /** Everything besides purchases. */

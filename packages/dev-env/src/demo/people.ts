@@ -25,6 +25,8 @@ export interface DemoPerson extends Person {
   coupons: { collected: string[]; activated: string[] }
   /** Bakery points that are made a voucher. */
   voucherPoints: number
+  /** Whom the merchant's share of the purchases goes to. */
+  recipients: string[]
   /** A gift whose code is open, and one that waits at the own store. */
   code?: WantedGift
   reserves?: WantedGift
@@ -37,7 +39,7 @@ export const people: DemoPerson[] = [
   {
     email: 'annegret@feldmarkt.example',
     password,
-    what: '27 hearts, three short of the frying pan; coupons, a voucher, a gift to be fetched',
+    what: '27 hearts, three short of the frying pan; coupons, a voucher, a gift to be fetched, friends',
     profile: {
       salutation: 'Female',
       firstName: 'Annegret',
@@ -73,6 +75,7 @@ export const people: DemoPerson[] = [
       activated: ['obst-und-gemuese-20', 'herbsttopf-herzen', 'kaffeeklatsch-30'],
     },
     voucherPoints: 200,
+    recipients: ['tafel-am-kornfeld', 'schulgarten-brombeerhof'],
     code: { giftId: 'blumensamen', exchangeType: 'free' },
     likes: ['emaille-becher', 'lindenhonig'],
   },
@@ -109,6 +112,7 @@ export const people: DemoPerson[] = [
       activated: ['pizza-zu-zweit-25', 'riesling-6-fuer-5', 'herzen-verdoppler'],
     },
     voucherPoints: 100,
+    recipients: ['tierhilfe-pfotenglueck'],
     reserves: { giftId: 'stoffbeutel', exchangeType: 'hearts' },
     likes: ['emaille-becher', 'winzersekt-piccolo'],
   },
@@ -124,6 +128,7 @@ export const people: DemoPerson[] = [
     activates: [],
     coupons: { collected: ['croissant-4-fuer-3'], activated: [] },
     voucherPoints: 0,
+    recipients: [],
     likes: ['emaille-becher'],
   },
 ]

@@ -23,13 +23,21 @@ interface Paid {
   month: string
 }
 
+const receivers = (recipientIds: readonly string[], content: Content) => recipientIds.filter((id) => content.recipient(id)?.active)
+
+/** What the merchant gives for what was paid in money after vouchers, in cents: nothing where nobody is chosen. */
+export function donationOf({ paidCents, recipientIds }: Pick<Paid, 'paidCents' | 'recipientIds'>, content: Content): number {
+  return receivers(recipientIds, content).length === 0 ? 0 : shareOf(paidCents, content.merchant.donations.perMille)
+}
+
 /** Writes of what a purchase gives, to be the last ones of its transaction; none where nobody is chosen or nothing was paid. */
-export function bookDonation(tx: Tx, { memberId, receiptId, paidCents, recipientIds, month }: Paid, content: Content): Promise<unknown>[] {
+export function bookDonation(tx: Tx, paid: Paid, content: Content): Promise<unknown>[] {
+  const { memberId, receiptId, recipientIds, month } = paid
+  const cents = donationOf(paid, content)
+  if (cents === 0) return []
   const { perMille } = content.merchant.donations
-  const chosen = recipientIds.filter((id) => content.recipient(id)?.active)
-  const cents = shareOf(paidCents, perMille)
-  if (chosen.length === 0 || cents === 0) return []
-  return write(tx, { memberId, receiptId, purchaseId: receiptId, month, perMille }, split(cents, turned(chosen, receiptId)))
+  const parts = split(cents, turned(receivers(recipientIds, content), receiptId))
+  return write(tx, { memberId, receiptId, purchaseId: receiptId, month, perMille }, parts)
 }
 
 interface GivenBack {

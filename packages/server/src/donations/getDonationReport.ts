@@ -3,6 +3,7 @@ import { getDonationReport } from '@herzkarte/contract/donations/index.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { statement } from '../database/index.ts'
 import { handleRead } from '../wire/handle.ts'
+import { recipientName } from './recipient-name.ts'
 
 interface Sum {
   month: string
@@ -28,12 +29,16 @@ export default handleRead(getDonationReport, async (_, { db, member, content, no
   const months = Array.from({ length: monthsShown }, (_, index) => monthOf(today, index + 1 - monthsShown).from)
   const given = (await db.all(sums, member.memberId, months[0] ?? today)).filter(({ month }) => months.includes(month))
   const present = new Set(given.map(({ recipientId }) => recipientId))
-  const named = content.recipients.filter(({ id, active }) => active || present.has(id)).map(({ id, name }) => ({ recipientId: id, name }))
+  const listed = content.recipients.filter(({ id, active }) => active || present.has(id)).map(({ id }) => id)
   // The merchant takes recipients out of the app by `active`; what is left of one that is gone altogether still adds up.
-  const nameless = [...present].filter((id) => !content.recipient(id)).map((id) => ({ recipientId: id, name: id }))
+  const gone = [...present].filter((id) => !content.recipient(id))
   return {
     months: months.map((month) => ({ month: month.slice(0, 7), ...total(given.filter((one) => one.month === month)) })),
-    recipients: [...named, ...nameless].map((one) => ({ ...one, ...total(given.filter((sum) => sum.recipientId === one.recipientId)) })),
+    recipients: [...listed, ...gone].map((recipientId) => ({
+      recipientId,
+      name: recipientName(content, recipientId),
+      ...total(given.filter((sum) => sum.recipientId === recipientId)),
+    })),
     ...total(given),
   }
 })

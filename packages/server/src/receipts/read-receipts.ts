@@ -28,6 +28,8 @@ export interface ReceiptRow {
   rewards: { redemptionId: string; rewardId: string; copayCents: number }[] | null
   /** Coupons used with it. */
   coupons: { userCouponId: string; couponId: string; discountCents: number }[] | null
+  /** What the merchant gave for it; of a return, less than nothing. */
+  donations: { recipientId: string; cents: number }[] | null
   /** Of a purchase: what came back since, in money and as points. */
   returns: { cents: number; lines: StoredLine[] }[] | null
 }
@@ -48,6 +50,9 @@ const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
     (select json_agg(coupons) from (
       select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.discount_cents as "discountCents"
       from user_coupons u where u.member_id = r.member_id and u.receipt_id = r.receipt_id order by u.user_coupon_id) coupons) as coupons,
+    (select json_agg(given) from (
+      select d.recipient_id as "recipientId", d.cents from donations d where d.member_id = r.member_id and d.receipt_id = r.receipt_id
+      order by d.recipient_id) given) as donations,
     (select json_agg(returns) from (
       select b.total_cents + b.voucher_cents as cents, b.lines from receipts b where b.member_id = r.member_id and b.purchase_id = r.receipt_id
     ) returns) as returns

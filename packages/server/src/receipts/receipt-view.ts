@@ -1,5 +1,6 @@
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
+import { recipientName } from '../donations/index.ts'
 import { campaignTitle, rewardName, storeName } from '../hearts/index.ts'
 import { pointsUnit } from '../ledger/index.ts'
 import { type Content, text } from '../merchant/content/index.ts'
@@ -46,6 +47,7 @@ export function receiptView(row: ReceiptRow, { content, lang }: { content: Conte
       const title = content.coupon(couponId)?.texts.title
       return { userCouponId, title: title ? text(title, lang) : couponId, discountCents }
     }),
+    donations: (row.donations ?? []).map(({ recipientId, cents }) => ({ recipientId, name: recipientName(content, recipientId), cents })),
     lines: row.lines && linesView(row.lines, returnedLines),
   }
 }

@@ -3,7 +3,7 @@ import { checkout, type TillResultOf } from '@herzkarte/contract/till/index.ts'
 import { v7 as uuid } from 'uuid'
 import { fillPunchedCards, landPunches, punchesOf } from '../collector/index.ts'
 import { countRedeemed } from '../coupons/index.ts'
-import { bookDonation } from '../donations/index.ts'
+import { bookDonation, donationOf } from '../donations/index.ts'
 import { bookOf } from '../ledger/index.ts'
 import { noteFirstPurchase } from '../referral/index.ts'
 import { recomputeTiers } from '../tier/index.ts'
@@ -56,20 +56,23 @@ export default tillHandle(checkout, async (input, context) => {
 
   const receiptId = uuid()
   const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
-  const price = priceView(priced, (unit) => bookOf(books, memberId, unit), { content, lang })
+  const paid = { memberId, receiptId, paidCents: priced.totalCents, recipientIds: customer.recipientIds, month: `${day.slice(0, 7)}-01` }
+  const price = priceView({ ...priced, donationCents: donationOf(paid, content) }, (unit) => bookOf(books, memberId, unit), {
+    content,
+    lang,
+  })
   const response = { receiptId, ...price }
   const landings = landPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => lockedBook(books, unit))
-  const month = `${day.slice(0, 7)}-01`
   bookSale(tx, sale, {
     lines,
     priced,
     keepNames: customer.digitalReceipts,
-    month,
+    month: paid.month,
     handedOver,
     postings: [...salePostings(sale, priced, handedOver, books), ...landings.map(({ issuing }) => issuing)],
     operation: { operationId, call: checkout.name, hash, response },
   })
-  tx.last(...bookDonation(tx, { memberId, receiptId, paidCents: priced.totalCents, recipientIds: customer.recipientIds, month }, content))
+  tx.last(...bookDonation(tx, paid, content))
   await fillPunchedCards(tx, landings, sale)
   if (customer.isInvited) tx.last(noteFirstPurchase(tx, memberId, receiptId))
   noteSale(tx, sale, price)

@@ -1,5 +1,6 @@
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { quote } from '@herzkarte/contract/till/index.ts'
+import { donationOf } from '../donations/index.ts'
 import { bookOf, readBooks } from '../ledger/index.ts'
 import { checkLines } from './basket-rules.ts'
 import { canSpend } from './can-spend.ts'
@@ -39,5 +40,6 @@ export default tillHandle(quote, async ({ lines, redemptionIds = [], leaveOut = 
   const locked = await lockInBasket(tx, ref.memberId, inBasket, merchant.basketLockSeconds, now)
   // Deactivated or used elsewhere between the reading and the lock.
   if (!locked) priced = priceFor(await readOffers())
-  return priceView(priced, (unit) => bookOf(books, ref.memberId, unit), { content, lang })
+  const donationCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
+  return priceView({ ...priced, donationCents }, (unit) => bookOf(books, ref.memberId, unit), { content, lang })
 })

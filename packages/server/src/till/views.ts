@@ -85,8 +85,8 @@ function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: Pr
   return { voucherId, cents, applies: reason === 'applied', reason, usedCents, forfeitedCents }
 }
 
-/** The price of a basket; `bookOf` answers the member's book of a unit as it is before. */
-export function priceView(priced: Priced, bookOf: (unit: string) => Book, reading: Reading): Price {
+/** The price of a basket, with what the merchant gives for it; `bookOf` answers the member's book of a unit as it is before. */
+export function priceView(priced: Priced & { donationCents: number }, bookOf: (unit: string) => Book, reading: Reading): Price {
   const { linesCents, discountCents, copayCents, voucherCents, forfeitedCents, totalCents, lineDiscounts } = priced
   return {
     linesCents,
@@ -102,6 +102,7 @@ export function priceView(priced: Priced, bookOf: (unit: string) => Book, readin
     vouchers: priced.vouchers.map(voucherView),
     points: pointsView(priced.points, bookOf(pointsUnit)),
     punches: priced.punches.map((punched) => punchesView(punched, bookOf(punched.collector.id), reading.lang)),
+    donationCents: priced.donationCents,
   }
 }
 

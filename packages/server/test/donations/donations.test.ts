@@ -123,6 +123,26 @@ describe('a purchase', () => {
     expect(await given(member)).toEqual({ [food]: 11 })
   })
 
+  it('tells the till beforehand and the receipt afterwards what it gives, and a return what is taken back', async () => {
+    const member = await aMember(app)
+    await choose(member, food, garden)
+    const basket = { cardNumber: member.cardNumber, lines: lines(1500, 1500) }
+    expect((await till.quotes(basket)).result.donationCents).toBe(30)
+    const sale = till.sale(basket)
+    expect((await till.checkout(sale)).result.donationCents).toBe(30)
+    const purchase = { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
+    await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })
+    const { items } = (await app.call('listTransaction', {}, signedIn(app, member))).result
+    const told = (kind: 'purchase' | 'return') => items.find((receipt) => receipt.kind === kind)?.donations
+    expect(told('purchase')).toEqual([
+      { recipientId: garden, name: expect.any(String), cents: 15 },
+      { recipientId: food, name: 'Tafel am Kornfeld', cents: 15 },
+    ])
+    const back = told('return') ?? []
+    expect(back.map(({ recipientId }) => recipientId)).toEqual([garden, food])
+    expect(back.reduce((sum, { cents }) => sum + cents, 0)).toBe(-15)
+  })
+
   it('of less than a share gives nothing, and so does one of nothing', async () => {
     const member = await aMember(app)
     await choose(member, food)

@@ -52,6 +52,7 @@ describe('receipts', () => {
           points: { points: 0, debtPoints: 0 },
           rewards: [{ redemptionId, name: 'Kochlöffel-Set, 3-teilig', copayCents: 0 }],
           coupons: [],
+          donations: [],
           lines: [shown(apples), shown(bread)],
         },
       ],

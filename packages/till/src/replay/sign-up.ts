@@ -69,6 +69,16 @@ export async function post<Result>(url: string, name: string, input: object, tok
   return resultOf(name, await send<Result>(`${url}/${name}.do`, input, token))
 }
 
+/** Calls the app's API by PUT, with a form. */
+export async function put(url: string, name: string, input: Record<string, string>, token: string): Promise<void> {
+  const response = await fetch(`${url}/${name}.do`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: new URLSearchParams({ lang: 'de_DE', ...input }),
+  })
+  resultOf(name, (await response.json()) as Envelope<unknown>)
+}
+
 /** Calls the app's API by GET. */
 export async function get<Result>(url: string, name: string, input: Record<string, string | number>, token: string): Promise<Result> {
   const query = new URLSearchParams(

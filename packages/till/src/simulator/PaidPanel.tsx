@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { ReactNode } from 'react'
@@ -54,6 +55,9 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
             {offers.paidVoucher(formatCents(voucher.usedCents, lang))}
           </Fact>
         ))}
+        {result && result.donationCents > 0 && (
+          <Fact icon={<Icon of={HandHeart} />}>{offers.paidDonation(formatCents(result.donationCents, lang))}</Fact>
+        )}
         {result?.rewards
           .filter(({ applies }) => applies)
           .map((reward) => (

@@ -120,6 +120,11 @@ export const offerTexts = defineTexts({
     en: (amount: string) => `Voucher redeemed: ${amount}`,
     fr: (amount: string) => `Bon utilisé : ${amount}`,
   },
+  paidDonation: {
+    de: (amount: string) => `Feldmarkt spendet dafür ${amount}`,
+    en: (amount: string) => `Feldmarkt donates ${amount} for it`,
+    fr: (amount: string) => `Feldmarkt donne ${amount} pour cela`,
+  },
   returnedPoints: {
     de: (count: number) => `${count} ${plural(count, 'Bäckereipunkt', 'Bäckereipunkte')} zurückgebucht`,
     en: (count: number) => `${count} bakery ${plural(count, 'point', 'points')} taken back`,

@@ -12,8 +12,21 @@ import { receiptTexts } from './texts.ts'
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
   const money = useMoney()
-  const { kind, lines, rewards, coupons, hearts, punches, points, discountCents, voucherCents, totalCents, returnedCents, receiptNumber } =
-    receipt
+  const {
+    kind,
+    lines,
+    rewards,
+    coupons,
+    donations,
+    hearts,
+    punches,
+    points,
+    discountCents,
+    voucherCents,
+    totalCents,
+    returnedCents,
+    receiptNumber,
+  } = receipt
   const isReturn = kind === 'return'
   return (
     <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
@@ -63,6 +76,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           </Earned>
         ))}
         {points.points !== 0 && <Earned change={points.points}>{texts.points}</Earned>}
+        {donations.map(({ recipientId, name, cents }) => (
+          <Line key={recipientId} amount={money(Math.abs(cents))}>
+            {isReturn ? texts.donationReturned(name) : texts.donation(name)}
+          </Line>
+        ))}
       </ul>
       <p className="text-note text-ink-soft">
         {texts.receiptNumber} {receiptNumber}

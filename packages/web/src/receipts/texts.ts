@@ -33,6 +33,16 @@ export const receiptTexts = defineTexts({
     fr: (card: string) => `Tampons « ${card} »`,
   },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
+  donation: {
+    de: (recipient: string) => `Unsere Spende für „${recipient}“`,
+    en: (recipient: string) => `Our donation to “${recipient}”`,
+    fr: (recipient: string) => `Notre don à « ${recipient} »`,
+  },
+  donationReturned: {
+    de: (recipient: string) => `Von der Spende für „${recipient}“ zurückgenommen`,
+    en: (recipient: string) => `Taken back of the donation to “${recipient}”`,
+    fr: (recipient: string) => `Repris du don à « ${recipient} »`,
+  },
   receiptNumber: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
   heartsOf: {
     de: (campaign: string) => `Herzen „${campaign}“`,
