@@ -1,13 +1,18 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import type { Queued, QueueStore } from './queue-store.ts'
 
+/** To be closed by who opened it, when its till is stopped and nothing is under way. */
+export interface FileStore extends QueueStore {
+  close(): Promise<void>
+}
+
 type Line = { put: Queued } | { remove: string }
 
 /**
  * Keeps commands in a file: each change is one line, on the disk before it counts. Written anew with what is left when it is
  * opened. A line cut short by a crash was never promised and is left out.
  */
-export async function fileStore(path: string): Promise<QueueStore> {
+export async function fileStore(path: string): Promise<FileStore> {
   const kept = await read(path)
   await writeWhole(path, [...kept.values()])
   const file = await open(path, 'a')
@@ -25,6 +30,7 @@ export async function fileStore(path: string): Promise<QueueStore> {
       kept.delete(operationId)
       await append({ remove: operationId })
     },
+    close: () => file.close(),
   }
 }
 

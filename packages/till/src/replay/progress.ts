@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 
 /** What a basket's quote said that it uses; kept before the sale is sent, so that it is sent the same again. */
 export interface Used {
@@ -57,8 +57,7 @@ export async function openProgress(path: string, shiftOfFirstRun: () => number):
     else if ('sale' in line) soldAs.set(line.sale, line.sold)
     else cards.set(line.household, line.card)
   }
-  const file = await open(path, 'a')
-  const append = (line: Line) => file.appendFile(`${JSON.stringify(line)}\n`)
+  const append = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`)
   if (shiftDays === undefined) {
     shiftDays = shiftOfFirstRun()
     await append({ shiftDays })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileStore } from '../client/file-store.ts'
+import { type FileStore, fileStore } from '../client/file-store.ts'
 import { type Outcome, type TillClient, tillClient } from '../client/till-client.ts'
 import { httpWire, type TillResult } from '../client/wire.ts'
 import { patiently } from './patience.ts'
@@ -33,12 +33,14 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
   const { stateDir, url, keys, log, onSale } = settings
   const refused: RefusedSale[] = []
   const writing = new Set<Promise<void>>()
+  const stores: FileStore[] = []
   const tills = await Promise.all(
     keys.map(async ({ storeId, key }) => {
       const store = await fileStore(join(stateDir, `till-${storeId}.jsonl`))
       const till = tillClient({ wire: httpWire({ url, key }), store, timeoutMs: 15_000, onDecided: keep })
       await till.start()
       await till.drained()
+      stores.push(store)
       return till
     }),
   )
@@ -97,6 +99,7 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
     if (sold % 1000 < ofDay.length) log(`${sold} of ${baskets.length} baskets, through ${day}`)
   }
   for (const till of tills) till.stop()
+  for (const store of stores) await store.close()
   return refused
 }
 
