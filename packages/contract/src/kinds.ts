@@ -47,6 +47,7 @@ export const kinds = {
   listSessions: 'get',
   listStampCardForHomePage: 'get',
   listStore: 'get',
+  listStoreName: 'get',
   listStorePin: 'get',
   listTransaction: 'get',
   listUserCoupon: 'get',

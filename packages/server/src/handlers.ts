@@ -136,6 +136,7 @@ import listUserRedeemHistory from './rewards/listUserRedeemHistory.ts'
 import redeemUserStampCard from './rewards/redeemUserStampCard.ts'
 import listMerchantArea from './stores/listMerchantArea.ts'
 import listStore from './stores/listStore.ts'
+import listStoreName from './stores/listStoreName.ts'
 import listStorePin from './stores/listStorePin.ts'
 import getUserMemberTierDetail from './tier/getUserMemberTierDetail.ts'
 import type { Handler } from './wire/handle.ts'
@@ -280,6 +281,7 @@ export const handlers: Handler[] = [
   planMyRecipes,
   listMerchantArea,
   listStore,
+  listStoreName,
   listStorePin,
   getUserMemberTierDetail,
 ]

@@ -2,8 +2,6 @@ import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Id, orNull } from '../shapes.ts'
 
-export const StoreSummary = Type.Object({ storeId: Id, name: Type.String(), city: Type.String(), type: Type.String() })
-
 /** A department of the shop; its tone is the colour that everything of it is shown in. */
 export const DepartmentSummary = Type.Object({ departmentId: Id, name: Type.String(), tone: Type.String() })
 
@@ -21,7 +19,6 @@ export const MerchantDetail = Type.Object({
   welcomeHearts: Type.Integer({ minimum: 0 }),
   /** One heart for each full amount of this many cents, in the newest campaign that collects; null when none does. */
   centsPerHeart: orNull(Type.Integer({ minimum: 1 })),
-  stores: Type.Array(StoreSummary),
   /** In the merchant's order; coupons say which of them they are about. */
   departments: Type.Array(DepartmentSummary),
   /** The dialog of Facebook that asks who comes in by it; null when the merchant does not offer it. */

@@ -78,6 +78,19 @@ export const listStorePin = call('listStorePin', {
   errors: [],
 })
 
+/** A store as one chooses it from a list; `type` in words. */
+export const StoreName = Type.Object({ storeId: Id, name: Type.String(), city: Type.String(), type: Type.String() })
+export type StoreName = Static<typeof StoreName>
+
+export const listStoreName = call('listStoreName', {
+  who: 'visitor',
+  addition: true,
+  summary: 'All open stores by name and city, to choose one from: in one answer, because it is searched while it is typed.',
+  input: Nothing,
+  result: Type.Object({ items: Type.Array(StoreName) }),
+  errors: [],
+})
+
 export const listMerchantArea = call('listMerchantArea', {
   who: 'visitor',
   summary: 'Areas with stores, their cities and store types, to filter by.',

@@ -7,7 +7,6 @@ export default handleRead(getMerchantDetail, async ({ merchantCode }, { content,
   const { merchant } = content
   const { facebook } = services.settings
   if (merchantCode !== merchant.code) refuse('merchantNotFound')
-  const typeNames = new Map(merchant.storeTypes.map(({ id, names }) => [id, text(names, lang)]))
   const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
   return {
     merchantId: merchant.merchantId,
@@ -22,8 +21,5 @@ export default handleRead(getMerchantDetail, async ({ merchantCode }, { content,
     centsPerHeart: campaign?.rate.centsPerHeart ?? null,
     facebook: facebook && { appId: facebook.appId, dialogUrl: facebook.dialogUrl },
     departments: content.departments.map(({ id, names, tone }) => ({ departmentId: id, name: text(names, lang), tone })),
-    stores: content.stores
-      .filter((store) => store.active)
-      .map((store) => ({ storeId: store.id, name: store.name, city: store.city, type: typeNames.get(store.storeType) ?? store.storeType })),
   }
 })

@@ -26,11 +26,6 @@ describe('the merchant', () => {
     })
   })
 
-  it('names its stores in the language of the caller', async () => {
-    const type = async (lang: string) => (await detail(lang)).stores.find(({ storeId }) => storeId === 'lindenau')?.type
-    expect([await type('de_DE'), await type('en_US'), await type('fr_FR')]).toEqual(['Markt', 'Supermarket', 'Supermarché'])
-  })
-
   it('names its departments with their colours, in its own order', async () => {
     const { departments } = await detail('fr_FR')
     expect(departments.slice(0, 2)).toEqual([

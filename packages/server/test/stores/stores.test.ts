@@ -164,6 +164,30 @@ describe('pins for the map', () => {
   })
 })
 
+describe('names to choose from', () => {
+  it('are those of all open stores, in the language of the caller', async () => {
+    const named = async (lang: string) => (await app.call('listStoreName', {}, { lang })).result.items
+    const items = await named('de_DE')
+    expect(items.find(({ storeId }) => storeId === 'lindenau')).toEqual({
+      storeId: 'lindenau',
+      name: 'Lindenau',
+      city: 'Leipzig',
+      type: 'Markt',
+    })
+    const { result } = await app.call('listStore', { limit: 100, search: 'leipzig' })
+    const open = result.items.filter(({ isActive }) => isActive).map(({ storeId }) => storeId)
+    expect(
+      items
+        .filter(({ city }) => city === 'Leipzig')
+        .map(({ storeId }) => storeId)
+        .toSorted(),
+    ).toEqual(open.toSorted())
+    const type = async (lang: string) => (await named(lang)).find(({ storeId }) => storeId === 'lindenau')?.type
+    expect([await type('en_US'), await type('fr_FR')]).toEqual(['Supermarket', 'Supermarché'])
+    await expectNoStrangeFields(app, 'listStoreName', {})
+  })
+})
+
 describe('areas', () => {
   it('name their cities and how many stores there are', async () => {
     const { result } = await app.call('listMerchantArea', {}, { lang: 'en_US' })

@@ -7,7 +7,7 @@ import { navigate } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
 import { useOperation } from '../app/use-operation.ts'
-import { useMerchant } from '../merchant/index.ts'
+import { useStoreNames } from '../stores/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchSelect } from '../ui/SearchSelect.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -24,8 +24,8 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
   const texts = useTexts(exchangeTexts)
   const gifts = useTexts(giftTexts)
   const homeStoreId = useSession()?.user.homeStoreId ?? null
-  const merchant = useMerchant()
-  const stores = storeOptions(merchant.data?.stores ?? [], reservationStoreIds, homeStoreId)
+  const names = useStoreNames()
+  const stores = storeOptions(names.data?.items ?? [], reservationStoreIds, homeStoreId)
   const [storeId, chooseStore] = useState(homeStoreId !== null && reservationStoreIds.includes(homeStoreId) ? homeStoreId : null)
   const [isAsked, ask] = useState(false)
   const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
@@ -73,7 +73,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
           options={stores}
           value={storeId}
           onChange={chooseStore}
-          error={merchant.isError ? texts.storesFailed : isAsked && storeId === null ? texts.storeMissing : undefined}
+          error={names.isError ? texts.storesFailed : isAsked && storeId === null ? texts.storeMissing : undefined}
         />
         <FailureNote error={reservation.error} />
       </div>

@@ -1,7 +1,7 @@
-import type { Result } from '@herzkarte/contract/all-calls.ts'
+import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { locale } from '../app/language.ts'
 
-type Store = Pick<Result<'getMerchantDetail'>['stores'][number], 'storeId' | 'city' | 'name'>
+type Store = Pick<StoreName, 'storeId' | 'city' | 'name'>
 
 /** The stores that hold a gift, to choose from: the member's own first, the others by city. */
 export function storeOptions(stores: readonly Store[], holding: readonly string[], homeStoreId: string | null) {

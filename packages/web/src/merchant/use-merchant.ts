@@ -8,7 +8,7 @@ const staleMs = 10 * 60_000
 
 const merchantQuery = (lang: Lang) => queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: staleMs })
 
-/** The merchant's detail: stores, what the registration form asks for, welcome hearts. Another language does not take it away. */
+/** The merchant's detail: departments, what the registration form asks for, welcome hearts. Another language does not take it away. */
 export function useMerchant() {
   return useQuery({ ...merchantQuery(useLang()), placeholderData: keepPreviousData })
 }

@@ -1,25 +1,28 @@
-import type { Result } from '@herzkarte/contract/all-calls.ts'
+import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { useState } from 'react'
 import { locale, useTexts } from '../../app/language.ts'
+import { appTexts } from '../../app/texts.ts'
+import { useStoreNames } from '../../stores/index.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import type { ValueProps } from '../../ui/types.ts'
 import { profileTexts } from './texts.ts'
 
-type Store = Result<'getMerchantDetail'>['stores'][number]
-
 interface HomeStoreFieldProps extends ValueProps<string | null> {
-  stores: readonly Store[]
   required: boolean
   error: string | undefined
 }
 
 /** The home store by its type and city (specification, section 3): the type narrows the list, which goes by city. */
-export function HomeStoreField({ stores, value, onChange, ...rest }: HomeStoreFieldProps) {
+export function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps) {
+  const app = useTexts(appTexts)
+  const names = useStoreNames()
+  const stores = names.data?.items ?? []
   const texts = useTexts(profileTexts)
   const [type, setType] = useState('')
   const types = [...new Set(stores.map((store) => store.type))]
-  const isOfType = (store: Store, wanted: string) => wanted === '' || store.type === wanted
+  const isOfType = (store: StoreName, wanted: string) => wanted === '' || store.type === wanted
   const options = stores
     .filter((store) => isOfType(store, type))
     .map(({ storeId, city, name }) => ({ value: storeId, label: city === name ? city : `${city}, ${name}` }))
@@ -29,6 +32,14 @@ export function HomeStoreField({ stores, value, onChange, ...rest }: HomeStoreFi
     setType(next)
     const chosen = stores.find((store) => store.storeId === value)
     if (chosen && !isOfType(chosen, next)) onChange(null)
+  }
+  if (names.isPending) {
+    return (
+      <Skeleton label={app.loading}>
+        <Bone className="h-11 w-3/4 rounded-full!" />
+        <Bone className="h-[86px] w-full rounded-md!" />
+      </Skeleton>
+    )
   }
   return (
     <div className="grid gap-3">
@@ -42,6 +53,7 @@ export function HomeStoreField({ stores, value, onChange, ...rest }: HomeStoreFi
       )}
       <SearchSelect
         {...rest}
+        error={names.isError && stores.length === 0 ? texts.storesFailed : error}
         label={texts.storeName}
         placeholder={texts.storePlaceholder}
         options={options}

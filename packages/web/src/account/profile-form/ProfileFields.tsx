@@ -1,4 +1,3 @@
-import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../app/language.ts'
 import { SectionHead } from '../../ui/SectionHead.tsx'
@@ -18,7 +17,6 @@ export interface PartProps {
 }
 
 interface ProfileFieldsProps extends PartProps {
-  stores: Result<'getMerchantDetail'>['stores']
   /** The ways to reach the member, below the person. */
   contact?: ReactNode
   /** Below the number of the printed card. */
@@ -30,7 +28,7 @@ const address = ['street', 'houseNumber', 'zip', 'city'] as const
 const wishes = ['digitalReceipts', 'personalisedOffers'] as const
 
 /** All that the merchant's configuration wants to know about a person, part by part. */
-export function ProfileFields({ fields, asked, stores, contact, cardNote }: ProfileFieldsProps) {
+export function ProfileFields({ fields, asked, contact, cardNote }: ProfileFieldsProps) {
   const texts = useTexts(profileTexts)
   const { shown, required } = asked
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
@@ -51,7 +49,7 @@ export function ProfileFields({ fields, asked, stores, contact, cardNote }: Prof
       {shown.has('homeStoreId') && (
         <Part title={texts.store} hint={texts.storeHint}>
           <Bound fields={fields} name="homeStoreId">
-            {(field) => <HomeStoreField {...field} stores={stores} required={required.has('homeStoreId')} />}
+            {(field) => <HomeStoreField {...field} required={required.has('homeStoreId')} />}
           </Bound>
         </Part>
       )}

@@ -64,6 +64,11 @@ export const profileTexts = defineTexts({
   storeType: { de: 'Art des Markts', en: 'Kind of store', fr: 'Type de magasin' },
   allTypes: { de: 'Alle', en: 'All', fr: 'Tous' },
   storeName: { de: 'Markt', en: 'Store', fr: 'Magasin' },
+  storesFailed: {
+    de: 'Die Märkte lassen sich gerade nicht laden.',
+    en: 'The stores can’t be loaded right now.',
+    fr: 'Impossible de charger les magasins pour le moment.',
+  },
   storePlaceholder: { de: 'Stadt oder Markt suchen', en: 'Search for a city or store', fr: 'Chercher une ville ou un magasin' },
   storeHint: { de: 'Wo du am liebsten einkaufst.', en: 'Where you like to shop best.', fr: 'Là où tu préfères faire tes courses.' },
 

@@ -62,7 +62,6 @@ export function CompleteForm({ profile, merchant, missing, onDone, onLater }: Co
       <ProfileFields
         fields={fields}
         asked={asked}
-        stores={merchant.stores}
         contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={() => {}} />}
       />
       <Problem>{fields.problem}</Problem>

@@ -87,7 +87,6 @@ export function EditForm({ profile, merchant }: EditFormProps) {
         <ProfileFields
           fields={fields}
           asked={asked}
-          stores={merchant.stores}
           contact={<ContactRows contacts={contactsOf(profile)} onFollow={() => guardLeaving(undefined)} />}
         />
         <Problem>{fields.problem}</Problem>

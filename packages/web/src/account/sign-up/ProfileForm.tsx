@@ -66,7 +66,6 @@ export function ProfileForm({ merchant, start, keep, contacts, onChangeContact =
       <ProfileFields
         fields={fields}
         asked={asked}
-        stores={merchant.stores}
         contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={onChangeContact} />}
         cardNote={card.note}
       />

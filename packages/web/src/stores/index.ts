@@ -1,0 +1,1 @@
+export { useStoreNames } from './use-store-names.ts'
