@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -25,7 +26,7 @@ const heavyParts = [
   ],
   ...['CustomerCard', 'Qr'],
 ]
-/** What the door and the landing page show besides the frame: the market stall, and rewards to take home. */
+/** What the door and the landing page show besides the frame: the market stall, and rewards to take home. One request with the pages themselves. */
 const stallParts = [
   'HangTag',
   'HeartPlaces',
@@ -40,13 +41,23 @@ const stallParts = [
   'TopBar',
 ]
 const stallIcons = ['arrow-left', 'gift', 'image-off', 'languages', 'lock']
+const doorPages = [
+  'account[\\\\/]RegisterPage',
+  'home[\\\\/](StartPage|LandingPage|VisitorHome|StallHero|stall-hero-texts|texts|use-visitor-home|CampaignRewards|HomeSkeleton|Banners|BannerCard|banner-link)',
+]
+
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
-    name: 'stall',
-    test: new RegExp(`src[\\\\/]ui[\\\\/](${stallParts.join('|')})\\.tsx?$|lucide-react[\\\\/].*[\\\\/](${stallIcons.join('|')})\\.`),
-    minShareCount: 2,
+    name: 'doorPage',
+    test: new RegExp(
+      [
+        `src[\\\\/]ui[\\\\/](${stallParts.join('|')})\\.tsx?$`,
+        `src[\\\\/](${doorPages.join('|')})\\.tsx?$`,
+        `lucide-react[\\\\/].*[\\\\/](${stallIcons.join('|')})\\.`,
+      ].join('|'),
+    ),
     priority: 2,
   },
   // The way to the server, and the small things that nearly every page needs: one request instead of six.
@@ -54,13 +65,20 @@ const chunks = [
     name: 'calls',
     test: /src[\\/]app[\\/](dispatcher[\\/]|merchant\.|user-guide\.|dates\.|money\.|store-hours\.|LoadFailed\.)|contract[\\/]src[\\/](kinds|merchant-time|day|money)\./,
     minShareCount: 2,
-    priority: 1,
+    priority: 3,
   },
   { name: 'parts', test: new RegExp(`src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react`), minShareCount: 2, priority: 1 },
 ]
 
+/** Parts of libraries that serve other browsers and other wishes than ours; together three kilobytes of the first load. */
+const lighter = [
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileURLToPath(new URL('src/ui/drawn-icon.tsx', import.meta.url)) },
+  // React has it itself.
+  { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+]
+
 /** Fetched together with the code of a page that needs it. */
-const preloaded = /assets\/(parts|query|AriaLocale|Field|issues|dom)-|Page-|\.css$/
+const preloaded = /assets\/(parts|query|calls|AriaLocale|Field|issues|dom)-|Page-|\.css$/
 
 /**
  * `vite build` makes the app, `vite build --mode showcase` adds the showcase of the components to the same folder.
@@ -71,14 +89,16 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
-    precompress(),
+    precompress({ smallest: /assets.(react|index|calls|doorPage)-/ }),
   ],
+  resolve: { alias: lighter },
   build: {
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // The lists of what each page needs are part of the first load: they name the large pieces, and the page itself asks for the rest.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => preloaded.test(file)),
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => preloaded.test(file)),
     },
     // pictures as data: urls would count as script and could not be cached by themselves
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import zopfli from '@gfx/zopfli'
 import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
@@ -16,18 +17,21 @@ const exists = (path: string) =>
     () => false,
   )
 
-async function compress(path: string) {
+async function compress(path: string, smallest: RegExp) {
   const content = await readFile(path)
   if (content.length < worthBytes) return
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
   await Promise.all([
     brotli(content, options).then((packed) => writeFile(`${path}.br`, packed)),
-    zip(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+    (smallest.test(path) ? zopfli.gzipAsync(content, {}) : zip(content, { level: 9 })).then((packed) => writeFile(`${path}.gz`, packed)),
   ])
 }
 
-/** Writes `.br` and `.gz` beside every file that gains by it of the finished build, so that the server only sends files. */
-export function precompress(): Plugin {
+/**
+ * Writes `.br` and `.gz` beside every file that gains by it of the finished build, so that the server only sends files. What is `smallest` is packed by
+ * Zopfli: three to five percent less, for a second each.
+ */
+export function precompress({ smallest = /^$/ }: { smallest?: RegExp } = {}): Plugin {
   let folder = ''
   return {
     name: 'herzkarte-precompress',
@@ -46,7 +50,7 @@ export function precompress(): Plugin {
           const path = join(folder, file)
           const hashed = /-[\w-]{8}\.\w+$/.test(file)
           if (hashed && (await exists(`${path}.br`))) continue
-          await compress(path)
+          await compress(path, smallest)
         }
       },
     },

@@ -59,6 +59,17 @@ describe('the app', () => {
     expect((await answer.text()).split('\n')[0]).toBe("console.log('App')")
   })
 
+  it('spares parts of a page what only documents and workers heed', async () => {
+    const headersOf = async (path: string) => (await load(path)).headers
+    const part = await headersOf('/assets/index-BRA5I_yW.js')
+    expect(part.get('content-security-policy')).toBeNull()
+    expect(part.get('permissions-policy')).toBeNull()
+    expect(part.get('x-content-type-options')).toBe('nosniff')
+    expect(part.get('cross-origin-resource-policy')).toBe('same-origin')
+    await writeFile(join(web.root, 'assets', 'map-worker-AAAAAAAA.js'), '')
+    expect((await headersOf('/assets/map-worker-AAAAAAAA.js')).get('content-security-policy')).toContain("default-src 'self'")
+  })
+
   it('asks again for files whose names stay', async () => {
     expect((await load('/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache')
   })

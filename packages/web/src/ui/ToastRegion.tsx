@@ -1,11 +1,9 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Button } from './Button.tsx'
-import { cx } from './class-names.ts'
-import { Icon } from './Icon.tsx'
-import { StampMark } from './marks.tsx'
-import { currentToast, dismissToast, onToastChange, type Toast } from './toast.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { currentToast, onToastChange } from './toast.ts'
 import { useUiTexts } from './UiProvider.tsx'
+
+/** The first page has nothing to say yet. */
+const TimedToast = lazy(() => import('./TimedToast.tsx'))
 
 /** Where toasts appear: above the tab bar, on wide screens lower left. Once per app, outside the pages. */
 export function ToastRegion() {
@@ -18,73 +16,7 @@ export function ToastRegion() {
       data-react-aria-top-layer="true"
       className="fixed z-50 inset-x-4 bottom-[calc(var(--below)+12px)] max-w-[638px] mx-auto pointer-events-none wide:right-auto wide:left-8 wide:bottom-8 wide:w-[400px]"
     >
-      {toast && <TimedToast key={toast.id} toast={toast} />}
+      <Suspense>{toast && <TimedToast key={toast.id} toast={toast} />}</Suspense>
     </section>
-  )
-}
-
-/** A tap puts it away. Its time stands still while it is held: under the pointer, with focus inside, or with the window out of sight. */
-function TimedToast({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs)
-    return () => clearTimeout(timer)
-  }, [held, toast])
-  useEffect(() => {
-    const look = () => setHeld(document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a comfort, everything works without it
-    <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onClick={() => dismissToast(toast.id)}
-      onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
-    >
-      <ToastView {...toast} onDone={() => dismissToast(toast.id)} />
-    </div>
-  )
-}
-
-/** How a toast looks. */
-export function ToastView({
-  text,
-  action,
-  tone = 'ink',
-  icon,
-  onDone,
-}: Pick<Toast, 'text' | 'action' | 'tone' | 'icon'> & { onDone?: () => void }) {
-  const leaf = tone === 'leaf'
-  const runAction = () => {
-    action?.onClick?.()
-    onDone?.()
-  }
-  return (
-    <div
-      className={cx(
-        'toast pointer-events-auto flex items-center gap-3 min-h-[60px] py-[10px] pr-2 pl-[14px] rounded-md shadow-lift font-medium leading-[1.3125rem]',
-        'animate-[hk-toast-in_var(--hk-base)_var(--hk-ease-out)_backwards]',
-        leaf ? 'bg-leaf text-on-leaf [--ring:#fff]' : 'bg-ink text-on-ink [--ring:var(--hk-bakery)]',
-      )}
-    >
-      {icon ? <Icon of={icon} /> : leaf ? <Icon of={CircleCheck} /> : <StampMark print={3} className="size-[34px] flex-none text-on-ink" />}
-      <p className="flex-1 min-w-0">{text}</p>
-      {action && (
-        <Button
-          variant={leaf ? 'onLeaf' : 'text'}
-          size="sm"
-          onClick={runAction}
-          href={action.href}
-          className={leaf ? '' : 'text-on-ink! decoration-current! px-3!'}
-        >
-          {action.label}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -4,6 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** Vite writes files under names that change with their content: they can be kept for ever. */
 const hashed = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
 const forEver = 'public, max-age=31536000, immutable'
+/** Files that a browser makes no document and no worker of. */
+const onlyPart = /[/\\]assets[/\\](?!.*worker).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/
+/** Headers that say nothing about such a file: a kilobyte with each of them. */
+const ofDocuments = [
+  ...['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options'],
+  ...['x-download-options', 'x-dns-prefetch-control', 'x-permitted-cross-domain-policies'],
+]
 /** Everything else is asked about each time; mostly the answer is that it has not changed. */
 const askAgain = 'no-cache'
 
@@ -23,7 +30,10 @@ export async function serveBuiltApp(app: FastifyInstance, { root, prefix }: Buil
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', hashed.test(path) ? forEver : askAgain),
+    setHeaders(reply, path) {
+      reply.header('cache-control', hashed.test(path) ? forEver : askAgain)
+      if (onlyPart.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
+    },
   })
 
   function answer(request: FastifyRequest, reply: FastifyReply): unknown {
