@@ -26,7 +26,8 @@ export const SPINNER_TIMEOUT_MS = 10_000
 /** High accuracy, no cached position. */
 export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 1000, maximumAge: 0 } as const
 
-export const DEVICE_TYPES = { ios: 1, android: 2 } as const
+/** Browsers are our own. */
+export const DEVICE_TYPES = { ios: 1, android: 2, browser: 3 } as const
 
 /** The code that ends a session. */
 export const SESSION_TIMEOUT_CODE = 10401

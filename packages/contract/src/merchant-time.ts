@@ -25,11 +25,19 @@ export function dayOf(instant: Date | number, timeZone: string): Day {
 
 /** The first instant of the day in the zone: midnight, or the end of the gap where the clock is put forward over midnight. */
 export function startOfDay(day: Day, timeZone: string): Date {
-  const midnight = utcMidnight(day)
-  // A clock change within a day of midnight leaves two candidates; the earlier one that lies in the day is its start.
-  const candidates = [midnight - MS_PER_DAY, midnight + MS_PER_DAY].map((near) => midnight - offsetAt(near, timeZone))
+  return instantAt(day, 0, timeZone)
+}
+
+/**
+ * The instant at which a clock in the zone shows so many minutes after midnight of the day: the first one where it shows that twice. A time
+ * that the clock skips counts as if it had not been put forward.
+ */
+export function instantAt(day: Day, minutes: number, timeZone: string): Date {
+  const wanted = utcMidnight(day) + minutes * MS_PER_MINUTE
+  // A clock change within a day leaves two candidates; the earlier one is right if the clock has come that far by then.
+  const candidates = [wanted - MS_PER_DAY, wanted + MS_PER_DAY].map((near) => wanted - offsetAt(near, timeZone))
   const [first, second] = candidates.sort((a, b) => a - b) as [number, number]
-  return new Date(first === second || dayOf(first, timeZone) >= day ? first : second)
+  return new Date(first === second || first + offsetAt(first, timeZone) >= wanted ? first : second)
 }
 
 /** The first instant after the day, for a last day that is still included: `instant < endOfDay(lastDay)`. */

@@ -56,6 +56,7 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
 }
 
 function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: string): BootOptions['env'] {
+  const isProduction = env.NODE_ENV === 'production'
   return {
     ...env,
     DATABASE_URL: appUrl,
@@ -63,8 +64,14 @@ function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: st
     WEB_DIR: env.WEB_DIR ?? built('web'),
     TILL_DIR: env.TILL_DIR ?? built('till'),
     // In production a secret that nobody chose would be one that nobody backs up.
-    SECRET: env.SECRET || (env.NODE_ENV === 'production' ? undefined : keptSecret(dataDir)),
+    SECRET: env.SECRET || (isProduction ? undefined : keptSecret(dataDir, 'secret')),
+    ...(env.VAPID_PRIVATE_KEY || isProduction ? {} : browserKeys(dataDir)),
   }
+}
+
+/** With a pair of keys push messages reach browsers without any account; who wants to complain about a demo finds nobody. */
+function browserKeys(dataDir: string): BootOptions['env'] {
+  return { VAPID_PRIVATE_KEY: keptSecret(dataDir, 'vapid-key'), VAPID_SUBJECT: 'mailto:demo@feldmarkt.example' }
 }
 
 function built(name: string): string | undefined {

@@ -3,9 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inWords } from './postgres/start-error.ts'
 
-/** The secret of a demo: made at the first start and kept, so that whoever was signed in still is after a restart. */
-export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+/**
+ * A secret of a demo, 32 bytes as base64url: made at the first start and kept, so that whoever was signed in still is after a restart, and
+ * browsers that have subscribed to push messages still get them.
+ */
+export function keptSecret(dataDir: string, name: 'secret' | 'vapid-key'): string {
+  const file = join(dataDir, name)
   try {
     const kept = readFileSync(file, 'utf8').trim()
     if (kept) return kept

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { type PushSettings, readPush } from './settings/push.ts'
+import { type Environment, readerOf } from './settings/reader.ts'
 
 /** Every setting of the server: read from the environment once, at start, and checked there. docs/operations.md lists them. */
 export interface Settings {
@@ -24,7 +26,8 @@ export interface Settings {
   /** Signing in with Facebook; null offers it to nobody. */
   facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
   newsletter: { url: string; token: string } | null
-  /** How long a mail server, an SMS provider, Facebook or the newsletter provider may take. */
+  push: PushSettings
+  /** How long a mail server, an SMS provider, a push service, Facebook or the newsletter provider may take. */
   deliveryTimeoutMs: number
   /** Proxies in front of this server, which write down whose calls they pass on; 0 takes the address of the connection. */
   proxyHops: number
@@ -41,8 +44,6 @@ export interface Settings {
 
 /** The version of June 2026; Facebook keeps each for about two years. */
 const facebookUrls = { graph: 'https://graph.facebook.com/v25.0', dialog: 'https://www.facebook.com/v25.0/dialog/oauth' }
-
-type Environment = Record<string, string | undefined>
 
 /** What is wrong with the environment, all of it at once. */
 export class SettingsError extends Error {}
@@ -68,6 +69,7 @@ export function readSettings(env: Environment): Settings {
     sms: env.SMS_URL
       ? { url: reader.address('SMS_URL', ['https:', 'http:']), token: reader.required('SMS_TOKEN'), sender: reader.required('SMS_SENDER') }
       : null,
+    push: readPush(env, reader, problems),
     facebook: env.FACEBOOK_APP_ID
       ? {
           appId: env.FACEBOOK_APP_ID,
@@ -93,42 +95,4 @@ export function readSettings(env: Environment): Settings {
   if (!demo && !settings.sms) problems.push('SMS_URL is missing: in production SMS have to go out.')
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
-}
-
-function readerOf(env: Environment, problems: string[]) {
-  return {
-    required(name: string, minLength = 1): string {
-      const value = env[name] ?? ''
-      if (value.length < minLength)
-        problems.push(minLength > 1 ? `${name} must have at least ${minLength} characters.` : `${name} is missing.`)
-      return value
-    },
-    address(name: string, protocols: readonly string[]): string {
-      const value = env[name] ?? ''
-      if (value === '') problems.push(`${name} is missing.`)
-      else if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-        problems.push(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
-      return value
-    },
-    addressOr(name: string, byDefault: string): string {
-      return env[name] ? this.address(name, ['https:', 'http:']) : byDefault
-    },
-    integer(name: string, byDefault: number, min: number, max: number): number {
-      if (env[name] === undefined || env[name] === '') return byDefault
-      const value = Number(env[name])
-      if (!Number.isInteger(value) || value < min || value > max) problems.push(`${name} must be a whole number from ${min} to ${max}.`)
-      return value
-    },
-    flag(name: string, byDefault: boolean): boolean {
-      const value = env[name]
-      if (value === undefined || value === '') return byDefault
-      if (value !== 'true' && value !== 'false') problems.push(`${name} must be true or false.`)
-      return value === 'true'
-    },
-    oneOf(name: string, byDefault: string, words: string[]): string {
-      const value = env[name] || byDefault
-      if (!words.includes(value)) problems.push(`${name} must be one of ${words.join(', ')}.`)
-      return value
-    },
-  }
 }

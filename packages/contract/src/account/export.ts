@@ -65,7 +65,7 @@ const session = Type.Object({
   endedAt: orNull(Instant),
 })
 
-const device = Type.Object({ deviceToken: text, deviceType: oneOf('ios', 'android'), sessionId: Id, registeredAt: Instant })
+const device = Type.Object({ deviceToken: text, deviceType: oneOf('ios', 'android', 'browser'), sessionId: Id, registeredAt: Instant })
 
 /** Codes, wrong passwords and the like: what is kept for a while to keep the account safe. */
 const safety = Type.Object({

@@ -105,11 +105,11 @@ export const changeEmail = call('changeEmail', {
 
 export const registerDeviceToken = call('registerDeviceToken', {
   who: 'member',
-  summary: 'The address that push messages reach this device by; status 0 takes it back.',
+  summary: 'The address that push messages reach this device by; status 0 takes it back. Of a browser it is its push subscription as JSON.',
   input: Type.Object({
     status: Type.Integer({ minimum: 0, maximum: 1 }),
-    deviceToken: Type.String({ minLength: 1, maxLength: 4096, pattern: '^[\\x21-\\x7e]+$' }),
-    deviceType: Type.Integer({ minimum: 1, maximum: 2, description: '1 iOS, 2 Android' }),
+    deviceToken: Type.String({ minLength: 1, maxLength: 2048, pattern: '^[\\x21-\\x7e]+$' }),
+    deviceType: Type.Integer({ minimum: 1, maximum: 3, description: '1 iOS, 2 Android, 3 a browser (an addition)' }),
   }),
   result: Nothing,
   errors: [],

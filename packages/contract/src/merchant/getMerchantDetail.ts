@@ -23,6 +23,8 @@ export const MerchantDetail = Type.Object({
   departments: Type.Array(DepartmentSummary),
   /** The dialog of Facebook that asks who comes in by it; null when the merchant does not offer it. */
   facebook: orNull(Type.Object({ appId: Type.String(), dialogUrl: Type.String() })),
+  /** What a browser subscribes to push messages with (`applicationServerKey`), base64url; null when none are sent to browsers. An addition. */
+  webPushKey: orNull(Type.String()),
 })
 export type MerchantDetail = Static<typeof MerchantDetail>
 

@@ -7,7 +7,7 @@ const devicesAtMost = 10
 /** One device of a member, as push messages reach it. */
 export interface Device {
   deviceToken: string
-  /** 1 iOS, 2 Android. */
+  /** 1 iOS, 2 Android, 3 a browser. */
   deviceType: number
 }
 

@@ -16,13 +16,26 @@ export interface Sms {
 
 /** A message to one device. */
 export interface Push {
+  /** A uuid: sent again, the message takes the place of the first on the device instead of showing twice. */
+  messageId: string
   deviceToken: string
-  /** 1 iOS, 2 Android. */
-  deviceType: 1 | 2
+  /** 1 iOS, 2 Android, 3 a browser, whose token is its subscription as JSON. */
+  deviceType: 1 | 2 | 3
   title: string
   text: string
+  /** Address of a picture beside the text. */
+  image?: string
   /** What the app needs to know when it is tapped. */
-  data: object
+  data: Readonly<Record<string, string>>
+  /** How long the push service keeps trying to reach the device. */
+  ttlSeconds: number
+}
+
+/** Tells an iPhone that a pass in its wallet has changed; it fetches the new one by itself. */
+export interface PassUpdate {
+  /** What the iPhone registered the pass with. */
+  pushToken: string
+  passTypeId: string
 }
 
 /** The ways out of the house. Each throws `DeliveryError` when the message did not go out. */
@@ -30,13 +43,19 @@ export interface Delivery {
   mail(mail: Mail): Promise<void>
   sms(sms: Sms): Promise<void>
   push(push: Push): Promise<void>
+  passUpdate(update: PassUpdate): Promise<void>
 }
 
-/** Whose fault it was: the provider refused this message, or could not be reached at all. */
-export class DeliveryError extends Error {
-  readonly fault: 'refused' | 'unreachable'
+/**
+ * Whose fault it was: the provider refused this message; it knows the device or pass no more, so that nothing should be sent there again; or
+ * it could not be reached, or not now.
+ */
+export type DeliveryFault = 'refused' | 'gone' | 'unreachable'
 
-  constructor(fault: 'refused' | 'unreachable', message: string, options?: ErrorOptions) {
+export class DeliveryError extends Error {
+  readonly fault: DeliveryFault
+
+  constructor(fault: DeliveryFault, message: string, options?: ErrorOptions) {
     super(message, options)
     this.fault = fault
   }

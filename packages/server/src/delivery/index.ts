@@ -2,12 +2,14 @@ import type { Db } from '../database/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Delivery } from './delivery.ts'
 import { outbox } from './outbox.ts'
+import { pushSenders } from './push/index.ts'
 import { smsOverHttp } from './sms.ts'
 import { mailOverSmtp } from './smtp.ts'
 
-export { type Delivery, DeliveryError, type Mail, type Push, type Sms } from './delivery.ts'
+export { type Delivery, DeliveryError, type DeliveryFault, type Mail, type PassUpdate, type Push, type Sms } from './delivery.ts'
 export { type Brand, type Letter, mailFrom } from './mail-layout/index.ts'
 export { forgetMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
+export { subscriptionOf } from './push/subscription.ts'
 
 /** Real senders where they are configured, else the outbox, a page that shows what would have been sent. */
 export function openDelivery(settings: Settings, db: Db): Delivery {
@@ -16,6 +18,6 @@ export function openDelivery(settings: Settings, db: Db): Delivery {
   return {
     mail: mail ? mailOverSmtp({ ...mail, timeoutMs }) : local.mail,
     sms: sms ? smsOverHttp({ ...sms, timeoutMs }) : local.sms,
-    push: local.push,
+    ...pushSenders(settings, local),
   }
 }

@@ -1,9 +1,9 @@
-import { validate as isUuid, v7 as uuid } from 'uuid'
+import { validate as isUuid, v7 as uuid, v5 as uuidOf } from 'uuid'
 import { type Db, statement, type Tx } from '../database/index.ts'
 import type { Delivery } from './delivery.ts'
 
 const put = statement<never, [string, string, string, string, string, string | null]>(
-  'insert into outbox_messages (message_id, channel, recipient, subject, body, html, sent_at) values ($1, $2, $3, $4, $5, $6, now())',
+  'insert into outbox_messages (message_id, channel, recipient, subject, body, html, sent_at) values ($1, $2, $3, $4, $5, $6, now()) on conflict do nothing',
 )
 const newest = statement<OutboxMessage, [number, string | null]>(
   `select message_id as "messageId", channel, recipient, subject, body, html is not null as "hasHtml", sent_at as "sentAt" from outbox_messages
@@ -35,8 +35,12 @@ export function outbox(db: Db): Delivery {
     async sms({ to, text }) {
       await db.all(put, uuid(), 'sms', to, '', text, null)
     },
-    async push({ deviceToken, title, text, data }) {
-      await db.all(put, uuid(), 'push', deviceToken, title, `${text}\n\n${JSON.stringify(data)}`, null)
+    // One that is tried again is kept once.
+    async push({ messageId, deviceToken, title, text, data }) {
+      await db.all(put, uuidOf(deviceToken, messageId), 'push', deviceToken, title, `${text}\n\n${JSON.stringify(data)}`, null)
+    },
+    async passUpdate({ pushToken, passTypeId }) {
+      await db.all(put, uuid(), 'push', pushToken, `Wallet: ${passTypeId}`, '', null)
     },
   }
 }

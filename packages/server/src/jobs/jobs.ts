@@ -12,7 +12,7 @@ export interface Jobs {
   forgetOldRows: Record<string, never>
   expireTransfers: Record<string, never>
   lowerTiers: Record<string, never>
-  pushNotification: { memberId: string; notificationId: string }
+  pushNotification: { memberId: string; notificationId: string; deviceId: string }
   rewardReferral: { memberId: string }
   reverseReferral: { memberId: string }
   sendNotice: { memberId: string; noticeId: string }

@@ -5,7 +5,7 @@ import { text } from './content/index.ts'
 
 export default handleRead(getMerchantDetail, async ({ merchantCode }, { content, lang, refuse, now, services }) => {
   const { merchant } = content
-  const { facebook } = services.settings
+  const { facebook, push } = services.settings
   if (merchantCode !== merchant.code) refuse('merchantNotFound')
   const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
   return {
@@ -20,6 +20,7 @@ export default handleRead(getMerchantDetail, async ({ merchantCode }, { content,
     welcomeHearts: merchant.welcomeHearts,
     centsPerHeart: campaign?.rate.centsPerHeart ?? null,
     facebook: facebook && { appId: facebook.appId, dialogUrl: facebook.dialogUrl },
+    webPushKey: push.web?.publicKey ?? null,
     departments: content.departments.map(({ id, names, tone }) => ({ departmentId: id, name: text(names, lang), tone })),
   }
 })

@@ -1,9 +1,6 @@
-/** Where the tap on a push message leads, as the specification numbers it (section 2): 1 a stamp card, 6 a coupon, 7 the offers. */
-export interface Redirect {
-  type: '4'
-  pageRedirectType?: '1' | '6' | '7'
-  refId?: string
-}
+import type { PushData } from '@herzkarte/contract/notifications/web-push.ts'
+
+type Redirect = Pick<PushData, 'type' | 'pageRedirectType' | 'refId'>
 
 const pages = [
   { pattern: /^\/stampCardDetail\/([^/?]+)/, pageRedirectType: '1' },

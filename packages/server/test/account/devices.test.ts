@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBrowser } from '../delivery/push-stand-ins.ts'
 import { expectMembersOnly } from '../support/guards.ts'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -29,6 +31,27 @@ describe('a device', () => {
     expect(await register(member, 'apns-1', { status: 0 })).toMatchObject({ errorCode: 0 })
     expect(await register(member, 'apns-1', { status: 0 })).toMatchObject({ errorCode: 0 })
     expect(await devices(member)).toEqual([])
+  })
+
+  it('that is a browser is its subscription, however that was written', async () => {
+    const member = await aMember(app)
+    const { endpoint, keys } = aBrowser().subscription
+    const written = [
+      { endpoint, expirationTime: null, keys },
+      { keys: { auth: keys.auth, p256dh: keys.p256dh }, endpoint },
+    ]
+    for (const subscription of written) await register(member, JSON.stringify(subscription), { deviceType: 3 })
+    expect(await devices(member)).toMatchObject([{ device_token: JSON.stringify({ endpoint, keys }), device_type: 3 }])
+    await register(member, JSON.stringify(written[0]), { deviceType: 3, status: 0 })
+    expect(await devices(member)).toEqual([])
+  })
+
+  it('has a token of up to 2048 signs, also one in which nothing repeats', async () => {
+    const member = await aMember(app)
+    const deviceToken = randomBytes(1536).toString('base64url')
+    expect(deviceToken).toHaveLength(2048)
+    expect(await register(member, deviceToken)).toMatchObject({ refusal: null })
+    expect(await devices(member)).toHaveLength(1)
   })
 
   it('belongs to whoever registered it last, also when many do at once', async () => {
@@ -65,11 +88,15 @@ describe('a device', () => {
   it.each([
     { status: 2 },
     { status: '1' },
-    { deviceType: 3 },
+    { deviceType: 0 },
+    { deviceType: 4 },
+    { deviceType: 3, deviceToken: 'fcm-1' },
+    { deviceType: 3, deviceToken: aBrowser('https://10.0.0.1/push').token },
+    { deviceType: 3, deviceToken: aBrowser('http://push.example.org/').token, status: 0 },
     { deviceToken: '' },
     { deviceToken: 'two words' },
     { deviceToken: 'nul\u0000' },
-    { deviceToken: 'x'.repeat(4097) },
+    { deviceToken: 'x'.repeat(2049) },
   ])('is none with %o', async (change) => {
     const { token } = await aMember(app)
     const input = { status: 1, deviceToken: 'apns-1', deviceType: 1, ...change }

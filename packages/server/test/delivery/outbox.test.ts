@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDelivery, readOutbox } from '../../src/delivery/index.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { aPush, http2Service } from './push-stand-ins.ts'
 import { smtpServer } from './stand-ins.ts'
 
 let app: TestServer
@@ -29,4 +31,31 @@ it('keeps only what has no real sender', async () => {
   expect(server.mails).toHaveLength(1)
   expect((await readOutbox(db, 1))[0]).toMatchObject({ channel: 'sms', body: 'kept' })
   await server.close()
+})
+
+it('keeps push messages of kinds of devices without a sender, and in demo mode those that were sent, once each', async () => {
+  const { settings, db } = app.server.services
+  const apple = await http2Service()
+  const url = `http://127.0.0.1:${apple.port}`
+  const privateKey = String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const apns = { url, passUrl: url, topic: 'example.feldmarkt', identity: { keyId: 'key', teamId: 'team', privateKey } }
+  const withApple = { ...settings, push: { ...settings.push, apns } }
+  const kept = async (deviceToken: string) => (await readOutbox(db, 10, deviceToken)).length
+
+  const inProduction = openDelivery({ ...withApple, demo: false }, db)
+  await inProduction.push(aPush({ deviceType: 1, deviceToken: 'iphone-1' }))
+  await inProduction.push(aPush({ deviceType: 2, deviceToken: 'android-1' }))
+  expect([apple.requests.length, await kept('iphone-1'), await kept('android-1')]).toEqual([1, 0, 1])
+
+  const inDemo = openDelivery(withApple, db)
+  apple.replies.push({ status: 503 })
+  await expect(inDemo.push(aPush({ deviceType: 1, deviceToken: 'iphone-2' }))).rejects.toMatchObject({ fault: 'unreachable' })
+  await inDemo.push(aPush({ deviceType: 1, deviceToken: 'iphone-2' }))
+  expect([apple.requests.length, await kept('iphone-2')]).toEqual([3, 1])
+
+  await inDemo.passUpdate({ pushToken: 'wallet-1', passTypeId: 'pass.example.feldmarkt' })
+  await openDelivery(settings, db).passUpdate({ pushToken: 'wallet-1', passTypeId: 'pass.example.feldmarkt' })
+  expect(apple.requests[3]).toMatchObject({ path: '/3/device/wallet-1', headers: { 'apns-topic': 'pass.example.feldmarkt' } })
+  expect(await readOutbox(db, 10, 'wallet-1')).toMatchObject([{ channel: 'push', subject: 'Wallet: pass.example.feldmarkt' }])
+  await apple.close()
 })

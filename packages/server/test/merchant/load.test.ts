@@ -66,6 +66,11 @@ describe('loading content', () => {
 })
 
 const wrongFields: [string, (shop: Shop) => void, string][] = [
+  [
+    'a time that no clock shows',
+    (s) => (s.merchant.quietHours = { from: '24:00', until: '08:00' }),
+    'merchant.json: quietHours.from must be a time such as 07:30, not "24:00"',
+  ],
   ['a blank text', (s) => (only(s.stores).name = ' '), 'stores/alle.json: stores[0].name must not be blank, not " "'],
   [
     'a blank translation',
@@ -220,6 +225,11 @@ const wrongTogether: [string, (shop: Shop) => void, string][] = [
     'a default language that it does not speak',
     (s) => (s.merchant.languages = ['en']),
     'merchant.json: defaultLang is de, which is not among its languages',
+  ],
+  [
+    'quiet hours that are none',
+    (s) => (s.merchant.quietHours = { from: '21:00', until: '21:00' }),
+    'merchant.json: quietHours end when they begin',
   ],
   [
     'everybody without a tier',

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readOutbox } from '../../src/delivery/index.ts'
 import { inboxOf } from '../friends/support.ts'
 import { expectBoundedList, expectMembersOnly } from '../support/guards.ts'
 import { aMember, type TestMember } from '../support/members.ts'
@@ -19,13 +18,6 @@ beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 const buys = (member: TestMember, cents = 2500) => till.sells({ cardNumber: member.cardNumber, lines: lines(cents) })
 const list = async (member: TestMember, input = {}) => (await app.call('listNotification', input, signedIn(app, member))).result
 const read = (member: TestMember, input = {}) => app.call('readNotification', input, signedIn(app, member))
-const pushedTo = async (deviceToken: string) => readOutbox(app.server.services.db, 50, deviceToken)
-async function aDevice(member: TestMember): Promise<string> {
-  const deviceToken = `device-${uuid()}`
-  const input = { status: 1, deviceToken, deviceType: 1 } as const
-  expect(await app.call('registerDeviceToken', input, signedIn(app, member))).toMatchObject({ refusal: null })
-  return deviceToken
-}
 
 describe('the inbox', () => {
   it('tells of a purchase and of its return, in the language of whoever reads', async () => {
@@ -96,41 +88,5 @@ describe('the inbox', () => {
     await expectMembersOnly(app, 'readNotification', {})
     await expectMembersOnly(app, 'getNotificationSettings', {})
     await expectMembersOnly(app, 'saveNotificationSettings', { pushed: [] })
-  })
-})
-
-describe('push messages', () => {
-  it('reach every device of the member, in the member’s language, with where a tap leads', async () => {
-    const member = await aMember(app, { lang: 'fr' })
-    const devices = [await aDevice(member), await aDevice(member)]
-    await buys(member)
-    await app.runJobs()
-    for (const device of devices) {
-      const [message, ...more] = await pushedTo(device)
-      expect(more).toEqual([])
-      expect(message).toMatchObject({ channel: 'push', subject: 'Des cœurs sont arrivés' })
-      expect(JSON.parse(message?.body.split('\n\n')[1] ?? '')).toEqual({
-        type: '4',
-        path: '/eStampHistory',
-        notificationId: (await list(member)).items[0]?.notificationId,
-      })
-    }
-  })
-
-  it('are not sent of kinds that the member has muted, nor of what was read before', async () => {
-    const member = await aMember(app)
-    const device = await aDevice(member)
-    const save = (pushed: string[]) => app.callRaw('saveNotificationSettings', { pushed }, signedIn(app, member))
-    expect(await save(['offerNews', 'system'])).toMatchObject({ result: { pushed: ['system', 'offerNews'] } })
-    await buys(member)
-    await app.runJobs()
-    expect(await pushedTo(device)).toEqual([])
-    await save(['heartsCollected'])
-    await buys(member)
-    await read(member)
-    await app.runJobs()
-    expect(await pushedTo(device)).toEqual([])
-    expect(await app.call('getNotificationSettings', {}, signedIn(app, member))).toMatchObject({ result: { pushed: ['heartsCollected'] } })
-    expect(await save(['nonsense'])).toMatchObject({ status: 400, refusal: 'malformedRequest' })
   })
 })

@@ -29,7 +29,7 @@ const sessions = statement<AccountData['sessions'][number], [string]>(
    from sessions where member_id = $1 order by created_at, session_id`,
 )
 const devices = statement<AccountData['devices'][number], [string]>(
-  `select device_token as "deviceToken", case device_type when 1 then 'ios' else 'android' end as "deviceType", session_id as "sessionId",
+  `select device_token as "deviceToken", case device_type when 1 then 'ios' when 2 then 'android' else 'browser' end as "deviceType", session_id as "sessionId",
      registered_at as "registeredAt"
    from devices where member_id = $1 order by registered_at, device_token`,
 )

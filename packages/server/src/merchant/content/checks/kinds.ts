@@ -29,12 +29,13 @@ export function checkKinds(items: SourceItem[]): Problem[] {
 function checkMerchant(items: SourceItem[]): Problem[] {
   const [merchant] = itemsOf(items, 'merchant')
   if (!merchant) return [{ file: 'merchant.json', path: '', sentence: 'is missing' }]
-  const { registerShowFields, registerRequiredFields, defaultLang, languages } = merchant.data
+  const { registerShowFields, registerRequiredFields, defaultLang, languages, quietHours } = merchant.data
   const problems = registerRequiredFields
     .filter((field) => !registerShowFields.includes(field))
     .map((field) => problem(merchant, 'registerRequiredFields', `asks for ${field}, which registerShowFields does not show`))
   if (!languages.includes(defaultLang))
     problems.push(problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`))
+  if (quietHours && quietHours.from === quietHours.until) problems.push(problem(merchant, 'quietHours', 'end when they begin'))
   return problems
 }
 

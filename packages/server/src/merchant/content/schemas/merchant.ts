@@ -32,6 +32,12 @@ const Sharing = object({
 })
 export type Sharing = Static<typeof Sharing>
 
+const QuietHours = object(
+  { from: Time, until: Time },
+  'Push messages wait until these hours are over; they may go over midnight. What the till books is told at once. Without them nothing waits.',
+)
+export type QuietHours = Static<typeof QuietHours>
+
 /** Short names of the German Länder, as their lists of public holidays go by. */
 const State = Type.Enum(['BW', 'BY', 'BE', 'BB', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'])
 
@@ -62,6 +68,7 @@ export const Merchant = object({
     description: 'Hearts for each of the two when an invited friend has made the first purchase.',
   }),
   sharing: Sharing,
+  quietHours: Type.Optional(QuietHours),
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
   basketLockSeconds: Type.Integer({
     minimum: 0,

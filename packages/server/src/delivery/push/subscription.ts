@@ -1,0 +1,64 @@
+import { createPublicKey } from 'node:crypto'
+import { isIP } from 'node:net'
+
+/** Where a browser is reached, and the keys that only it can read with (RFC 8291). */
+export interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+const endpointMaxLength = 1024
+const publicKeyBytes = 65
+const authBytes = 16
+/** A name in the public tree of names: no address, no bare name of a machine. */
+const publicName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/
+/** Endings of names that lead to no public host (RFC 6761, RFC 8375). */
+const privateEndings = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'test', 'invalid']
+
+/**
+ * The subscription that a browser gave as JSON, with nothing in it but what is needed; undefined when it is none. Members choose what stands in
+ * it, and the server will call the endpoint: it has to be https at a public name, on the usual port, without a sign-in. What the name leads to is
+ * checked when it is called.
+ */
+export function subscriptionOf(token: string): Subscription | undefined {
+  const { endpoint, keys } = read(token)
+  if (typeof endpoint !== 'string' || !isPublicEndpoint(endpoint)) return undefined
+  const { p256dh, auth } = (typeof keys === 'object' && keys !== null ? keys : {}) as Record<string, unknown>
+  if (typeof p256dh !== 'string' || !isPublicKey(p256dh)) return undefined
+  if (typeof auth !== 'string' || bytesOf(auth)?.length !== authBytes) return undefined
+  return { endpoint, keys: { p256dh, auth } }
+}
+
+function read(token: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(token)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function isPublicEndpoint(endpoint: string): boolean {
+  if (endpoint.length > endpointMaxLength || !URL.canParse(endpoint)) return false
+  const { protocol, username, password, port, hostname, hash } = new URL(endpoint)
+  const isPlain = protocol === 'https:' && username === '' && password === '' && port === '' && hash === ''
+  const isPrivate = privateEndings.some((ending) => hostname.endsWith(`.${ending}`))
+  return isPlain && isIP(hostname) === 0 && publicName.test(hostname) && !isPrivate
+}
+
+/** A point on the curve P-256, uncompressed. */
+function isPublicKey(text: string): boolean {
+  const bytes = bytesOf(text)
+  if (bytes?.length !== publicKeyBytes || bytes[0] !== 4) return false
+  const half = (from: number) => bytes.subarray(from, from + 32).toString('base64url')
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: half(1), y: half(33) }, format: 'jwk' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function bytesOf(text: string): Buffer | undefined {
+  return /^[A-Za-z0-9_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : undefined
+}
