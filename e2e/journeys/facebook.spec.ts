@@ -39,7 +39,7 @@ test('somebody signs up with Facebook, signs in with it, and takes it away again
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(page.getByRole('region', { name: 'Willkommen, Fritzi!' })).toContainText('5 Willkommensherzen')
   await page.getByRole('button', { name: 'Los geht’s' }).click()
-  await expect(page).toHaveURL('/main/landing')
+  await expect(page).toHaveURL('/main/landing?isLogin=1')
 
   await page.goto('/main/me')
   await page.getByRole('button', { name: 'Abmelden' }).click()
@@ -47,7 +47,7 @@ test('somebody signs up with Facebook, signs in with it, and takes it away again
   await page.goto('/login')
   await page.getByRole('button', { name: 'Mit Facebook weiter' }).click()
   await answerDialog(page, fritzi)
-  await expect(page).toHaveURL('/main/landing')
+  await expect(page).toHaveURL('/main/landing?isLogin=1')
   await expect(page.getByRole('heading', { level: 1, name: /Fritzi/ })).toBeVisible()
 
   await test.step('without a password, Facebook is the only way in and stays', async () => {

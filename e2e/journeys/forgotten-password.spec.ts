@@ -41,7 +41,7 @@ test('whoever forgot the password gets a new one by an emailed code', async ({ p
   await repeated.fill(newPassword)
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
 
-  await expect(page).toHaveURL('/main/landing')
+  await expect(page).toHaveURL('/main/landing?isLogin=1')
   await expect(page.getByText('Dein neues Passwort gilt, du bist angemeldet.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /Mathilde/ })).toBeVisible()
   await logIn(await aBrowser('/login'), email, newPassword)
@@ -61,7 +61,7 @@ test('the link of the email works in another browser, once, in French', async ({
   await other.getByRole('textbox', { name: 'Nouveau mot de passe', exact: true }).fill(newPassword)
   await other.getByRole('textbox', { name: 'Répéter le nouveau mot de passe' }).fill(newPassword)
   await other.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(other).toHaveURL('/main/landing')
+  await expect(other).toHaveURL('/main/landing?isLogin=1')
   await expect(other.getByRole('heading', { level: 1, name: /Mathilde/ })).toBeVisible()
 
   const third = await aBrowser(link.replace('#', '?lang=fr#'))
@@ -110,7 +110,7 @@ test('a mobile number is added, and brings a new password by SMS, in English', a
   await other.getByRole('textbox', { name: 'New password', exact: true }).fill(newPassword)
   await other.getByRole('textbox', { name: 'Repeat new password' }).fill(newPassword)
   await other.getByRole('button', { name: 'Save password' }).click()
-  await expect(other).toHaveURL('/main/landing')
+  await expect(other).toHaveURL('/main/landing?isLogin=1')
   await expect(app.getByText('You are no longer logged in on this device.')).toBeVisible()
 })
 
@@ -125,6 +125,6 @@ test('somebody logs in by an emailed code instead of the password', async ({ pag
   await expect(page).toHaveURL('/verifyCode/email/login')
   await checkAccess(page)
   await page.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
-  await expect(page).toHaveURL('/main/landing')
+  await expect(page).toHaveURL('/main/landing?isLogin=1')
   await expect(page.getByRole('heading', { level: 1, name: /Mathilde/ })).toBeVisible()
 })

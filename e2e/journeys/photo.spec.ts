@@ -5,7 +5,7 @@ import { expect, test } from '../support/world.ts'
 test.use({ trace: 'off' })
 
 /** A picture as the camera of a phone would save it, of one colour. */
-async function aPicture(page: Page, colour: string, type = 'image/jpeg'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function aPicture(page: Page, colour: string, type = 'image/jpeg'): Promise<Picture> {
   const address = await page.evaluate<string>(`{
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 })
     const context = canvas.getContext('2d')
@@ -16,7 +16,17 @@ async function aPicture(page: Page, colour: string, type = 'image/jpeg'): Promis
   return { name: 'photo', mimeType: type, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
 
-const files = (page: Page) => page.locator('input[type=file]').first()
+interface Picture {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Chooses a picture by the browser's own picker. */
+async function choose(page: Page, picture: Picture, button = 'Bild auswählen'): Promise<void> {
+  const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+  await picker.setFiles(picture)
+}
 
 /** The photo in the head of the account: its size, and the colour in its middle. */
 async function photoOf(page: Page): Promise<unknown> {
@@ -38,7 +48,7 @@ test('a photo is chosen, cut, sent, seen in the account, and removed again', asy
   await expect(page).toHaveURL('/cropper')
   await checkAccess(page)
 
-  await files(page).setInputFiles(await aPicture(page, '#008000'))
+  await choose(page, await aPicture(page, '#008000'))
   const section = page.getByRole('img', { name: 'Ausschnitt' })
   await expect(section).toBeVisible()
   await page.getByLabel('Zoom').fill('2')
@@ -65,13 +75,13 @@ test('what is no picture is refused, in English: by the app, and by the server w
 }) => {
   const page = await appOf(await aShopper(), '/cropper?lang=en')
   const hostile = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "gone"</script>'
-  await files(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(hostile) })
+  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(hostile) }, 'Choose a picture')
   await expect(page.getByText('We can’t open this picture. Please take another one')).toBeVisible()
   await checkAccess(page)
 
   // A browser that sends something else than what it showed.
   await page.evaluate(`HTMLCanvasElement.prototype.toBlob = (callback) => callback(new Blob(['MZ this is a program']))`)
-  await files(page).setInputFiles(await aPicture(page, '#808080', 'image/png'))
+  await choose(page, await aPicture(page, '#808080', 'image/png'), 'Choose a picture')
   await page.getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByText('We can’t open this picture. Please choose another photo.')).toBeVisible()
   await expect(page).toHaveURL(/cropper/)
@@ -87,7 +97,7 @@ test('an upload tells how far it is and can be cancelled', async ({ aShopper, ap
     await held
     await route.abort()
   })
-  await files(page).setInputFiles(await aPicture(page, '#404040'))
+  await choose(page, await aPicture(page, '#404040'))
   await page.getByRole('button', { name: 'Foto verwenden' }).click()
   await expect(page.getByRole('progressbar', { name: 'Dein Foto wird hochgeladen' })).toBeVisible()
   await checkAccess(page)

@@ -194,7 +194,7 @@ test('what the merchant requires by now is asked for at the next login, in Engli
   await expect(page.getByRole('heading', { name: 'Nearly complete' })).toBeVisible()
   await checkAccess(page)
   await page.getByRole('button', { name: 'Add it later' }).click()
-  await expect(page).toHaveURL('/main/landing')
+  await expect(page).toHaveURL('/main/landing?isLogin=1')
 
   await page.goto('/main/me')
   await page.getByRole('link', { name: 'Personal details Something is missing here' }).click()

@@ -33,7 +33,7 @@ test('somebody signs up by email, gets the welcome hearts, signs out and in agai
   await checkAccess(page)
   await page.getByRole('button', { name: 'Los geht’s' }).click()
 
-  await expect(page).toHaveURL('/main/landing')
+  await expect(page).toHaveURL('/main/landing?isLogin=1')
   await expect(page.getByRole('heading', { level: 1, name: /Wilhelmine/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
 

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { showLang, takeLangFromAddress } from './app/language.ts'
+import { inShell } from './device/index.ts'
 
 takeLangFromAddress()
 showLang()
@@ -13,8 +14,16 @@ if (search.includes('code=')) void import('./friends/kept-transfer.ts').then(({ 
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const app = createRoot(root)
+
+function draw(): void {
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+// Whatever fails there, the app is drawn.
+if (inShell()) void import('./app/native/start.ts').then(({ startInShell }) => startInShell()).finally(draw)
+else draw()

@@ -14,14 +14,21 @@ export default function CropperPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(photoTexts)
   const profile = useSession()?.user
-  const { picture, percent, problem, removing, choose, use, remove, cancel, chooseOther } = usePhoto()
+  const { picture, percent, problem, removing, take, choose, use, remove, cancel, chooseOther } = usePhoto()
   if (!profile) return null
   return (
     <FormScreen area={app.me} title={texts.title} lead={picture ? texts.cropLead : texts.lead} onBack={() => goBack(paths.me())}>
       {picture ? (
         <Crop picture={picture} percent={percent} problem={problem} onUse={use} onOther={chooseOther} onCancel={cancel} />
       ) : (
-        <Chooser profile={profile} onChoose={choose} onRemove={remove} removing={removing} problem={<Problem>{problem}</Problem>} />
+        <Chooser
+          profile={profile}
+          onTake={take}
+          onChoose={choose}
+          onRemove={remove}
+          removing={removing}
+          problem={<Problem>{problem}</Problem>}
+        />
       )}
     </FormScreen>
   )

@@ -1,39 +1,41 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { WaitOverlay } from '../ui/Wait.tsx'
 import { useWaiting } from './dispatcher/loading.ts'
 import { useWarning } from './dispatcher/warning.ts'
 import { useTexts } from './language.ts'
+import { NetworkLine } from './NetworkLine.tsx'
 import { appTexts } from './texts.ts'
 
 const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx'))
 
-let languageSheetOpen = false
+let over: ReactNode = null
 const listeners = new Set<() => void>()
 
-function setLanguageSheet(open: boolean): void {
-  languageSheetOpen = open
+/** Lays something over whatever page there is; null takes it away. */
+export function showOver(next: ReactNode): void {
+  over = next
   for (const listener of listeners) listener()
 }
 
 /** Opens the sheet of languages from anywhere. */
-export const openLanguageSheet = () => setLanguageSheet(true)
+export const openLanguageSheet = () => showOver(<LanguageSheet onClose={() => showOver(null)} />)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What can lie over any page: the warning, the waiting heart, the sheet of languages. */
+/** What can lie over any page: the warning, the waiting heart, the sheet of languages, the word that there is no network. */
 export function Overlays() {
   const texts = useTexts(appTexts)
   const warning = useWarning()
   const waiting = useWaiting()
-  const isLanguageOpen = useSyncExternalStore(subscribe, () => languageSheetOpen)
   return (
     <Suspense>
+      {useSyncExternalStore(subscribe, () => over)}
       {warning !== undefined && <WarningDialog message={warning} />}
-      {isLanguageOpen && <LanguageSheet onClose={() => setLanguageSheet(false)} />}
+      <NetworkLine />
       {waiting && <WaitOverlay text={texts.pleaseWait} />}
     </Suspense>
   )

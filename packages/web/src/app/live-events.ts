@@ -2,6 +2,7 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { isRefusal } from './dispatcher/failure.ts'
 import { refreshToken } from './dispatcher/refresh.ts'
+import { host } from './host.ts'
 import { langCode } from './language.ts'
 import { announce } from './live-news.ts'
 import { allLiveReads, readsOf } from './live-reads.ts'
@@ -10,7 +11,6 @@ import { leaveEndedSession } from './navigation.ts'
 import { refresh } from './query.ts'
 import { session } from './session.ts'
 
-const host = import.meta.env.VITE_API_HOST ?? ''
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 

@@ -9,6 +9,7 @@ export function useLiveEvents(): void {
     const controller = new AbortController()
     // A link may have brought hearts before anybody was signed in.
     void import('../friends/kept-transfer.ts').then(({ receiveKept }) => receiveKept())
+    void import('../notifications/push/join.ts').then(({ joinPush }) => joinPush())
     void import('./live-events.ts').then(({ listenToEvents }) => listenToEvents(controller.signal))
     return () => controller.abort()
   }, [userId])

@@ -1,3 +1,4 @@
+import { device } from '../device/index.ts'
 import { showToast } from '../ui/toast.ts'
 import { currentLang } from './language.ts'
 import { showLocation } from './location.ts'
@@ -100,9 +101,12 @@ export function renameAddress(path: string): void {
   if (path !== here()) history.replaceState({ index }, '', path)
 }
 
+/** No page of the app lies behind this one. */
+export const isFirstPage = (): boolean => index === 0
+
 /** One page back; when this is the first one, to `otherwise`. */
 export function goBack(otherwise: string): void {
-  if (index > 0) history.back()
+  if (!isFirstPage()) history.back()
   else navigate(otherwise, { replace: true })
 }
 
@@ -112,9 +116,15 @@ export function askToSignIn(): void {
   navigate(paths.me())
 }
 
-/** After signing in: to the page that was wanted, else home. */
+/** A message or link leads a visitor to a member's page: to signing in, and there afterwards (specification, section 2). */
+export function signInFor(path: string): void {
+  wayBack.set(path)
+  navigate(paths.login())
+}
+
+/** After signing in: to the page that was wanted, else home, which a browser is told by (specification, section 2: isLogin). */
 export function enterAfterSignIn(): void {
-  const path = wayBack.get() ?? paths.landing()
+  const path = wayBack.get() ?? paths.landing({ isLogin: device.canBeReturnedTo })
   wayBack.clear()
   navigate(path, { replace: true })
 }

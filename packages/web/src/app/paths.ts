@@ -44,7 +44,8 @@ export const paths = {
   editProfile: () => '/editProfile',
   cropper: () => '/cropper',
   connectCard: () => '/connectCard',
-  landing: () => '/main/landing',
+  /** `isLogin`: somebody has just signed in, in a browser. */
+  landing: ({ isLogin = false } = {}) => (isLogin ? '/main/landing?isLogin=1' : '/main/landing'),
   offers: (shown?: OffersShown) => withQuery('/main/offers', shown),
   /** The bonus world with a way back, for links from outside. */
   offersAlone: (shown?: OffersShown) => withQuery('/offers', shown),

@@ -1,6 +1,19 @@
 const prefix = 'herzkarte.'
 const memberPrefix = 'member.'
 
+/** Told of every change: what a key now holds as text, or null. */
+export type StorageCopy = (key: string, text: string | null) => void
+
+let copy: StorageCopy | undefined
+
+/** The native shell keeps a copy of what is stored, because systems that need room empty the storage of pages. */
+export function copyStorageTo(next: StorageCopy): void {
+  copy = next
+}
+
+/** Every key of ours that is stored now. */
+export const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+
 export interface Stored<T> {
   get(): T | undefined
   set(value: T): void
@@ -29,8 +42,10 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
   function write(next: T | undefined): void {
     value = next
     try {
-      if (next === undefined) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(next))
+      const text = next === undefined ? null : JSON.stringify(next)
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+      copy?.(key, text)
     } catch {
       // Nothing to do: it is remembered until the page closes.
     }
@@ -66,7 +81,11 @@ export function storedForMember<T>(name: string, isValid: (value: unknown) => va
 export function clearMemberStorage(): void {
   for (const store of memberStores) store.clear()
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix + memberPrefix)) localStorage.removeItem(key)
+    for (const key of storedKeys()) {
+      if (!key.startsWith(prefix + memberPrefix)) continue
+      localStorage.removeItem(key)
+      copy?.(key, null)
+    }
   } catch {
     // A browser that keeps nothing has nothing left.
   }

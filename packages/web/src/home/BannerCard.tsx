@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { langCode, locale } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
+import { device } from '../device/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -16,13 +17,10 @@ export function BannerCard({ banner }: { banner: Banner }) {
   const { tone, name, text, coverImg, webUrl } = banner
   const link = bannerLink(banner, { isMember, lang: langCode(), detail: paths.banner(banner.bannerId), login: paths.login() })
   const mark = link?.leavesApp ? ArrowUpRight : banner.bannerType === 4 && !isMember ? Lock : undefined
-  function bringCode(event: MouseEvent): void {
-    if (!link?.takesCode || !webUrl) return
+  function leave(event: MouseEvent): void {
+    if (!link?.leavesApp || !webUrl) return
     event.preventDefault()
-    // Opened by the tap itself, because browsers let nothing open later; where it leads is known when the code is there.
-    const opened = window.open('', '_blank')
-    if (opened) opened.opener = null
-    void import('./open-partner.ts').then(({ openPartner }) => openPartner(webUrl, opened))
+    device.open(link.takesCode ? import('./partner-address.ts').then(({ partnerAddress }) => partnerAddress(webUrl)) : link.href)
   }
   return (
     <article data-dept={tone} className="card relative flex flex-col overflow-hidden rounded-lg bg-(--dept-soft)">
@@ -33,7 +31,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
               href={link.href}
               target={link.leavesApp ? '_blank' : undefined}
               rel={link.leavesApp ? 'noopener' : undefined}
-              onClick={bringCode}
+              onClick={leave}
               className="stretched"
             >
               {name}

@@ -4,9 +4,9 @@ import MapOff from 'lucide-react/icons/map-minus'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTexts } from '../app/language.ts'
 import { useShell } from '../app/shell.ts'
+import type { Place } from '../device/index.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { storeTexts } from './texts.ts'
-import type { Place } from './use-near-me.ts'
 
 const PinMap = lazy(() => import('../ui/map/PinMap.tsx'))
 const bundling = { maxZoom: MAP_CLUSTER_MAX_ZOOM, radiusPx: MAP_CLUSTER_RADIUS_PX }

@@ -4,6 +4,7 @@ import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useTexts } from '../app/language.ts'
 import { useRead } from '../app/query.ts'
 import { appTexts } from '../app/texts.ts'
+import type { Place } from '../device/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -11,7 +12,6 @@ import { Bone, Skeleton } from '../ui/Skeleton.tsx'
 import { StoreDetail } from './StoreDetail.tsx'
 import { storeName } from './store-name.ts'
 import { storeTexts } from './texts.ts'
-import type { Place } from './use-near-me.ts'
 
 interface StoreSheetProps {
   storeId: string

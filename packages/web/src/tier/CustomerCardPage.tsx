@@ -1,19 +1,20 @@
+import { useEffect } from 'react'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useTexts } from '../app/language.ts'
 import { Screen } from '../app/Screen.tsx'
 import { appTexts } from '../app/texts.ts'
+import { device } from '../device/index.ts'
 import { Bone, Skeleton } from '../ui/Skeleton.tsx'
 import { FreshCard } from './FreshCard.tsx'
 import { ReadyList } from './ReadyList.tsx'
 import { TierCard } from './TierCard.tsx'
 import { useCustomerCard } from './use-customer-card.ts'
-import { useScreenAwake } from './use-screen-awake.ts'
 
 /** The customer card: who, tier, a fresh code, and what is ready at the till. Opens without a network too. */
 export default function CustomerCardPage() {
   const app = useTexts(appTexts)
   const { card, ready, isKept, error, refetch } = useCustomerCard()
-  useScreenAwake()
+  useEffect(() => device.lightUp(), [])
   return (
     <Screen title={app.wallet}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-10 wide:items-start">

@@ -35,9 +35,7 @@ export function TabBar({ items, current, inline = false, label }: TabBarProps) {
       aria-label={label ?? texts.mainAreas}
       className={cx(
         'grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-1 bg-card',
-        inline
-          ? 'relative h-[66px] shadow-card rounded-md'
-          : 'tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) pb-[env(safe-area-inset-bottom)]',
+        inline ? 'relative h-[66px] shadow-card rounded-md' : 'tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) pb-(--safe-bottom)',
       )}
     >
       {items.map((item) => (

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { useUiTexts } from './UiProvider.tsx'
 
-const bar = 'flex items-center gap-1 min-h-14 pt-[env(safe-area-inset-top)] pr-2'
+const bar = 'flex items-center gap-1 min-h-14 pt-(--safe-top) pr-2'
 
 export type TopBarProps = {
   brand?: { name: string; href: string; label: string }

@@ -1,8 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Lets the phone's back gesture close an overlay while it is open, where the browser can tell (CloseWatcher). */
+/** How to close what is open over the page, the uppermost last. */
+const closers: (() => void)[] = []
+
+/** Closes the uppermost overlay, for a back button that the page hears of itself. False when none is open. */
+export function closeUppermost(): boolean {
+  const close = closers.at(-1)
+  close?.()
+  return close !== undefined
+}
+
+/** Lets the phone's back button and gesture close an overlay while it is open; in browsers, where they can tell (CloseWatcher). */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const closer = () => closeNow()
+    closers.push(closer)
+    return () => void closers.splice(closers.indexOf(closer), 1)
+  }, [isOpen])
   useEffect(() => {
     if (!isOpen || !('CloseWatcher' in window)) return
     const watcher = new CloseWatcher()

@@ -71,6 +71,7 @@ const built = {
   transfers: paths.andMore('transfers'),
   selectFriend: paths.selectFriend(),
   selectFriendForCampaign: paths.selectFriend('herzhaft-kochen'),
+  landingAfterLogin: paths.landing({ isLogin: true }),
   referral: paths.referral(),
   notifications: paths.notifications(),
   notification: paths.notification('0190-d'),
@@ -79,6 +80,7 @@ const built = {
 } satisfies Record<
   | keyof typeof paths
   | 'ownGifts'
+  | 'landingAfterLogin'
   | 'transfers'
   | 'selectFriendForCampaign'
   | 'collectorHistoryOfCard'
@@ -139,6 +141,7 @@ describe('addresses', () => {
         "heartsHistoryOfCampaign": "/eStampHistory?campaignId=herzhaft-kochen",
         "index": "/index",
         "landing": "/main/landing",
+        "landingAfterLogin": "/main/landing?isLogin=1",
         "language": "/language",
         "login": "/login",
         "me": "/main/me",

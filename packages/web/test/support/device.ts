@@ -20,5 +20,6 @@ Object.assign(globalThis, {
   localStorage: aStorage(),
   sessionStorage: aStorage(),
   addEventListener: () => {},
-  document: { documentElement: { lang: '' } },
+  document: { documentElement: { lang: '' }, querySelector: () => null },
+  location: { origin: 'https://herzkarte.example' },
 })

@@ -1,5 +1,5 @@
 import { defineTexts, useTexts } from '../../app/language.ts'
-import { isNative } from '../../app/shell.ts'
+import { device } from '../../device/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { FacebookConfiguration } from './dialog.ts'
 import { FacebookMark } from './FacebookMark.tsx'
@@ -11,7 +11,7 @@ const buttonTexts = defineTexts({
 /** The way in by Facebook, where the merchant offers it. The native shell has no page that the dialog could come back to. */
 export function FacebookButton({ configuration }: { configuration: FacebookConfiguration | null | undefined }) {
   const texts = useTexts(buttonTexts)
-  if (!configuration || isNative()) return null
+  if (!configuration || !device.canBeReturnedTo) return null
   async function go(chosen: FacebookConfiguration): Promise<void> {
     const { goToFacebook } = await import('./dialog.ts')
     goToFacebook(chosen, 'enter')

@@ -1,7 +1,7 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../app/language.ts'
-import { isNative } from '../../app/shell.ts'
+import { device } from '../../device/index.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { ListRow } from '../../ui/Rows.tsx'
 import { goToFacebook } from './dialog.ts'
@@ -16,7 +16,7 @@ export function FacebookRow({ profile }: { profile: Profile }) {
   const configuration = useMerchant().data?.facebook
   const [isAsking, setAsking] = useState(false)
   const { isFacebookLinked } = profile
-  if (isNative() || (!configuration && !isFacebookLinked)) return null
+  if (!device.canBeReturnedTo || (!configuration && !isFacebookLinked)) return null
   return (
     <>
       <ListRow

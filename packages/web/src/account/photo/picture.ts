@@ -1,8 +1,5 @@
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/contract/constants.ts'
 
-/** Pictures that every browser opens. Phones that keep photos in another format hand them over as JPEG for this list. */
-export const acceptedKinds = 'image/jpeg,image/png,image/webp,image/gif'
-
 /** A picture that was chosen and could be opened. `url` is to be revoked when it is no longer shown. */
 export interface OpenPicture {
   url: string

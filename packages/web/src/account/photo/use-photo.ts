@@ -4,6 +4,7 @@ import { CallFailure } from '../../app/dispatcher/failure.ts'
 import { useTexts } from '../../app/language.ts'
 import { goBack } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
+import { DeviceRefusal, device } from '../../device/index.ts'
 import { showToast } from '../../ui/toast.ts'
 import { failureText } from '../form/failure-text.ts'
 import { takeProfile } from '../own-profile.ts'
@@ -23,7 +24,18 @@ export function usePhoto() {
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function choose(file: File): Promise<void> {
+  async function take(source: 'camera' | 'gallery'): Promise<void> {
+    setProblem(undefined)
+    try {
+      const taken = await device.takePicture(source)
+      if (taken) await choose(taken)
+    } catch (error) {
+      if (!(error instanceof DeviceRefusal)) throw error
+      setProblem(error.reason === 'refused' ? texts.cameraRefused : texts.unreadable)
+    }
+  }
+
+  async function choose(file: Blob): Promise<void> {
     setProblem(undefined)
     const opened = await openPicture(file)
     if (opened) setPicture(opened)
@@ -69,7 +81,8 @@ export function usePhoto() {
     percent,
     removing,
     problem,
-    choose: (file: File) => void choose(file),
+    take: (source: 'camera' | 'gallery') => void take(source),
+    choose: (file: Blob) => void choose(file),
     use: (cut: Cut) => void use(cut),
     remove: () => void remove(),
     cancel: () => sending.current?.abort(),

@@ -18,7 +18,6 @@ export function useDataExport() {
       isOpen.current = false
     }
   }, [])
-  useEffect(() => () => file?.release(), [file])
 
   async function gather(): Promise<void> {
     if (isGathering) return

@@ -1,5 +1,5 @@
+import { host, readJson } from '../host.ts'
 import { CallFailure } from './failure.ts'
-import { host } from './wire.ts'
 
 /** One of the server's public JSON files (specification, section 7), fetched past every cache on the way. Fails with CallFailure. */
 export async function fetchPublicFile<File>(path: string, query: Record<string, string> = {}): Promise<File> {
@@ -11,5 +11,5 @@ export async function fetchPublicFile<File>(path: string, query: Record<string, 
     throw new CallFailure('network', '')
   }
   if (!response.ok) throw new CallFailure('refused', '')
-  return (await response.json()) as File
+  return (await readJson(response)) as File
 }

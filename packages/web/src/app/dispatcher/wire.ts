@@ -1,4 +1,5 @@
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
+import { host, readJson } from '../host.ts'
 import { CallFailure } from './failure.ts'
 import type { UploadOptions } from './upload.ts'
 
@@ -7,9 +8,6 @@ export interface Envelope {
   errorMessage: string
   result: unknown
 }
-
-/** Where the API is: this page's own host, or the one that the native shell was built for. */
-export const host = import.meta.env.VITE_API_HOST ?? ''
 
 /** One request with just this input and these headers, by the call's kind. Answers its result, fails with CallFailure. */
 export async function sendBare(name: string, input: object, headers: Record<string, string> = {}, upload: UploadOptions = {}) {
@@ -21,8 +19,7 @@ export async function sendBare(name: string, input: object, headers: Record<stri
 
 async function request(url: string, kind: Kind, payload: object, headers: Record<string, string>): Promise<Envelope> {
   try {
-    const response = await fetch(...fetchArguments(url, kind, payload, headers))
-    return (await response.json()) as Envelope
+    return (await readJson(await fetch(...fetchArguments(url, kind, payload, headers)))) as Envelope
   } catch {
     throw new CallFailure('network', '')
   }

@@ -1,15 +1,26 @@
 import CameraOff from 'lucide-react/icons/camera-off'
 import { useState } from 'react'
+import { device } from '../../device/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Camera, type CameraProblem } from '../../ui/Camera.tsx'
 import { ScanFrame } from '../../ui/ScanFrame.tsx'
 import { useTexts } from '../language.ts'
+import { DeviceScanner } from './DeviceScanner.tsx'
 import { readCards } from './read-cards.ts'
 import { scannerTexts } from './texts.ts'
 
+interface ScannerProps {
+  seeks: 'qr' | 'card'
+  onScan: (text: string) => void
+}
+
 /** The camera in search of a code: a QR code, or what printed cards carry. Without a camera it says why, in a sentence. */
-export function Scanner({ seeks, onScan }: { seeks: 'qr' | 'card'; onScan: (text: string) => void }) {
+export function Scanner(props: ScannerProps) {
+  return device.scan ? <DeviceScanner {...props} scan={device.scan} /> : <PageScanner {...props} />
+}
+
+function PageScanner({ seeks, onScan }: ScannerProps) {
   const texts = useTexts(scannerTexts)
   const [problem, setProblem] = useState<CameraProblem>()
   if (problem) {

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
+import { device } from '../../device/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -17,7 +18,7 @@ interface ShareLinkProps {
 export function ShareLink({ url, text }: ShareLinkProps) {
   const texts = useTexts(shareTexts)
   const [mustMark, setMustMark] = useState(false)
-  const canShare = 'share' in navigator
+  const { share } = device
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url)
@@ -26,18 +27,14 @@ export function ShareLink({ url, text }: ShareLinkProps) {
       setMustMark(true)
     }
   }
-  function share(): void {
-    // Put away by the shopper it fails as well, which needs no words.
-    navigator.share({ text, url }).catch(() => {})
-  }
   return (
     <div className="grid gap-2">
-      {canShare && (
-        <Button icon={Share2} onClick={share}>
+      {share && (
+        <Button icon={Share2} onClick={() => void share({ text, url })}>
           {texts.share}
         </Button>
       )}
-      <Button variant={canShare ? 'line' : 'heart'} icon={Copy} onClick={() => void copy()}>
+      <Button variant={share ? 'line' : 'heart'} icon={Copy} onClick={() => void copy()}>
         {texts.copy}
       </Button>
       {mustMark && (

@@ -1,7 +1,9 @@
 import { truncateCharacters } from '@herzkarte/contract/rules/text-length.ts'
+import { device } from '../../device/index.ts'
 import { showToast } from '../../ui/toast.ts'
 import { api } from '../dispatcher/api.ts'
 import { warn } from '../dispatcher/warning.ts'
+import { host, publicOrigin } from '../host.ts'
 import { session } from '../session.ts'
 
 /** What a page is about, as it is passed on. */
@@ -28,7 +30,7 @@ const longest = { title: 120, description: 400 }
  */
 export async function passOn(shared: Shared, texts: Texts): Promise<void> {
   const url = await linkTo(shared)
-  if ('share' in navigator && (await isShared({ title: shared.title, url }))) return
+  if (await device.share?.({ title: shared.title, url })) return
   try {
     await navigator.clipboard.writeText(url)
     showToast({ text: texts.copied })
@@ -37,24 +39,15 @@ export async function passOn(shared: Shared, texts: Texts): Promise<void> {
   }
 }
 
-/** False where the device's sheet did not open; put away by the shopper, it did. */
-async function isShared(data: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(data)
-    return true
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
-  }
-}
-
 async function linkTo({ title, description, image, path }: Shared): Promise<string> {
-  const own = new URL(path, location.origin).href
+  const own = new URL(path, publicOrigin).href
   if (!session.get()) return own
+  const picture = image.slice(image.startsWith(host) ? host.length : 0)
   const data = {
     title: truncateCharacters(title, longest.title),
     description: truncateCharacters(description, longest.description),
     // A picture that is none of the server's own is left out: the merchant's icon stands in for it.
-    image: image.startsWith('/images/') ? image : null,
+    image: picture.startsWith('/images/') ? picture : null,
     path,
   }
   return api.saveShareData(data, { quiet: true }).then(

@@ -1,0 +1,28 @@
+import type { PushMessage } from '../../device/index.ts'
+import { showToast } from '../../ui/toast.ts'
+import { api } from '../dispatcher/api.ts'
+import { currentLang } from '../language.ts'
+import { navigate, signInFor } from '../navigation.ts'
+import { refresh } from '../query.ts'
+import { session } from '../session.ts'
+import { pageOfMessage } from './message-page.ts'
+import { messageTexts } from './message-texts.ts'
+
+/** A message was tapped: to its page, by way of signing in for visitors (specification, section 2). */
+export function openMessage({ data }: PushMessage): void {
+  const page = pageOfMessage(data)
+  if (page === undefined) return
+  if (session.get()) navigate(page)
+  else signInFor(page)
+}
+
+/** A message came while the app is open: the inbox has it, and what nothing else in the app tells is said. */
+export function tellMessage({ title, data }: PushMessage): void {
+  refresh([api.listNotification])
+  const href = pageOfMessage(data)
+  // What changes the member's own things is told by the live line already.
+  if (href === undefined || title === '' || !isAboutOffers(data)) return
+  showToast({ text: title, action: { label: messageTexts[currentLang()].look, href }, durationMs: 5000 })
+}
+
+const isAboutOffers = ({ pageRedirectType }: PushMessage['data']) => ['6', '7'].includes(String(pageRedirectType))

@@ -1,0 +1,39 @@
+import type { Device } from '../device.ts'
+
+/** What is not part of the first load. */
+const more = () => import('./more.ts')
+
+export const browserDevice: Device = {
+  canBeReturnedTo: true,
+  showsVisitorsAround: false,
+  takePicture: async (source) => (await more()).pickPicture(source),
+  locate: async () => (await more()).locate(),
+  open(address) {
+    if (typeof address === 'string') {
+      window.open(address, '_blank', 'noopener')
+      return
+    }
+    // Opened by the tap itself, because browsers let nothing open later; where it leads is known when the address is there.
+    const opened = window.open('', '_blank')
+    if (opened) opened.opener = null
+    void address.then((there) => (opened ? opened.location.replace(there) : location.assign(there)))
+  },
+  ...('share' in navigator && { share: async (shared) => (await more()).share(shared) }),
+  saveFile: async (name, content) => (await more()).download(name, content),
+  network: {
+    isConnected: () => navigator.onLine,
+    onChange(listener) {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+  },
+  confirm: () => {},
+  lightUp() {
+    const lit = more().then(({ keepAwake }) => keepAwake())
+    return () => void lit.then((end) => end())
+  },
+}

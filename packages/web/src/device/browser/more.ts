@@ -1,0 +1,5 @@
+export { download } from './download.ts'
+export { keepAwake } from './keep-awake.ts'
+export { locate } from './locate.ts'
+export { pickPicture } from './pick-picture.ts'
+export { share } from './share.ts'
