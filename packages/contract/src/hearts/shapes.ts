@@ -68,7 +68,10 @@ export const StampCard = Type.Object({
   debtHearts: Hearts,
   /** Last day of the hearts that run out next. */
   expiresOn: Day,
-  /** The next reward to reach that is in stock, with the hearts still to collect (what is owed is repaid first); null when there is none. */
+  /**
+   * The next reward to reach that is in stock, with the hearts still to collect (what is owed is repaid first); null when there is none, and when
+   * the time to collect is over.
+   */
   nextReward: orNull(
     Type.Object({
       rewardId: Id,

@@ -35,13 +35,13 @@ interface Circumstances {
   stock: Stock
 }
 
-/** A member's card of a campaign. What is out of stock is neither a goal nor reached. */
+/** A member's card of a campaign. What is out of stock is neither a goal nor reached, and a goal is only what hearts can still be collected for. */
 export function cardView(campaign: StampCampaign, figures: CardFigures, circumstances: Circumstances): StampCard {
   const { lang, day, stock } = circumstances
   const inStock = rewardsByPrice(campaign).filter((reward) =>
     ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),
   )
-  const next = inStock.find((reward) => missingHearts(reward, figures) > 0)
+  const next = day <= campaign.collectUntil ? inStock.find((reward) => missingHearts(reward, figures) > 0) : undefined
   const reached = inStock.findLast((reward) => missingHearts(reward, figures) === 0)
   return {
     ...campaignView(campaign, circumstances),

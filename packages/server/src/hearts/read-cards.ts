@@ -44,13 +44,18 @@ export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
   return { opened: new Map((cards ?? []).map(figures)), activated: ready, stock: stockFrom(stock) }
 }
 
-/** The card of each campaign in their order; one that was not opened is empty. */
+/**
+ * The card of each campaign in their order; one that was not opened is empty. An empty one whose campaign takes no hearts any more is left out,
+ * unless it is the first.
+ */
 export function cardViews(
   campaigns: readonly StampCampaign[],
   { opened, stock }: Cards,
   { lang, day }: { lang: Lang; day: string },
 ): StampCard[] {
-  return campaigns.map((campaign) => cardView(campaign, opened.get(campaign.id) ?? noFigures, { lang, day, stock }))
+  return campaigns
+    .map((campaign) => cardView(campaign, opened.get(campaign.id) ?? noFigures, { lang, day, stock }))
+    .filter(({ hearts, activatedHearts, collectUntil }, place) => place === 0 || day <= collectUntil || hearts + activatedHearts > 0)
 }
 
 export function idsOf(campaigns: readonly StampCampaign[]): string[] {

@@ -161,15 +161,17 @@ describe('a card in detail', () => {
 
 describe('cards on home', () => {
   it('are those of running campaigns, opened or not, newest first', async () => {
-    const member = await aMember(app, { hearts: 7 })
-    const { result } = await app.call('listStampCardForHomePage', {}, member)
-    expect(result.items.map(({ campaignId, hearts }) => [campaignId, hearts])).toEqual([
-      ['herzhaft-kochen', 7],
-      ['gut-aufgetischt', 0],
+    const member = await aMember(app)
+    const cards = async () => (await app.call('listStampCardForHomePage', {}, { token: tokenNow(app, member) })).result.items
+    expect((await cards()).map(({ campaignId, hearts }) => [campaignId, hearts])).toEqual([['herzhaft-kochen', 0]])
+    // This one only redeems: an empty card of it can't be filled any more, and what is on one has no further goal.
+    await isGiven(app, member, 7, { campaignId: 'gut-aufgetischt', expiresOn: '2026-12-10' })
+    expect(await cards()).toMatchObject([
+      { campaignId: 'herzhaft-kochen', hearts: 0, nextReward: { missingHearts: 10 } },
+      { campaignId: 'gut-aufgetischt', hearts: 7, nextReward: null },
     ])
     app.clock.set('2026-12-10T23:00:00Z')
-    const later = await app.call('listStampCardForHomePage', {}, { token: tokenNow(app, member) })
-    expect(later.result.items.map(({ campaignId }) => campaignId)).toEqual(['herzhaft-kochen'])
+    expect((await cards()).map(({ campaignId }) => campaignId)).toEqual(['herzhaft-kochen'])
   })
   it('are for members', () => expectMembersOnly(app, 'listStampCardForHomePage', {}))
 })
