@@ -6,7 +6,7 @@ import { expireTransfers } from './friends/index.ts'
 import { expireGiftHolds } from './gifts/index.ts'
 import { expireHearts } from './hearts/index.ts'
 import { forgetOldRows, type Tasks } from './jobs/index.ts'
-import { pushNotification } from './notifications/index.ts'
+import { pushNotification, sendNews } from './notifications/index.ts'
 import { reverseReferral, rewardReferral } from './referral/index.ts'
 import type { Services } from './services.ts'
 import { lowerTiers } from './tier/index.ts'
@@ -22,6 +22,7 @@ export const tasks: Tasks = {
   pushNotification,
   rewardReferral,
   reverseReferral,
+  sendNews,
   sendNotice,
   sendRequestedCode: (payload, services) => unlessRefused(sendRequestedCode(payload, services), services),
   sendWelcomeMail: (payload, services) => unlessRefused(sendWelcomeMail(payload, services), services),

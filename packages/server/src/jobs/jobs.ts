@@ -15,6 +15,7 @@ export interface Jobs {
   pushNotification: { memberId: string; notificationId: string; deviceId: string }
   rewardReferral: { memberId: string }
   reverseReferral: { memberId: string }
+  sendNews: { newsId: string }
   sendNotice: { memberId: string; noticeId: string }
   sendRequestedCode: { requestId: string; lang: Lang }
   sendWelcomeMail: { memberId: string }
@@ -29,3 +30,6 @@ export type Tasks = { readonly [Name in JobName]: (payload: Jobs[Name], services
 
 /** Tries of a job; the pauses between them grow to six hours, so that these are about a day and a half. */
 export const maxAttempts = 15
+
+/** Of what goes to many at once: everything else comes first. The queue does smaller ones sooner. */
+export const behindAllElse = 10

@@ -1,4 +1,4 @@
 export { lowerTiers } from './lower-tiers.ts'
 export { exportTier, forgetTier } from './member-data.ts'
-export { readTier } from './read-tier.ts'
+export { readTier, tierIdOf } from './read-tier.ts'
 export { recomputeTiers } from './recompute-tiers.ts'

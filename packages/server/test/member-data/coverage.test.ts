@@ -113,6 +113,7 @@ const ofNobody = [
   'gift_stock',
   'merchant_opening',
   'migrations',
+  'news_sendings',
   'partner_keys',
   'rate_counters',
   'reward_stock',

@@ -10,6 +10,7 @@ import {
   Gift,
   Ingredient,
   Merchant,
+  News,
   Page,
   Product,
   Recipe,
@@ -52,6 +53,7 @@ export const contentKinds = {
   banner: { schema: Banner, idField: 'id', place: { folder: 'banners' } },
   page: { schema: Page, idField: 'id', place: { folder: 'pages' } },
   faqTopic: { schema: FaqTopic, idField: 'id', place: { folder: 'faqs' } },
+  news: { schema: News, idField: 'id', place: { folder: 'news' } },
 } as const satisfies Record<string, Kind>
 
 export type ContentKind = keyof typeof contentKinds

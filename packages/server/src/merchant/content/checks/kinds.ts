@@ -4,6 +4,7 @@ import type { SourceItem } from '../load.ts'
 import { checkCollectors } from './collectors.ts'
 import { checkCoupons } from './coupons.ts'
 import { checkGifts } from './gifts.ts'
+import { checkNews } from './news.ts'
 import { checkPages } from './pages.ts'
 import { problem } from './problem.ts'
 import { checkRecipes } from './recipes.ts'
@@ -23,6 +24,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...checkRecipes(items),
     ...itemsOf(items, 'banner').flatMap(checkBanner),
     ...checkPages(items),
+    ...checkNews(items),
   ]
 }
 

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../support/members.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const command = fileURLToPath(new URL('../../src/notifications/news/cli.ts', import.meta.url))
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+  await aMember(app, { marketingInfo: true })
+  await aMember(app, { marketingInfo: true })
+  await aMember(app)
+})
+afterAll(() => app.close())
+
+function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
+  const database = env ?? { DATABASE_URL: app.server.services.settings.databaseUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...database } }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, says: stdout + stderr })
+    })
+  })
+}
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: app.ownerUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+// Each call is a process of its own that reads all of the content.
+describe('npm run notify', { timeout: 60_000 }, () => {
+  it('check names the news, without a database', async () => {
+    expect(await notify(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The news are in order: kuerbistopf.') })
+  })
+
+  it('plan says whom the news would reach, and tells nobody', async () => {
+    const planned = await notify(['plan', 'kuerbistopf'])
+    expect(planned).toEqual({ code: 0, says: expect.stringContaining('kuerbistopf (offerNews): Dreifache Herzen für den Kürbistopf\n') })
+    expect(planned.says).toContain(
+      'leads to /couponDetail/herbsttopf-herzen\nFor 3 members.\nTold are 2 members, those who agreed to marketing.\n',
+    )
+    await app.runJobs()
+    expect((await notify(['plan', 'kuerbistopf'])).says).not.toContain('Was sent')
+  })
+
+  it('send says the same and sends, once', async () => {
+    expect(await notify(['send', 'kuerbistopf'])).toEqual({
+      code: 0,
+      says: expect.stringMatching(/Told are 2 members.*\nSent: members are told from now on, in the background\.\n$/s),
+    })
+    expect((await notify(['plan', 'kuerbistopf'])).says).toMatch(/Is on its way since \S+: 0 members told so far\.\n$/)
+    expect((await notify(['send', 'kuerbistopf'])).says).toMatch(/\nWas begun before, and goes on\.\n$/)
+    await app.runJobs()
+    expect(await notify(['send', 'kuerbistopf'])).toEqual({ code: 0, says: expect.stringMatching(/^Was sent on \S+: 2 members told\.\n$/) })
+    await query(`update news_sendings set news = jsonb_set(news, '{path}', '"/gifts"')`)
+    expect(await notify(['send', 'kuerbistopf'])).toEqual({
+      code: 1,
+      says: expect.stringMatching(/The file says something else since\. What is new gets an id of its own\.\n$/),
+    })
+  })
+
+  it('asks for the content first when the audience is not in it', async () => {
+    await query(`delete from content_items where kind = 'coupon' and id = 'herbsttopf-herzen'`)
+    expect(await notify(['plan', 'kuerbistopf'])).toEqual({
+      code: 1,
+      says: 'The live content has no coupon herbsttopf-herzen.\nApply the content first: npm run content -- apply\n',
+    })
+  })
+
+  it.each([[[]], [['plan']], [['sned', 'kuerbistopf']], [['send', 'kuerbistopf', 'now']], [['check', 'kuerbistopf']]])(
+    'called as %j says how it is called',
+    async (args) => {
+      expect(await notify(args)).toEqual({ code: 2, says: expect.stringContaining('npm run notify -- <what>') })
+    },
+  )
+
+  it('says which file is missing, and when no database is named or none answers', async () => {
+    expect(await notify(['plan', 'nothing'])).toEqual({ code: 1, says: 'There is no merchant/news/nothing.json.\n' })
+    expect(await notify(['plan', 'kuerbistopf'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 2 })
+    const nobody = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    expect(await notify(['plan', 'kuerbistopf'], nobody)).toEqual({
+      code: 3,
+      says: expect.stringContaining('The database does not answer'),
+    })
+  })
+})
