@@ -4,12 +4,13 @@ import { v7 as uuid } from 'uuid'
 import { servePhotos } from './account/index.ts'
 import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
-import { serveAppFiles } from './merchant/index.ts'
+import { serveAppFiles, serveAppLinks } from './merchant/index.ts'
 import { type Metrics, observeRequests, serveOperations } from './operations/index.ts'
 import { servePages } from './pages/index.ts'
 import type { Services } from './services.ts'
 import { serveSimulatorData, serveTill } from './till/index.ts'
 import { guardAnswers } from './wire/answer-headers.ts'
+import { allowShells } from './wire/cross-origin.ts'
 import { serveCall } from './wire/dispatch.ts'
 import { acceptMultipart } from './wire/multipart.ts'
 import { serveFaults } from './wire/serve-faults.ts'
@@ -34,6 +35,7 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
   })
   observeRequests(app, metrics)
   guardAnswers(app)
+  allowShells(app)
   await app.register(formbody)
   serveFaults(app, services)
   for (const handler of handlers) if (handler.call.kind !== 'multipart') serveCall(app, handler, services)
@@ -43,6 +45,7 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
   })
   servePhotos(app, services)
   serveAppFiles(app, services)
+  serveAppLinks(app, services)
   serveTill(app, services)
   serveSimulatorData(app, services)
   serveEvents(app, services)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type NativeApps, readNativeApps } from './settings/native-apps.ts'
 import { type PushSettings, readPush } from './settings/push.ts'
 import { type Environment, readerOf } from './settings/reader.ts'
 
@@ -27,6 +28,7 @@ export interface Settings {
   facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
   newsletter: { url: string; token: string } | null
   push: PushSettings
+  nativeApps: NativeApps
   /** How long a mail server, an SMS provider, a push service, Facebook or the newsletter provider may take. */
   deliveryTimeoutMs: number
   /** Proxies in front of this server, which write down whose calls they pass on; 0 takes the address of the connection. */
@@ -81,6 +83,7 @@ export function readSettings(env: Environment): Settings {
     newsletter: env.NEWSLETTER_URL
       ? { url: reader.address('NEWSLETTER_URL', ['https:', 'http:']), token: reader.required('NEWSLETTER_TOKEN') }
       : null,
+    nativeApps: readNativeApps(env, reader),
     deliveryTimeoutMs: reader.integer('DELIVERY_TIMEOUT_MS', 10_000, 100, 120_000),
     proxyHops: reader.integer('PROXY_HOPS', 0, 0, 10),
     logLevel: reader.oneOf('LOG_LEVEL', demo ? 'warn' : 'info', ['silent', 'error', 'warn', 'info', 'debug', 'trace']),

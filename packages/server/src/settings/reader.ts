@@ -40,6 +40,11 @@ export function readerOf(env: Environment, problems: string[]) {
       if (!words.includes(value)) problems.push(`${name} must be one of ${words.join(', ')}.`)
       return value
     },
+    matching(name: string, pattern: RegExp, what: string): string {
+      const value = env[name] ?? ''
+      if (!pattern.test(value)) problems.push(`${name} must be ${what}.`)
+      return value
+    },
     /** A secret as it is, or the path of the file that holds it. */
     secret(name: string, isItself: RegExp): string {
       const value = this.required(name)

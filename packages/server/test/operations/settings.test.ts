@@ -170,7 +170,14 @@ describe('docs/operations.md', () => {
         },
       })
     // What is asked for only where something else was given.
-    const onceBegun = { FACEBOOK_APP_ID: '1046', FACEBOOK_APP_SECRET: 's', NEWSLETTER_URL: 'https://localhost', NEWSLETTER_TOKEN: 't' }
+    const onceBegun = {
+      ANDROID_PACKAGE: 'example.app',
+      ANDROID_CERTIFICATES: Array(32).fill('AA').join(':'),
+      FACEBOOK_APP_ID: '1046',
+      FACEBOOK_APP_SECRET: 's',
+      NEWSLETTER_URL: 'https://localhost',
+      NEWSLETTER_TOKEN: 't',
+    }
     readSettings(listening({ ...needed, ...inProduction, ...onceBegun, ...push }))
     const main = readFileSync(new URL('../../src/main.ts', import.meta.url), 'utf8')
     for (const [, name = ''] of main.matchAll(/process\.env\.([A-Z_]+)/g)) asked.add(name)

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What the native shells call their pages' origin: Android's and iOS's. No site can have either of them. */
+const shellOrigins: ReadonlySet<string> = new Set(['https://localhost', 'capacitor://localhost'])
+/** Calls, and the stream of events. */
+const isForApps = /^\/(?:(?:\w+\/)*\w+\.do|events)(?:\?|$)/
+const answerKeptSeconds = 7200
+
+/**
+ * Lets the pages inside the native shells read what calls answer. Tokens travel in a header that only the app sets; cookies do not exist, so
+ * no credentials are allowed.
+ */
+export function allowShells(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
+    if (!isForApps.test(url)) return
+    const { raw } = reply
+    raw.setHeader('vary', 'origin')
+    if (!headers.origin || !shellOrigins.has(headers.origin)) return
+    raw.setHeader('access-control-allow-origin', headers.origin)
+    raw.setHeader('access-control-expose-headers', 'retry-after')
+    if (method !== 'OPTIONS') return
+    raw.setHeader('access-control-allow-methods', 'GET, POST, PUT')
+    raw.setHeader('access-control-allow-headers', 'authorization, content-type')
+    raw.setHeader('access-control-max-age', answerKeptSeconds)
+    return reply.status(204).send()
+  })
+}
