@@ -102,7 +102,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|test-results|playwright-report)/' },
+    exclude: { path: '^packages/native/(?:www|android|ios)/|(?:^|/)(?:dist|test-results|playwright-report)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

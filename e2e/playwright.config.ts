@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
 /** Chromium without windows, which takes a fifth less of the processor; what it lacks is the camera (`aDeviceThatSees`). */
 const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
+/** Journeys in the native shell, over the real bridge of both systems. */
+const nativeShell = /native-[\w-]+\.spec\.ts$/
 
 /** Journeys of shoppers and cashiers through the whole system, which `support/system.ts` boots once. */
 export default defineConfig({
@@ -40,11 +42,21 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: nativeShell,
       grepInvert: /@wide/,
       // Pixels are not looked at here, and four times as many cost a fifth more of the processor.
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
     },
+    {
+      name: 'native',
+      testMatch: nativeShell,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
+    },
     // One of the two shells for those who wish for less motion.
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      name: 'wide',
+      testIgnore: nativeShell,
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
 })

@@ -5,7 +5,7 @@ import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 import { Sentence } from './sentence.mjs'
 
-const common = ['packages/contract', 'packages/web', 'package-lock.json', 'tsconfig.base.json']
+const common = ['packages/contract', 'packages/web', 'package.json', 'package-lock.json', 'tsconfig.base.json']
 
 /** What shoppers and cashiers load, how it is called here, and what it is made from. */
 const pages = [

@@ -11,6 +11,7 @@ const checks = [
   { title: 'lint and format', command: ['biome', 'ci', '--colors=force'] },
   { title: 'dead code', command: ['knip'] },
   { title: 'import rules', command: ['depcruise', 'packages', 'merchant', 'bench', 'e2e', 'scripts'] },
+  { title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
 ]
 
 export async function* runChecks() {

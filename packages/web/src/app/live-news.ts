@@ -1,4 +1,5 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
+import { device } from '../device/index.ts'
 import { showToast } from '../ui/toast.ts'
 import { currentLang } from './language.ts'
 import { newsOf } from './news-of.ts'
@@ -18,5 +19,8 @@ export function announce(event: MemberEvent): void {
 function tell(): void {
   const events = gathered
   gathered = []
-  for (const news of newsOf(events, newsTexts[currentLang()])) showToast(news)
+  const news = newsOf(events, newsTexts[currentLang()])
+  for (const one of news) showToast(one)
+  // Felt, because at the till one looks elsewhere.
+  if (news.length > 0) device.confirm()
 }

@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts'
 import { couponReads } from '../app/query.ts'
 import { useShell } from '../app/shell.ts'
 import { useOperation } from '../app/use-operation.ts'
+import { device } from '../device/index.ts'
 import { useHomeStoreName } from '../rewards/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -31,6 +32,7 @@ export default function Activation({ copy, onEnd }: { copy: UserCoupon; onEnd: (
       ? { label: texts.toActivated, href: paths.offers({ filter: 'activated' }) }
       : { label: texts.toCard, href: paths.wallet() }
     showToast({ tone: 'leaf', text: texts.done, action })
+    device.confirm()
     onEnd()
   }
   return (

@@ -20,8 +20,11 @@ export interface Push {
   state(): Promise<PermissionState>
   /** Asks the member, where that was not done before. */
   request(): Promise<PermissionState>
-  /** Fetches the address; it is told to `onAddress`, now and whenever it changes. Rejects when there is none to be had. */
-  register(): Promise<void>
+  /**
+   * Fetches the address; it is told to `onAddress`, now and whenever it changes. Rejects when there is none to be had. The name is how the
+   * settings of Android call these messages.
+   */
+  register(options: { channelName: string }): Promise<void>
   onAddress(listener: (address: PushAddress) => void): void
   onTap(listener: (message: PushMessage) => void): void
   /** Came while the app is open. */

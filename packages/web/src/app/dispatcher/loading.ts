@@ -37,6 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useWaiting(): boolean {
-  return useSyncExternalStore(subscribe, () => shown)
-}
+/** Whether the overlay shows now. */
+export const isWaiting = (): boolean => shown
+
+export const useWaiting = (): boolean => useSyncExternalStore(subscribe, isWaiting)

@@ -1,14 +1,22 @@
 import type { PermissionState as CapacitorPermission } from '@capacitor/core'
 import { type PushNotificationSchema, PushNotifications } from '@capacitor/push-notifications'
 import type { PermissionState, Push, PushMessage } from '../device.ts'
-import { deviceType } from './platform.ts'
+import { deviceType, platform } from './platform.ts'
+
+/** Android shows messages of this channel only once it is made; the manifest names it as the default. */
+const channelId = 'news'
+/** Android's importance of messages that make a sound. */
+const usual = 3
 
 /** Push messages by APNs on iOS and by FCM on Android. */
 export const shellPush: Push = {
   asksUnbidden: true,
   state: async () => stateOf((await PushNotifications.checkPermissions()).receive),
   request: async () => stateOf((await PushNotifications.requestPermissions()).receive),
-  register: () => PushNotifications.register(),
+  async register({ channelName }) {
+    if (platform === 'android') await PushNotifications.createChannel({ id: channelId, name: channelName, importance: usual })
+    await PushNotifications.register()
+  },
   onAddress(listener) {
     void PushNotifications.addListener('registration', ({ value }) => listener({ deviceToken: value, deviceType }))
     // Only noted (specification, section 4): everything but push messages works without.

@@ -1,6 +1,8 @@
 import { api } from '../../app/dispatcher/api.ts'
+import { currentLang } from '../../app/language.ts'
 import { session } from '../../app/session.ts'
 import { device, type PushAddress } from '../../device/index.ts'
+import { notificationTexts } from '../texts.ts'
 
 let isListening = false
 
@@ -17,7 +19,7 @@ export async function joinPush(): Promise<void> {
     if (state !== 'granted') return
     if (!isListening) push.onAddress(register)
     isListening = true
-    await push.register()
+    await push.register({ channelName: notificationTexts[currentLang()].title })
   } catch (error) {
     console.warn('No push messages:', error)
   }

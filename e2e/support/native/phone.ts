@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { answerScript, bridgeScript, type Platform } from './bridge.ts'
+
+/** A call of the page to a plugin. */
+export interface PluginCall {
+  /** `PushNotifications.register` */
+  method: string
+  options: Record<string, unknown>
+}
+
+/** What a plugin answers, or throws: a NativeError. */
+type Answer = (options: Record<string, unknown>) => unknown
+
+/** How a plugin refuses, with a code of its own. */
+export class NativeError extends Error {
+  readonly code: string
+
+  constructor(code: string, message = code) {
+    super(message)
+    this.code = code
+  }
+}
+
+interface Heard {
+  callbackId: string
+  pluginId: string
+  methodName: string
+}
+
+/**
+ * Test double of the native side of a phone: answers what plugins are asked, tells them what happens, and keeps what outlives the app. It
+ * proves what the page does; Java and Swift are not run.
+ */
+export class Phone {
+  readonly platform: Platform
+  /** What the system keeps for the app. */
+  readonly preferences = new Map<string, string>()
+  readonly calls: PluginCall[] = []
+  /** Pictures that the page can read, by their path. */
+  readonly files = new Map<string, Buffer>()
+  /** What the member has decided about push messages, and will say when asked. */
+  push = { permission: 'prompt', says: 'granted' }
+  connected = true
+  version = '0.1.0'
+  launchUrl: string | undefined
+  readonly #answers: Record<string, Answer> = {}
+  #page: Page | undefined
+  #listeners: Heard[] = []
+  /** Told before anybody listened. */
+  #waiting: { event: string; data: unknown }[] = []
+
+  constructor(platform: Platform) {
+    this.platform = platform
+  }
+
+  /** Makes the windows of this browser the web view of the phone. */
+  async inhabit(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('callPhone', ({ page }, text: string) => this.#hear(page, JSON.parse(text)))
+    await context.addInitScript(bridgeScript(this.platform))
+  }
+
+  /** Says how a method answers from now on. */
+  when(method: string, answer: Answer): void {
+    this.#answers[method] = answer
+  }
+
+  /** How often a method was called, and with what. */
+  asked(method: string): PluginCall['options'][] {
+    return this.calls.filter((call) => call.method === method).map(({ options }) => options)
+  }
+
+  /** Something happens: `App.backButton`. Whoever listens hears it, at once or as soon as somebody listens. */
+  async tell(event: string, data: unknown = {}): Promise<void> {
+    const listening = this.#listeners.filter((heard) => `${heard.pluginId}.${heard.methodName}` === event)
+    if (listening.length === 0) this.#waiting.push({ event, data })
+    for (const heard of listening) await this.#answer(heard, { save: true, success: true, data })
+  }
+
+  pressBack = (): Promise<void> => this.tell('App.backButton', { canGoBack: true })
+
+  /** A link is opened with the app while it runs. */
+  openLink = (url: string): Promise<void> => this.tell('App.appUrlOpen', { url })
+
+  tapMessage = (data: Record<string, string>): Promise<void> =>
+    this.tell('PushNotifications.pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '1', data } })
+
+  async setConnected(connected: boolean): Promise<void> {
+    this.connected = connected
+    await this.tell('Network.networkStatusChange', { connected, connectionType: connected ? 'wifi' : 'none' })
+  }
+
+  async #hear(page: Page, call: (Heard & { options: Record<string, unknown> }) | { isNewPage: true }): Promise<void> {
+    if ('isNewPage' in call) {
+      this.#page = page
+      this.#listeners = []
+      return
+    }
+    const method = `${call.pluginId}.${call.methodName}`
+    if (call.methodName === 'addListener') return this.#listen({ ...call, methodName: String(call.options.eventName) })
+    this.calls.push({ method, options: call.options })
+    // Nobody waits for an answer.
+    if (call.callbackId === '-1') return
+    try {
+      const data = (await (this.#answers[method] ?? this.#usual(method))(call.options)) ?? {}
+      await this.#answer(call, { save: false, success: true, data })
+    } catch (error) {
+      const { message, code } = error as NativeError
+      await this.#answer(call, { save: false, success: false, error: { message, code } })
+    }
+  }
+
+  async #listen(heard: Heard): Promise<void> {
+    this.#listeners.push(heard)
+    const event = `${heard.pluginId}.${heard.methodName}`
+    const early = this.#waiting.filter((waiting) => waiting.event === event)
+    this.#waiting = this.#waiting.filter((waiting) => waiting.event !== event)
+    for (const { data } of early) await this.#answer(heard, { save: true, success: true, data })
+  }
+
+  async #answer({ callbackId, pluginId, methodName }: Heard, answer: object): Promise<void> {
+    await this.#page?.evaluate(answerScript(this.platform, { callbackId, pluginId, methodName, ...answer }))
+  }
+
+  /** What a healthy phone answers. */
+  #usual(method: string): Answer {
+    const answers: Record<string, Answer> = {
+      'App.getInfo': () => ({ name: 'Herzkarte', id: 'example.feldmarkt.herzkarte', build: '1', version: this.version }),
+      'App.getLaunchUrl': () => (this.launchUrl === undefined ? {} : { url: this.launchUrl }),
+      'Network.getStatus': () => ({ connected: this.connected, connectionType: 'wifi' }),
+      'Preferences.keys': () => ({ keys: [...this.preferences.keys()] }),
+      'Preferences.get': ({ key }) => ({ value: this.preferences.get(String(key)) ?? null }),
+      'Preferences.set': ({ key, value }) => void this.preferences.set(String(key), String(value)),
+      'Preferences.remove': ({ key }) => void this.preferences.delete(String(key)),
+      'PushNotifications.checkPermissions': () => ({ receive: this.push.permission }),
+      'PushNotifications.requestPermissions': () => {
+        this.push.permission = this.push.says
+        return { receive: this.push.permission }
+      },
+      'PushNotifications.register': () => void this.tell('PushNotifications.registration', { value: `token-of-${this.platform}` }),
+    }
+    return answers[method] ?? (() => undefined)
+  }
+}
