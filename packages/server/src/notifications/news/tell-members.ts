@@ -33,7 +33,7 @@ const tell = statement<
   meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} for share of m),
   told as (
     insert into notifications (member_id, notification_id, type, notice, created_at)
-    select member_id, uuidv7(), $13, $14::jsonb, $15 from meant returning member_id, notification_id
+    select member_id, gen_random_uuid(), $13, $14::jsonb, $15 from meant returning member_id, notification_id
   ),
   pushed as (
     select (graphile_worker.add_job($16,
