@@ -27,7 +27,10 @@ export async function pushNotification(job: Jobs['pushNotification'], services: 
   if (!device) return
   const waitMs = quietMs(row, services)
   if (waitMs > 0) {
-    await transact(pool, (tx) => addJob(tx, 'pushNotification', job, { inMs: waitMs, key: `push:${notificationId}:${deviceId}` }))
+    // What all have waited for comes due at once, and waits a little longer for what is asked for then.
+    await transact(pool, (tx) =>
+      addJob(tx, 'pushNotification', job, { inMs: waitMs, key: `push:${notificationId}:${deviceId}`, last: true }),
+    )
     return
   }
   const { title, text, path } = notificationView(row, { content: services.content(), lang: device.lang })

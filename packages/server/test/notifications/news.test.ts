@@ -55,6 +55,9 @@ describe('news', () => {
     expect(await planNews(db, news, content(), app.clock.now())).toEqual({ meant: 4, told: 3, pushed: 1, devices: 2 })
 
     expect(await starts(app, news)).toBe(true)
+    await sendNews({ newsId: news.id }, app.server.services)
+    const { rows } = await owner.query(`select from graphile_worker.jobs where task_identifier = 'pushNotification'`)
+    expect(rows).toHaveLength(2)
     await app.runJobs()
     const [item] = (await app.call('listNotification', {}, { ...signedIn(app, muted), lang: 'en_US' })).result.items
     expect(item).toMatchObject({ type: 'offerNews', title: 'Kürbistopf (en)', path: '/couponDetail/herbsttopf-herzen', isRead: false })
@@ -139,7 +142,7 @@ describe('news', () => {
     await sendNews({ newsId: news.id }, app.server.services)
     expect((await queued())[1]).toEqual({ task: 'pushNotification', priority: 10, waits: false })
     await app.runJobs()
-    expect(await queued()).toMatchObject([{ task: 'pushNotification', waits: true }])
+    expect(await queued()).toEqual([{ task: 'pushNotification', priority: 10, waits: true }])
     expect(await readOutbox(app.server.services.db, 9, device)).toEqual([])
   })
 
