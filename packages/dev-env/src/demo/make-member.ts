@@ -95,7 +95,7 @@ function deedsOf(url: string, token: string, place: number) {
     },
 
     /** Everything besides purchases. */
-    async use({ activates, coupons, voucherPoints, code, reserves, likes }: DemoPerson, storeId: string): Promise<void> {
+    async use({ activates, coupons, voucherPoints, code, reserves, likes, wantsNews }: DemoPerson, storeId: string): Promise<void> {
       for (const rewardId of activates) await send('redeemUserStampCard', rewardId, { campaignId: 'herzhaft-kochen', rewardId })
       for (const couponId of coupons.collected) await collectCoupon(couponId, '')
       for (const couponId of coupons.activated) await activateCoupon(couponId)
@@ -103,6 +103,7 @@ function deedsOf(url: string, token: string, place: number) {
       if (code) await send('redeemGift', `code-${code.giftId}`, code)
       if (reserves) await send('saveUserReservation', `reserve-${reserves.giftId}`, { ...reserves, storeId })
       for (const giftId of likes) await post(url, 'likeGift', { giftId, isLiked: true, merchantId }, token)
+      if (wantsNews) await post(url, 'updateUserMarketingInfo', { isMarketingInfo: true, merchantId }, token)
     },
   }
 }

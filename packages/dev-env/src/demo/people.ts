@@ -31,6 +31,8 @@ export interface DemoPerson extends Person {
   code?: WantedGift
   reserves?: WantedGift
   likes: string[]
+  /** Has agreed to marketing, so that news reach this one. */
+  wantsNews: boolean
 }
 
 const password = 'Herzkarte1!'
@@ -78,6 +80,7 @@ export const people: DemoPerson[] = [
     recipients: ['tafel-am-kornfeld', 'schulgarten-brombeerhof'],
     code: { giftId: 'blumensamen', exchangeType: 'free' },
     likes: ['emaille-becher', 'lindenhonig'],
+    wantsNews: true,
   },
   {
     email: 'jannik@feldmarkt.example',
@@ -115,6 +118,7 @@ export const people: DemoPerson[] = [
     recipients: ['tierhilfe-pfotenglueck'],
     reserves: { giftId: 'stoffbeutel', exchangeType: 'hearts' },
     likes: ['emaille-becher', 'winzersekt-piccolo'],
+    wantsNews: false,
   },
   {
     email: 'celestine@feldmarkt.example',
@@ -130,5 +134,6 @@ export const people: DemoPerson[] = [
     voucherPoints: 0,
     recipients: [],
     likes: ['emaille-becher'],
+    wantsNews: true,
   },
 ]

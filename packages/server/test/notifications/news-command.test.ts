@@ -34,44 +34,44 @@ async function query(text: string): Promise<void> {
 // Each call is a process of its own that reads all of the content.
 describe('npm run notify', { timeout: 60_000 }, () => {
   it('check names the news, without a database', async () => {
-    expect(await notify(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The news are in order: kuerbistopf.') })
+    expect(await notify(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The news are in order: croissants.') })
   })
 
   it('plan says whom the news would reach, and tells nobody', async () => {
-    const planned = await notify(['plan', 'kuerbistopf'])
-    expect(planned).toEqual({ code: 0, says: expect.stringContaining('kuerbistopf (offerNews): Dreifache Herzen für den Kürbistopf\n') })
+    const planned = await notify(['plan', 'croissants'])
+    expect(planned).toEqual({ code: 0, says: expect.stringContaining('croissants (offerNews): Vier Croissants, drei bezahlt\n') })
     expect(planned.says).toContain(
-      'leads to /couponDetail/herbsttopf-herzen\nFor 3 members.\nTold are 2 members, those who agreed to marketing.\n',
+      'leads to /couponDetail/croissant-4-fuer-3\nFor 3 members.\nTold are 2 members, those who agreed to marketing.\n',
     )
     await app.runJobs()
-    expect((await notify(['plan', 'kuerbistopf'])).says).not.toContain('Was sent')
+    expect((await notify(['plan', 'croissants'])).says).not.toContain('Was sent')
   })
 
   it('send says the same and sends, once', async () => {
-    expect(await notify(['send', 'kuerbistopf'])).toEqual({
+    expect(await notify(['send', 'croissants'])).toEqual({
       code: 0,
       says: expect.stringMatching(/Told are 2 members.*\nSent: members are told from now on, in the background\.\n$/s),
     })
-    expect((await notify(['plan', 'kuerbistopf'])).says).toMatch(/Is on its way since \S+: 0 members told so far\.\n$/)
-    expect((await notify(['send', 'kuerbistopf'])).says).toMatch(/\nWas begun before, and goes on\.\n$/)
+    expect((await notify(['plan', 'croissants'])).says).toMatch(/Is on its way since \S+: 0 members told so far\.\n$/)
+    expect((await notify(['send', 'croissants'])).says).toMatch(/\nWas begun before, and goes on\.\n$/)
     await app.runJobs()
-    expect(await notify(['send', 'kuerbistopf'])).toEqual({ code: 0, says: expect.stringMatching(/^Was sent on \S+: 2 members told\.\n$/) })
+    expect(await notify(['send', 'croissants'])).toEqual({ code: 0, says: expect.stringMatching(/^Was sent on \S+: 2 members told\.\n$/) })
     await query(`update news_sendings set news = jsonb_set(news, '{path}', '"/gifts"')`)
-    expect(await notify(['send', 'kuerbistopf'])).toEqual({
+    expect(await notify(['send', 'croissants'])).toEqual({
       code: 1,
       says: expect.stringMatching(/The file says something else since\. What is new gets an id of its own\.\n$/),
     })
   })
 
   it('asks for the content first when the audience is not in it', async () => {
-    await query(`delete from content_items where kind = 'coupon' and id = 'herbsttopf-herzen'`)
-    expect(await notify(['plan', 'kuerbistopf'])).toEqual({
+    await query(`delete from content_items where kind = 'coupon' and id = 'croissant-4-fuer-3'`)
+    expect(await notify(['plan', 'croissants'])).toEqual({
       code: 1,
-      says: 'The live content has no coupon herbsttopf-herzen.\nApply the content first: npm run content -- apply\n',
+      says: 'The live content has no coupon croissant-4-fuer-3.\nApply the content first: npm run content -- apply\n',
     })
   })
 
-  it.each([[[]], [['plan']], [['sned', 'kuerbistopf']], [['send', 'kuerbistopf', 'now']], [['check', 'kuerbistopf']]])(
+  it.each([[[]], [['plan']], [['sned', 'croissants']], [['send', 'croissants', 'now']], [['check', 'croissants']]])(
     'called as %j says how it is called',
     async (args) => {
       expect(await notify(args)).toEqual({ code: 2, says: expect.stringContaining('npm run notify -- <what>') })
@@ -80,9 +80,9 @@ describe('npm run notify', { timeout: 60_000 }, () => {
 
   it('says which file is missing, and when no database is named or none answers', async () => {
     expect(await notify(['plan', 'nothing'])).toEqual({ code: 1, says: 'There is no merchant/news/nothing.json.\n' })
-    expect(await notify(['plan', 'kuerbistopf'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 2 })
+    expect(await notify(['plan', 'croissants'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 2 })
     const nobody = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-    expect(await notify(['plan', 'kuerbistopf'], nobody)).toEqual({
+    expect(await notify(['plan', 'croissants'], nobody)).toEqual({
       code: 3,
       says: expect.stringContaining('The database does not answer'),
     })

@@ -47,7 +47,7 @@ export const News = object({
   path: Type.String({
     pattern: '^(/[A-Za-z0-9_-]+)+$',
     maxLength: 200,
-    patternErrorMessage: 'must be a path in the app such as /couponDetail/kaffeeklatsch-30',
+    patternErrorMessage: 'must be a path in the app such as /couponDetail/croissant-4-fuer-3',
     description: 'Where in the app it leads to.',
   }),
   picture: Type.Optional(
