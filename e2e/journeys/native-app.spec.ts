@@ -178,6 +178,10 @@ test('without a network a quiet line says so; push messages that are not wanted 
   await checkAccess(app)
   await phone.setConnected(true)
   await expect(app.getByText('Keine Verbindung')).toHaveCount(0)
+  await app.goto('https://localhost/notification')
+  await app.getByRole('button', { name: 'Einstellungen' }).click()
+  await expect(app.getByText('Nachrichten sind auf diesem Gerät gesperrt.')).toBeVisible()
+  await checkAccess(app)
   expect(phone.asked('PushNotifications.register')).toEqual([])
 
   phone.push.permission = 'granted'

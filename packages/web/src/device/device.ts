@@ -1,10 +1,13 @@
 /** What became of a question that somebody is asked once. */
 export type PermissionState = 'prompt' | 'granted' | 'denied'
 
-/** Where push messages reach this device, as the server keeps it (specification, section 3: device type 1 iOS, 2 Android). */
+/**
+ * Where push messages reach this device, as the server keeps it (specification, section 3: device type 1 iOS, 2 Android; 3, a browser and its
+ * subscription as JSON, is an addition).
+ */
 export interface PushAddress {
   deviceToken: string
-  deviceType: 1 | 2
+  deviceType: 1 | 2 | 3
 }
 
 export interface PushMessage {
@@ -21,10 +24,10 @@ export interface Push {
   /** Asks the member, where that was not done before. */
   request(): Promise<PermissionState>
   /**
-   * Fetches the address; it is told to `onAddress`, now and whenever it changes. Rejects when there is none to be had. The name is how the
-   * settings of Android call these messages.
+   * Fetches the address; it is told to `onAddress`, now and whenever it changes. Rejects when there is none to be had. Android's settings call
+   * these messages by the name, browsers subscribe to those that are sent with the key.
    */
-  register(options: { channelName: string }): Promise<void>
+  register(sender: { channelName: string; webPushKey: string | null }): Promise<void>
   onAddress(listener: (address: PushAddress) => void): void
   onTap(listener: (message: PushMessage) => void): void
   /** Came while the app is open. */
@@ -62,7 +65,8 @@ export interface Device {
   canBeReturnedTo: boolean
   /** Begins by showing visitors around; otherwise they stand at the door (specification, section 2). */
   showsVisitorsAround: boolean
-  push?: Push
+  /** Undefined where no push messages can come. */
+  push(): Promise<Push | undefined>
   /** A picture from the camera or the gallery; undefined when the member changed their mind. Throws DeviceRefusal. */
   takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined>
   /** Reads a code with a camera view of the device's own; undefined text when it was closed. Throws DeviceRefusal. */

@@ -1,7 +1,7 @@
 import { browserDevice } from './browser/index.ts'
 import type { Device } from './device.ts'
 
-export { type Device, DeviceRefusal, type PermissionState, type Place, type PushAddress, type PushMessage } from './device.ts'
+export { type Device, DeviceRefusal, type PermissionState, type Place, type Push, type PushAddress, type PushMessage } from './device.ts'
 export { inShell } from './in-shell.ts'
 
 /** The device that the app runs on. In the native shell it is replaced before anything is drawn. */

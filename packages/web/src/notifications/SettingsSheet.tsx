@@ -7,6 +7,7 @@ import { appTexts } from '../app/texts.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { RowsSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { PushHere } from './push/PushHere.tsx'
 import { settingTexts } from './setting-texts.ts'
 import { typeTexts } from './texts.ts'
 import { type NotificationType, notificationTypes } from './types.ts'
@@ -29,6 +30,7 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={texts.title}>
       <p className="text-ink-soft text-pretty pb-2">{texts.lead}</p>
+      <PushHere />
       {pushed ? (
         <div className="divide-y divide-line">
           {notificationTypes.map((type) => (

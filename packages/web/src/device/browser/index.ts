@@ -6,6 +6,7 @@ const more = () => import('./more.ts')
 export const browserDevice: Device = {
   canBeReturnedTo: true,
   showsVisitorsAround: false,
+  push: async () => (await more()).openPush(),
   takePicture: async (source) => (await more()).pickPicture(source),
   locate: async () => (await more()).locate(),
   open(address) {

@@ -20,7 +20,7 @@ export async function openShellDevice(): Promise<Device> {
   return {
     canBeReturnedTo: false,
     showsVisitorsAround: true,
-    push: shellPush,
+    push: async () => shellPush,
     takePicture,
     scan,
     locate,

@@ -1,31 +1,39 @@
 import { api } from '../../app/dispatcher/api.ts'
 import { currentLang } from '../../app/language.ts'
+import { readMerchant } from '../../app/merchant.ts'
 import { session } from '../../app/session.ts'
-import { device, type PushAddress } from '../../device/index.ts'
+import { device, type PermissionState, type Push, type PushAddress } from '../../device/index.ts'
 import { notificationTexts } from '../texts.ts'
 
-let isListening = false
+let listening: Push | undefined
 
 /**
- * Somebody is signed in: asks whether messages may be pushed, where the device lets the app ask by itself and nobody was asked yet, and if so
- * lets this device be one of the member's (specification, section 4). Nothing of it stands in the way of anything: what fails is only noted.
+ * Lets this device be one of the member's where messages may be pushed to it. Asks for it where that was not done before: when the device lets
+ * the app ask by itself (specification, section 4), or when the member has just `wished` for it. Answers what they decided; undefined where
+ * there are no push messages. Nothing of it stands in the way of anything: what fails is only noted.
  */
-export async function joinPush(): Promise<void> {
-  const { push } = device
-  if (!push) return
+export async function joinPush({ wished = false } = {}): Promise<PermissionState | undefined> {
   try {
+    const push = listening ?? (await device.push())
+    if (!push) return undefined
     let state = await push.state()
-    if (state === 'prompt' && push.asksUnbidden) state = await push.request()
-    if (state !== 'granted') return
-    if (!isListening) push.onAddress(register)
-    isListening = true
-    await push.register({ channelName: notificationTexts[currentLang()].title })
+    if (state === 'prompt' && (push.asksUnbidden || wished)) state = await push.request()
+    if (state === 'granted') await register(push)
+    return state
   } catch (error) {
     console.warn('No push messages:', error)
+    return undefined
   }
 }
 
-/** The server learns where to send; signing out ends it there with the session. */
-function register(address: PushAddress): void {
+async function register(push: Push): Promise<void> {
+  if (!listening) push.onAddress(tellServer)
+  listening = push
+  const { webPushKey } = await readMerchant()
+  await push.register({ channelName: notificationTexts[currentLang()].title, webPushKey })
+}
+
+/** The server learns where to send; it ends with the session. */
+function tellServer(address: PushAddress): void {
   if (session.get()) void api.registerDeviceToken({ status: 1, ...address }, { quiet: true }).catch(() => {})
 }

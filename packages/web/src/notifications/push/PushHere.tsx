@@ -1,0 +1,33 @@
+import BellOff from 'lucide-react/icons/bell-off'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../app/language.ts'
+import type { PermissionState } from '../../device/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { joinPush } from './join.ts'
+import { pushTexts } from './texts.ts'
+
+/** Whether messages come to this device, and how they could. Says nothing where they do, or where none can. */
+export function PushHere() {
+  const texts = useTexts(pushTexts)
+  const [state, setState] = useState<PermissionState>()
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    void joinPush().then(setState)
+  }, [])
+  async function ask(): Promise<void> {
+    setAsking(true)
+    setState(await joinPush({ wished: true }))
+    setAsking(false)
+  }
+  if (state === 'denied') return <Callout icon={BellOff}>{texts.denied}</Callout>
+  if (state !== 'prompt') return null
+  return (
+    <Callout icon={BellOff}>
+      <p className="mb-2">{texts.notYet}</p>
+      <Button size="sm" busy={isAsking} onClick={() => void ask()}>
+        {texts.turnOn}
+      </Button>
+    </Callout>
+  )
+}
