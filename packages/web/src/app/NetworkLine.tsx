@@ -3,7 +3,7 @@ import { device } from '../device/index.ts'
 import { useTexts } from './language.ts'
 import { appTexts } from './texts.ts'
 
-/** A quiet line while there is no network; it goes by itself when that is back. Part of the first load, because later nothing can be fetched. */
+/** A quiet word while there is no network; it goes by itself when that is back. Part of the first load, because later nothing can be fetched. */
 export function NetworkLine() {
   const texts = useTexts(appTexts)
   const { onChange, isConnected } = device.network

@@ -20,14 +20,21 @@ export function PushHere() {
     setState(await joinPush({ wished: true }))
     setAsking(false)
   }
-  if (state === 'denied') return <Callout icon={BellOff}>{texts.denied}</Callout>
-  if (state !== 'prompt') return null
+  if (state !== 'denied' && state !== 'prompt') return null
   return (
-    <Callout icon={BellOff}>
-      <p className="mb-2">{texts.notYet}</p>
-      <Button size="sm" busy={isAsking} onClick={() => void ask()}>
-        {texts.turnOn}
-      </Button>
-    </Callout>
+    <div className="pb-3">
+      <Callout icon={BellOff}>
+        {state === 'denied' ? (
+          texts.denied
+        ) : (
+          <>
+            <p className="mb-2">{texts.notYet}</p>
+            <Button size="sm" busy={isAsking} onClick={() => void ask()}>
+              {texts.turnOn}
+            </Button>
+          </>
+        )}
+      </Callout>
+    </div>
   )
 }
