@@ -6,6 +6,7 @@ import { applyFiles } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
 import { assertPortIsFree } from './port.ts'
 import { keptSecret } from './secret.ts'
+import { demoWallet } from './wallet/demo-wallet.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -34,7 +35,7 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   try {
-    const settings = readSettings(surroundings(env, database, dataDir))
+    const settings = readSettings(await surroundings(env, database, dataDir))
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
@@ -55,17 +56,19 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
   }
 }
 
-function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: string): BootOptions['env'] {
-  const isProduction = env.NODE_ENV === 'production'
+async function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: string): Promise<BootOptions['env']> {
+  const isDemo = env.NODE_ENV !== 'production'
+  const hasWallet = env.APPLE_PASS_DIR !== undefined || env.GOOGLE_WALLET_KEY !== undefined
   return {
+    ...(isDemo && !hasWallet ? await demoWallet(dataDir) : {}),
     ...env,
     DATABASE_URL: appUrl,
     IMAGES_DIR: env.IMAGES_DIR || join(root, 'merchant', 'images'),
     WEB_DIR: env.WEB_DIR ?? built('web'),
     TILL_DIR: env.TILL_DIR ?? built('till'),
     // In production a secret that nobody chose would be one that nobody backs up.
-    SECRET: env.SECRET || (isProduction ? undefined : keptSecret(dataDir, 'secret')),
-    ...(env.VAPID_PRIVATE_KEY || isProduction ? {} : browserKeys(dataDir)),
+    SECRET: env.SECRET || (isDemo ? keptSecret(dataDir, 'secret') : undefined),
+    ...(env.VAPID_PRIVATE_KEY || !isDemo ? {} : browserKeys(dataDir)),
   }
 }
 

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inWords } from '../postgres/start-error.ts'
+
+/** What a server is told about wallets. */
+type WalletSettings = Record<'APPLE_PASS_DIR' | 'GOOGLE_WALLET_KEY' | 'GOOGLE_WALLET_ISSUER', string>
+
+/** Written last: where it is, the rest is, too. */
+const googleFile = 'google.json'
+
+/**
+ * Certificates and an account for a demo's wallet passes: made at the first start and kept, so that passes stay the same. They are home-made and say so, no
+ * wallet takes them.
+ */
+export async function demoWallet(dataDir: string): Promise<WalletSettings> {
+  const dir = join(dataDir, 'wallet')
+  if (!existsSync(join(dir, googleFile))) await make(dir)
+  return { APPLE_PASS_DIR: dir, GOOGLE_WALLET_KEY: join(dir, googleFile), GOOGLE_WALLET_ISSUER: '3388000000000000000' }
+}
+
+async function make(dir: string): Promise<void> {
+  // Needed once in the life of a demo.
+  const { passCertificates } = await import('./certificates.ts')
+  const { wwdr, pass, otherKey } = await passCertificates()
+  const google = {
+    type: 'service_account',
+    project_id: 'herzkarte-demo',
+    private_key: otherKey,
+    private_key_id: 'demo',
+    client_email: 'herzkarte@herzkarte-demo.example',
+    token_uri: 'https://herzkarte-demo.example/token',
+  }
+  const files = { 'pass.pem': pass.certificate, 'pass.key': pass.key, 'wwdr.pem': wwdr.certificate, [googleFile]: JSON.stringify(google) }
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text, { mode: 0o600 })
+  } catch (error) {
+    throw inWords(error, dir)
+  }
+}
