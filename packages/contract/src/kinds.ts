@@ -60,6 +60,7 @@ export const kinds = {
   listUserStampCard: 'get',
   listUserStampHistory: 'get',
   listUserVoucher: 'get',
+  passkitIos: 'get',
   receiveTransferStamp: 'put',
   searchFriendsByName: 'get',
   searchUser: 'get',
@@ -68,7 +69,12 @@ export const kinds = {
 } as const satisfies Record<string, Kind>
 
 /** Calls whose path is not simply their name. */
-const paths: Record<string, string> = { refreshToken: 'auth/refreshToken' }
+const paths: Record<string, string> = {
+  getCodeForIos: 'passkit/getCodeForIos',
+  passkitGoogle: 'passkit/google',
+  passkitIos: 'passkit/ios',
+  refreshToken: 'auth/refreshToken',
+}
 
 export type KindOf<Name extends string> = string extends Name ? Kind : Name extends keyof typeof kinds ? (typeof kinds)[Name] : 'json'
 

@@ -9,6 +9,7 @@ import { type Metrics, observeRequests, serveOperations } from './operations/ind
 import { servePages } from './pages/index.ts'
 import type { Services } from './services.ts'
 import { serveSimulatorData, serveTill } from './till/index.ts'
+import { serveWalletPasses } from './wallet-pass/index.ts'
 import { guardAnswers } from './wire/answer-headers.ts'
 import { allowShells } from './wire/cross-origin.ts'
 import { serveCall } from './wire/dispatch.ts'
@@ -48,6 +49,7 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
   serveAppLinks(app, services)
   serveTill(app, services)
   serveSimulatorData(app, services)
+  serveWalletPasses(app, services)
   serveEvents(app, services)
   serveOperations(app, services, metrics)
   await servePages(app, services)

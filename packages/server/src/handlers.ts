@@ -139,6 +139,9 @@ import listStore from './stores/listStore.ts'
 import listStoreName from './stores/listStoreName.ts'
 import listStorePin from './stores/listStorePin.ts'
 import getUserMemberTierDetail from './tier/getUserMemberTierDetail.ts'
+import getCodeForIos from './wallet-pass/getCodeForIos.ts'
+import passkitGoogle from './wallet-pass/passkitGoogle.ts'
+import passkitIos from './wallet-pass/passkitIos.ts'
 import type { Handler } from './wire/handle.ts'
 
 /** Every call that this server answers. */
@@ -284,4 +287,7 @@ export const handlers: Handler[] = [
   listStoreName,
   listStorePin,
   getUserMemberTierDetail,
+  getCodeForIos,
+  passkitGoogle,
+  passkitIos,
 ]

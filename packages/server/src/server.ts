@@ -9,6 +9,7 @@ import { makeLog, makeMetrics, watchConnections } from './operations/index.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { tasks } from './tasks.ts'
+import { openWallets } from './wallet-pass/index.ts'
 
 /** What runs when a server is told to stop may take so long. */
 export const graceMs = 10_000
@@ -54,6 +55,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     opened.push(events.close)
     await learnEndedSessions()
 
+    const wallets = openWallets(settings, log)
     const services: Services = {
       settings,
       pool,
@@ -61,9 +63,10 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       content: () => content,
       now: clock,
       tokens,
-      delivery: openDelivery(settings, db),
+      delivery: openDelivery(settings, db, wallets, clock),
       facebook: openFacebook(settings),
       newsletter: openNewsletter(settings),
+      wallets,
       events,
       log,
     }

@@ -8,6 +8,7 @@ import type { Delivery } from './delivery/index.ts'
 import type { Events } from './events/index.ts'
 import type { Content } from './merchant/content/catalog.ts'
 import type { Settings } from './settings.ts'
+import type { Wallets } from './wallet-pass/index.ts'
 
 /** What handlers work with besides their input. Made once per process; tests bring a clock of their own. */
 export interface Services {
@@ -23,6 +24,7 @@ export interface Services {
   facebook: Facebook | null
   /** Null where no provider is configured. */
   newsletter: Newsletter | null
+  wallets: Wallets
   events: Events
   log: Logger
 }

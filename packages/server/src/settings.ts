@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type NativeApps, readNativeApps } from './settings/native-apps.ts'
 import { type PushSettings, readPush } from './settings/push.ts'
 import { type Environment, readerOf } from './settings/reader.ts'
+import { readWallet, type WalletSettings } from './settings/wallet.ts'
 
 /** Every setting of the server: read from the environment once, at start, and checked there. docs/operations.md lists them. */
 export interface Settings {
@@ -29,7 +30,8 @@ export interface Settings {
   newsletter: { url: string; token: string } | null
   push: PushSettings
   nativeApps: NativeApps
-  /** How long a mail server, an SMS provider, a push service, Facebook or the newsletter provider may take. */
+  wallet: WalletSettings
+  /** How long a mail server, an SMS provider, a push service, a wallet, Facebook or the newsletter provider may take. */
   deliveryTimeoutMs: number
   /** Proxies in front of this server, which write down whose calls they pass on; 0 takes the address of the connection. */
   proxyHops: number
@@ -84,6 +86,7 @@ export function readSettings(env: Environment): Settings {
       ? { url: reader.address('NEWSLETTER_URL', ['https:', 'http:']), token: reader.required('NEWSLETTER_TOKEN') }
       : null,
     nativeApps: readNativeApps(env, reader),
+    wallet: readWallet(env, reader),
     deliveryTimeoutMs: reader.integer('DELIVERY_TIMEOUT_MS', 10_000, 100, 120_000),
     proxyHops: reader.integer('PROXY_HOPS', 0, 0, 10),
     logLevel: reader.oneOf('LOG_LEVEL', demo ? 'warn' : 'info', ['silent', 'error', 'warn', 'info', 'debug', 'trace']),

@@ -10,6 +10,7 @@ import { pushNotification, sendNews } from './notifications/index.ts'
 import { reverseReferral, rewardReferral } from './referral/index.ts'
 import type { Services } from './services.ts'
 import { lowerTiers } from './tier/index.ts'
+import { refreshPasses, updatePasses } from './wallet-pass/index.ts'
 
 /** Every job that this server does. */
 export const tasks: Tasks = {
@@ -20,6 +21,7 @@ export const tasks: Tasks = {
   forgetOldRows: (_, services) => forgetOldRows(services),
   lowerTiers: (_, services) => lowerTiers(services),
   pushNotification,
+  refreshPasses: (_, services) => refreshPasses(services),
   rewardReferral,
   reverseReferral,
   sendNews,
@@ -28,6 +30,7 @@ export const tasks: Tasks = {
   sendWelcomeMail: (payload, services) => unlessRefused(sendWelcomeMail(payload, services), services),
   sumDonations: (_, services) => sumDonations(services),
   tellNewsletter,
+  updatePasses,
 }
 
 /** A message that the provider refused is refused again however often it is sent; one that met a closed door is tried again. */

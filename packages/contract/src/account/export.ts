@@ -311,6 +311,25 @@ const receipt = Type.Object({
 
 const scan = Type.Object({ storeId: Id, tillNumber: text, cardNumber: text, fresh: Type.Boolean(), scannedAt: Instant })
 
+const wallet = Type.Object({
+  /** Passes that were made, and until when they counted. */
+  passes: Type.Array(
+    Type.Object({
+      passId: Id,
+      wallet: oneOf('apple', 'google'),
+      /** Of which sign-in it is; null for one that went to another device. */
+      sessionId: orNull(Id),
+      madeAt: Instant,
+      changedAt: Instant,
+      voidedAt: orNull(Instant),
+    }),
+  ),
+  /** Devices with Apple Wallet that ask for changes. */
+  devices: Type.Array(Type.Object({ passId: Id, deviceId: text, pushToken: text, registeredAt: Instant })),
+  /** Codes to fetch a pass with, without the codes. */
+  codes: Type.Array(Type.Object({ expiresAt: Instant })),
+})
+
 /** Everything that is held about a member. docs/data-export.md tells where each part comes from. */
 export const ExportedData = Type.Object({
   format: Type.Literal('herzkarte-export'),
@@ -340,6 +359,7 @@ export const ExportedData = Type.Object({
   tier,
   recipes,
   donations,
+  wallet,
   /** The card in front of a till, as far back as tills may ask for it. */
   scans: Type.Array(scan),
   /** Commands that moved value, by the id that the app or the till gave them. What was answered is in the other parts. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Id, orNull } from '../shapes.ts'
+import { WalletName } from '../wallet-pass/index.ts'
 
 /** A department of the shop; its tone is the colour that everything of it is shown in. */
 export const DepartmentSummary = Type.Object({ departmentId: Id, name: Type.String(), tone: Type.String() })
@@ -25,6 +26,8 @@ export const MerchantDetail = Type.Object({
   facebook: orNull(Type.Object({ appId: Type.String(), dialogUrl: Type.String() })),
   /** What a browser subscribes to push messages with (`applicationServerKey`), base64url; null when none are sent to browsers. An addition. */
   webPushKey: orNull(Type.String()),
+  /** Wallets that the customer card can be put into now. */
+  wallets: Type.Array(WalletName),
 })
 export type MerchantDetail = Static<typeof MerchantDetail>
 

@@ -1,5 +1,6 @@
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import { type Db, statement, type Tx } from '../database/index.ts'
+import { notePassChange } from '../pass-changes/index.ts'
 import { claimFacebook } from './facebook/owners.ts'
 import { claimUserName } from './user-names.ts'
 
@@ -144,12 +145,13 @@ export async function isCardBound(db: Db, cardNumber: string): Promise<boolean> 
 }
 
 /** Changes what is given and leaves the rest. The changed member, or undefined when there is no such member. */
-export function changeMember(
+export async function changeMember(
   tx: Tx,
   memberId: string,
   changes: Partial<Pick<Member, (typeof changeable)[number]>>,
 ): Promise<Member | undefined> {
-  return tx.first(change, memberId, asRow(changes))
+  const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), notePassChange(tx, memberId)])
+  return changed
 }
 
 /** Answers whether there is such a member. */

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Token } from '@herzkarte/contract/account/index.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../database/index.ts'
+import { voidPasses } from '../pass-changes/index.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { Caller } from '../wire/handle.ts'
@@ -83,12 +84,14 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
   if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000)
     return { token: token(caller, next, making) }
-  await tx.run(end, caller.memberId, caller.sessionId, making.now)
+  await endSession(tx, caller, making.now)
   return { ended: caller }
 }
 
+/** Ends a session, and the passes in wallets that were made by it. */
 export async function endSession(tx: Tx, { memberId, sessionId }: Caller, now: Date): Promise<void> {
   await tx.run(end, memberId, sessionId, now)
+  await voidPasses(tx, memberId, { only: sessionId }, now)
 }
 
 /** Which sessions of a member to end: one, all but one, or all. */
@@ -97,9 +100,10 @@ interface Ending {
   except?: string | undefined
 }
 
-/** Ends sessions and answers their ids, for `announceEnd` once the transaction is committed. */
+/** Ends sessions with their passes in wallets and answers their ids, for `announceEnd` once the transaction is committed. */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
+  await voidPasses(tx, memberId, { only, except }, now)
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
 }
 

@@ -35,7 +35,16 @@ export interface Push {
 export interface PassUpdate {
   /** What the iPhone registered the pass with. */
   pushToken: string
-  passTypeId: string
+  /** Which pass it is, for those who look at the outbox. */
+  serialNumber: string
+}
+
+/** A class or a pass of a member in Google Wallet, as Google is to keep it. */
+export interface GooglePass {
+  kind: 'loyaltyClass' | 'loyaltyObject'
+  /** False: all of it, made if need be. True: what Google has is changed, and nothing when Google has none. */
+  isChange: boolean
+  body: { id: string } & Record<string, unknown>
 }
 
 /** The ways out of the house. Each throws `DeliveryError` when the message did not go out. */
@@ -44,6 +53,7 @@ export interface Delivery {
   sms(sms: Sms): Promise<void>
   push(push: Push): Promise<void>
   passUpdate(update: PassUpdate): Promise<void>
+  googlePass(pass: GooglePass): Promise<void>
 }
 
 /**

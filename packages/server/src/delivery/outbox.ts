@@ -29,6 +29,9 @@ export interface OutboxMessage {
 /** Keeps messages instead of sending them, so that everything works with no account anywhere. */
 export function outbox(db: Db): Delivery {
   return {
+    async googlePass({ body }) {
+      await db.all(put, uuid(), 'push', body.id, 'Google Wallet', 'The pass is shown anew.', null)
+    },
     async mail({ to, subject, text, html }) {
       await db.all(put, uuid(), 'email', to, subject, text, html ?? null)
     },
@@ -39,8 +42,9 @@ export function outbox(db: Db): Delivery {
     async push({ messageId, deviceToken, title, text, data }) {
       await db.all(put, uuidOf(deviceToken, messageId), 'push', deviceToken, title, `${text}\n\n${JSON.stringify(data)}`, null)
     },
-    async passUpdate({ pushToken, passTypeId }) {
-      await db.all(put, uuid(), 'push', pushToken, `Wallet: ${passTypeId}`, '', null)
+    // By the pass, not by the phone or the member: whose it is does not matter here.
+    async passUpdate({ serialNumber }) {
+      await db.all(put, uuid(), 'push', serialNumber, 'Apple Wallet', 'The pass is fetched again.', null)
     },
   }
 }

@@ -25,6 +25,9 @@ const wishes = old('newsletter_wishes', 'created_at < $1')
 const scans = old('scans', 'expires_at < $1')
 const photos = old('photos', 'not in_use and created_at < $1')
 const authCodes = old('auth_codes', 'expires_at < $1')
+const walletCodes = old('wallet_codes', 'expires_at < $1')
+const walletDevices = old('wallet_devices', '(member_id, pass_id) in (select member_id, pass_id from wallet_passes where voided_at < $1)')
+const walletPasses = old('wallet_passes', 'voided_at < $1')
 const messages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )
@@ -50,6 +53,10 @@ export async function forgetOldRows({ pool, now, settings }: Services): Promise<
     // An upload that nobody took.
     [photos, before(dayMs)],
     [authCodes, before(hourMs)],
+    [walletCodes, before(hourMs)],
+    // A phone may be off for long; then it finds that the pass has ended.
+    [walletDevices, before(90 * dayMs)],
+    [walletPasses, before(90 * dayMs)],
     // A till that was offline may send the sale of a scan days later.
     [scans, before(30 * dayMs)],
   ]

@@ -14,6 +14,7 @@ export interface Jobs {
   lowerTiers: Record<string, never>
   pushNotification: { memberId: string; notificationId: string; deviceId: string }
   rewardReferral: { memberId: string }
+  refreshPasses: Record<string, never>
   reverseReferral: { memberId: string }
   sendNews: { newsId: string }
   sendNotice: { memberId: string; noticeId: string }
@@ -21,6 +22,7 @@ export interface Jobs {
   sendWelcomeMail: { memberId: string }
   sumDonations: Record<string, never>
   tellNewsletter: { memberId: string; wishId: string }
+  updatePasses: { memberId: string }
 }
 
 export type JobName = keyof Jobs

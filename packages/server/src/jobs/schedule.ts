@@ -9,6 +9,7 @@ const daily: Partial<Record<JobName, number>> = {
   expireHearts: 10,
   forgetOldRows: 3 * 60 + 40,
   lowerTiers: 20,
+  refreshPasses: 30,
 }
 
 /** Jobs that are due every minute: what they do soon enough otherwise, somebody who looks does at once. */

@@ -1,11 +1,12 @@
 import { statement, type Tx } from '../database/index.ts'
+import { passesChanged } from '../pass-changes/index.ts'
 import type { Account, Posting } from './types.ts'
 
 /**
  * One statement books any number of postings of one member: postings and entries are added, lots opened or drawn on, and the
  * balances moved by the same entries. The checks of the tables hold at its end, so a sum that does not conserve, a balance
  * or a lot below zero, and a posting booked before all fail the whole transaction. So does, by dividing by zero, a posting in a book
- * that is not there: nobody may be waiting for this answer to look at it.
+ * that is not there: nobody may be waiting for this answer to look at it. Wallet passes of the member are looked at soon after.
  */
 const writePostings = statement<never, [string, Date, string, string, string, number]>(`
   with posted as (
@@ -50,7 +51,7 @@ const writePostings = statement<never, [string, Date, string, string, string, nu
     where books.member_id = $1::uuid and books.unit = change.unit
     returning books.unit
   )
-  select 1 / (count(*) = $6)::int as holds from moved`)
+  select 1 / (count(*) = $6)::int as holds, ${passesChanged('$1::uuid')} as passes from moved`)
 
 /**
  * Books postings of one member whose books are locked by this transaction. Fails when one of them was booked before

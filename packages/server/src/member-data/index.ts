@@ -15,6 +15,7 @@ import { exportReferral, forgetReferral } from '../referral/index.ts'
 import { exportRedemptions, forgetRedemptions } from '../rewards/index.ts'
 import { exportTier, forgetTier } from '../tier/index.ts'
 import { exportTillData, forgetScansOf } from '../till/index.ts'
+import { exportWallet, forgetWallet } from '../wallet-pass/index.ts'
 import type { Forget, Forgetting } from './part.ts'
 
 /** What the areas hold about a member, the account apart. An area that holds something joins both lists; a test finds one that forgot. */
@@ -35,6 +36,7 @@ type AreaData = Pick<
   | 'notifications'
   | 'recipes'
   | 'donations'
+  | 'wallet'
   | 'shares'
 >
 
@@ -48,6 +50,7 @@ export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
     gifts: await exportGifts(db, memberId),
     receipts: await exportReceipts(db, memberId),
     tier: await exportTier(db, memberId),
+    wallet: await exportWallet(db, memberId),
     donations: await exportDonations(db, memberId),
     recipes: await exportRecipes(db, memberId),
     referral: await exportReferral(db, memberId),
@@ -72,6 +75,7 @@ const forgets: readonly Forget[] = [
   forgetScansOf,
   forgetRecipes,
   forgetDonations,
+  forgetWallet,
 ]
 
 /** Ends all that the areas hold of a locked member: what is open is released, what is left expires. The books are locked first, in one order. */

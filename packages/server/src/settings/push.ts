@@ -11,8 +11,6 @@ export interface PushSettings {
   /** iPhones, by a key of the team at Apple. */
   apns: {
     url: string
-    /** Where wallets are told of changed passes; there is no sandbox for them. */
-    passUrl: string
     identity: { keyId: string; teamId: string; privateKey: string }
     /** The app's bundle id. */
     topic: string
@@ -31,7 +29,7 @@ const isVapidKey = /^[A-Za-z0-9_-]{43}$/
 export function readPush(env: Environment, reader: Reader, problems: string[]): PushSettings {
   return {
     fcm: env.FCM_SERVICE_ACCOUNT ? { url: reader.addressOr('FCM_URL', fcmUrl), account: readAccount(reader, problems) } : null,
-    apns: env.APNS_KEY ? readApns(env, reader, problems) : null,
+    apns: env.APNS_KEY ? readApns(reader, problems) : null,
     web: env.VAPID_PRIVATE_KEY ? readVapid(reader, problems) : null,
   }
 }
@@ -65,14 +63,13 @@ function readAccount(reader: Reader, problems: string[]): Account {
   return account
 }
 
-function readApns(env: Environment, reader: Reader, problems: string[]): PushSettings['apns'] {
+function readApns(reader: Reader, problems: string[]): PushSettings['apns'] {
   const environment = reader.oneOf('APNS_ENVIRONMENT', 'production', Object.keys(apnsUrls)) as keyof typeof apnsUrls
   const privateKey = reader.secret('APNS_KEY', isPem)
   if (privateKey !== '' && keyOf(privateKey)?.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
     problems.push('APNS_KEY is no key of Apple (a .p8 file).')
   return {
     url: reader.addressOr('APNS_URL', apnsUrls[environment] ?? apnsUrls.production),
-    passUrl: env.APNS_URL || apnsUrls.production,
     identity: { keyId: reader.required('APNS_KEY_ID'), teamId: reader.required('APNS_TEAM_ID'), privateKey },
     topic: reader.required('APNS_TOPIC'),
   }

@@ -1,1 +1,2 @@
+export { distanceMeters } from './distance.ts'
 export { storeDay } from './hours.ts'

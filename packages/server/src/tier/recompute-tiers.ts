@@ -1,15 +1,16 @@
 import type { Day } from '@herzkarte/contract/day.ts'
 import { statement, type Tx } from '../database/index.ts'
 import type { Content } from '../merchant/content/index.ts'
+import { passesChanged } from '../pass-changes/index.ts'
 import { spendOf } from './spend.ts'
 
 /**
  * Members in, their tiers out: a tier that the spend of twelve months reaches is had at once; one that it does not reach any more is kept until its
  * grace is over, and goes only if it may. Who is below since when is noted either way. Ranks count from 1; a tier that is in the content no more has
- * rank 0, so that its members get whatever they reach.
+ * rank 0, so that its members get whatever they reach. A tier is on passes in wallets, so they are looked at.
  */
 const recompute = statement<never, [string[], Day, string[], number[], number[], boolean]>(`
-  insert into member_tiers as t (member_id, tier_id, since, below_since)
+  with kept as (insert into member_tiers as t (member_id, tier_id, since, below_since)
   select member_id, case when moves then reached_id else tier_id end, case when moves then $2::date else since end,
     case when moves or reached >= rank then null else coalesce(below_since, $2::date) end
   from (
@@ -27,7 +28,9 @@ const recompute = statement<never, [string[], Day, string[], number[], number[],
   ) decided
   where moves or below_since is distinct from (case when reached >= rank then null else coalesce(below_since, $2::date) end)
   order by member_id
-  on conflict (member_id) do update set tier_id = excluded.tier_id, since = excluded.since, below_since = excluded.below_since`)
+  on conflict (member_id) do update set tier_id = excluded.tier_id, since = excluded.since, below_since = excluded.below_since
+  returning member_id)
+  select ${passesChanged('kept.member_id')} from kept`)
 
 interface Circumstances {
   content: Content

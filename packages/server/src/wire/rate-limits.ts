@@ -10,7 +10,7 @@ interface Limit {
 
 const minute = 60
 /** Calls that somebody could use to guess or to make us send: so many per address, counted across all server processes. */
-const limits: Partial<Record<CallName, Limit>> = {
+const limits: Partial<Record<CallName | 'walletLog', Limit>> = {
   checkIsExistAccount: { calls: 30, windowSeconds: 10 * minute },
   registerTempEmailUser: { calls: 20, windowSeconds: 60 * minute },
   registerTempPhoneUser: { calls: 20, windowSeconds: 60 * minute },
@@ -53,6 +53,10 @@ const limits: Partial<Record<CallName, Limit>> = {
   updateUserMarketingInfo: { calls: 60, windowSeconds: 60 * minute },
   saveShareData: { calls: 120, windowSeconds: 60 * minute },
   registerDeviceToken: { calls: 120, windowSeconds: 60 * minute },
+  getCodeForIos: { calls: 60, windowSeconds: 10 * minute },
+  passkitGoogle: { calls: 60, windowSeconds: 10 * minute },
+  passkitIos: { calls: 120, windowSeconds: 10 * minute },
+  walletLog: { calls: 60, windowSeconds: 10 * minute },
   uploadUserIcon: { calls: 60, windowSeconds: 60 * minute },
   refreshToken: { calls: 600, windowSeconds: 10 * minute },
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { passUpdateOverApns, pushOverApns } from '../../src/delivery/push/apns.ts'
+import { pushOverApns } from '../../src/delivery/push/apns.ts'
 import { aPush, http2Service } from './push-stand-ins.ts'
 import { nobody } from './stand-ins.ts'
 
@@ -114,11 +114,4 @@ describe('what APNs answers', () => {
     await push(aniPhone)
     expect(apple.connections()).toBe(2)
   })
-})
-
-it('word that a pass has changed is an empty message to its type', async () => {
-  await passUpdateOverApns(settings())({ pushToken: 'f0f1', passTypeId: 'pass.example.feldmarkt.herzkarte' })
-  expect(apple.requests[0]).toMatchObject({ path: '/3/device/f0f1', headers: { 'apns-topic': 'pass.example.feldmarkt.herzkarte' } })
-  expect(String(apple.requests[0]?.body)).toBe('{}')
-  await jwtVerify(tokenOf(), publicKey, { issuer: 'TEAM123456' })
 })

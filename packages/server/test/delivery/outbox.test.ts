@@ -23,9 +23,14 @@ it('keeps messages, the newest first, where no sender is configured', async () =
 })
 
 it('keeps only what has no real sender', async () => {
-  const { settings, db } = app.server.services
+  const { settings, db, wallets, now } = app.server.services
   const server = await smtpServer()
-  const delivery = openDelivery({ ...settings, mail: { smtpUrl: `smtp://127.0.0.1:${server.port}`, from: 'us@example.org' } }, db)
+  const delivery = openDelivery(
+    { ...settings, mail: { smtpUrl: `smtp://127.0.0.1:${server.port}`, from: 'us@example.org' } },
+    db,
+    wallets,
+    now,
+  )
   await delivery.mail({ to: 'annegret@example.org', subject: 'Really', text: 'sent' })
   await delivery.sms({ to: '+491701234567', text: 'kept' })
   expect(server.mails).toHaveLength(1)
@@ -34,28 +39,27 @@ it('keeps only what has no real sender', async () => {
 })
 
 it('keeps push messages of kinds of devices without a sender, and in demo mode those that were sent, once each', async () => {
-  const { settings, db } = app.server.services
+  const { settings, db, wallets, now } = app.server.services
   const apple = await http2Service()
   const url = `http://127.0.0.1:${apple.port}`
   const privateKey = String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  const apns = { url, passUrl: url, topic: 'example.feldmarkt', identity: { keyId: 'key', teamId: 'team', privateKey } }
+  const apns = { url, topic: 'example.feldmarkt', identity: { keyId: 'key', teamId: 'team', privateKey } }
   const withApple = { ...settings, push: { ...settings.push, apns } }
   const kept = async (deviceToken: string) => (await readOutbox(db, 10, deviceToken)).length
 
-  const inProduction = openDelivery({ ...withApple, demo: false }, db)
+  const inProduction = openDelivery({ ...withApple, demo: false }, db, wallets, now)
   await inProduction.push(aPush({ deviceType: 1, deviceToken: 'iphone-1' }))
   await inProduction.push(aPush({ deviceType: 2, deviceToken: 'android-1' }))
   expect([apple.requests.length, await kept('iphone-1'), await kept('android-1')]).toEqual([1, 0, 1])
 
-  const inDemo = openDelivery(withApple, db)
+  const inDemo = openDelivery(withApple, db, wallets, now)
   apple.replies.push({ status: 503 })
   await expect(inDemo.push(aPush({ deviceType: 1, deviceToken: 'iphone-2' }))).rejects.toMatchObject({ fault: 'unreachable' })
   await inDemo.push(aPush({ deviceType: 1, deviceToken: 'iphone-2' }))
   expect([apple.requests.length, await kept('iphone-2')]).toEqual([3, 1])
 
-  await inDemo.passUpdate({ pushToken: 'wallet-1', passTypeId: 'pass.example.feldmarkt' })
-  await openDelivery(settings, db).passUpdate({ pushToken: 'wallet-1', passTypeId: 'pass.example.feldmarkt' })
-  expect(apple.requests[3]).toMatchObject({ path: '/3/device/wallet-1', headers: { 'apns-topic': 'pass.example.feldmarkt' } })
-  expect(await readOutbox(db, 10, 'wallet-1')).toMatchObject([{ channel: 'push', subject: 'Wallet: pass.example.feldmarkt' }])
+  await inDemo.passUpdate({ pushToken: 'wallet-1', serialNumber: 'pass-1' })
+  expect(await readOutbox(db, 10, 'pass-1')).toMatchObject([{ channel: 'push', subject: 'Apple Wallet' }])
+  expect(await readOutbox(db, 10, 'wallet-1')).toEqual([])
   await apple.close()
 })

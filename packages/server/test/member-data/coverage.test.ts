@@ -98,6 +98,10 @@ const ofMembers: Record<string, Decision> = {
   receipt_numbers: { exported: (data) => data.receipts[0]?.receiptNumber, deletion: 'goes' },
   member_tiers: { exported: (data) => data.tier.tierId, deletion: 'goes' },
   monthly_spend: { exported: (data) => data.tier.monthlySpend[0], deletion: 'goes' },
+  // Phones learn from them that the pass has ended.
+  wallet_passes: { exported: (data) => data.wallet.passes[0], deletion: 'stays' },
+  wallet_devices: { exported: (data) => data.wallet.devices[0], deletion: 'stays' },
+  wallet_codes: { exported: (data) => data.wallet.codes[0], deletion: 'goes' },
   scans: { exported: (data) => data.scans[0], deletion: 'goes' },
 }
 

@@ -69,6 +69,9 @@ describe('settings', () => {
       FACEBOOK_APP_ID: '1046',
       FACEBOOK_GRAPH_URL: 'graph',
       NEWSLETTER_URL: 'ftp://x',
+      APPLE_PASS_DIR: '/passes',
+      APNS_URL: 'apns',
+      GOOGLE_WALLET_KEY: '/passes/google.json',
     }
     expect(problems({ ...needed, ...begun })).toEqual([
       'MAIL_FROM is missing.',
@@ -78,6 +81,8 @@ describe('settings', () => {
       'FACEBOOK_GRAPH_URL must be an address that begins with https:// or http://.',
       'NEWSLETTER_URL must be an address that begins with https:// or http://.',
       'NEWSLETTER_TOKEN is missing.',
+      'APNS_URL must be an address that begins with https:// or http://.',
+      'GOOGLE_WALLET_ISSUER is missing.',
     ])
   })
 
@@ -87,13 +92,12 @@ describe('settings', () => {
     pair.setPrivateKey(push.VAPID_PRIVATE_KEY, 'base64url')
     expect(read).toMatchObject({
       fcm: { url: 'https://fcm.googleapis.com', account: { projectId: 'feldmarkt-app', privateKey: rsa } },
-      apns: { url: 'https://api.push.apple.com', passUrl: 'https://api.push.apple.com', topic: 'example.feldmarkt.herzkarte' },
+      apns: { url: 'https://api.push.apple.com', topic: 'example.feldmarkt.herzkarte' },
       web: { publicKey: pair.getPublicKey('base64url'), subject: 'mailto:hallo@feldmarkt.example' },
     })
     // Wallets have no sandbox.
     expect(readSettings({ ...needed, ...push, APNS_ENVIRONMENT: 'sandbox' }).push.apns).toMatchObject({
       url: 'https://api.sandbox.push.apple.com',
-      passUrl: 'https://api.push.apple.com',
     })
     expect(readSettings(needed).push).toEqual({ fcm: null, apns: null, web: null })
   })
@@ -177,6 +181,9 @@ describe('docs/operations.md', () => {
       FACEBOOK_APP_SECRET: 's',
       NEWSLETTER_URL: 'https://localhost',
       NEWSLETTER_TOKEN: 't',
+      APPLE_PASS_DIR: '/pass',
+      GOOGLE_WALLET_KEY: '/key',
+      GOOGLE_WALLET_ISSUER: '1',
     }
     readSettings(listening({ ...needed, ...inProduction, ...onceBegun, ...push }))
     const main = readFileSync(new URL('../../src/main.ts', import.meta.url), 'utf8')

@@ -134,7 +134,7 @@ async function fillTheRest(
   { sessionId, mark, takenOver, phone, printedCardNumber }: Rest,
 ) {
   const now = app.clock.now()
-  const [stranger, planId, receiptId] = [uuid(), uuid(), uuid()]
+  const [stranger, planId, receiptId, passId] = [uuid(), uuid(), uuid(), uuid()]
   const rows: [string, Record<string, unknown>][] = [
     ['cards', { card_number: printedCardNumber, member_id: memberId, kind: 'printed', bound_at: now }],
     ['card_customers', { card_number: takenOver, holdings: '{}', member_id: memberId, bound_at: now }],
@@ -187,6 +187,15 @@ async function fillTheRest(
       },
     ],
     ['donation_inbox', { month: '2026-11-01', recipient_id: 'tafel-am-kornfeld', cents: 5 }],
+    [
+      'wallet_passes',
+      { member_id: memberId, pass_id: passId, wallet: 'apple', session_id: sessionId, made_at: now, changed_at: now, shown: '' },
+    ],
+    [
+      'wallet_devices',
+      { device_id: `phone-${passId}`, member_id: memberId, pass_id: passId, push_token: `push-${passId}`, registered_at: now },
+    ],
+    ['wallet_codes', { code_hash: Buffer.from(`wallet ${passId}`), member_id: memberId, session_id: null, expires_at: now }],
     ['history_reads', { member_id: memberId, history: 'hearts', read_at: now }],
     ['outbox_messages', { message_id: uuid(), channel: 'sms', recipient: phone, subject: '', body: `Hallo ${mark}`, sent_at: now }],
   ]

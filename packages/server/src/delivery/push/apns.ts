@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
+import { assertTaken, reasonOf } from './apns-answer.ts'
 import { type Answer, http2Line } from './http2-line.ts'
 import { kept } from './kept.ts'
 
@@ -22,7 +23,7 @@ export interface ApnsSettings {
 
 interface ApnsRequest {
   pushToken: string
-  /** The app's bundle id, or the id of a pass type. */
+  /** The app's bundle id. */
   topic: string
   headers?: Record<string, string>
   payload: object
@@ -30,9 +31,6 @@ interface ApnsRequest {
 
 /** Apple takes a token for an hour, and no new one more often than every twenty minutes. */
 const tokenSeconds = 50 * 60
-
-/** What Apple says of a token that reaches nobody (any more). */
-const goneReasons = new Set(['BadDeviceToken', 'Unregistered', 'ExpiredToken'])
 
 /**
  * Apple's push service over one connection: each call sends one request. Throws `DeliveryError`: `gone` for a token that reaches nobody any more,
@@ -59,24 +57,9 @@ function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
     } catch (error) {
       throw new DeliveryError('unreachable', 'APNs cannot be reached', { cause: error })
     }
-    if (answer.status === 200) return
     const reason = reasonOf(answer)
     if (reason === 'ExpiredProviderToken') token.drop(jwt)
-    throw new DeliveryError(faultOf(answer.status, reason), `APNs answered ${answer.status} ${reason}`)
-  }
-}
-
-function faultOf(status: number, reason: string): DeliveryError['fault'] {
-  if (status === 410 || goneReasons.has(reason)) return 'gone'
-  // Of the messages themselves; 403 is about our sign-in, 429 and 5xx pass.
-  return [400, 404, 405, 413].includes(status) ? 'refused' : 'unreachable'
-}
-
-function reasonOf({ body }: Answer): string {
-  try {
-    return String((JSON.parse(body) as { reason?: unknown }).reason ?? '')
-  } catch {
-    return ''
+    assertTaken(answer)
   }
 }
 
@@ -106,10 +89,4 @@ function payloadOf({ title, text, image, data }: Push): object {
     ...(image !== undefined && { image }),
     aps: { alert: { title, body: text }, sound: 'default', ...(image && { 'mutable-content': 1 }) },
   }
-}
-
-/** Word to wallets that a pass has changed; the iPhone shows what its change messages say. Apple takes it in production only. */
-export function passUpdateOverApns(settings: ApnsSettings): Delivery['passUpdate'] {
-  const send = openApns(settings)
-  return ({ pushToken, passTypeId }) => send({ pushToken, topic: passTypeId, payload: {} })
 }

@@ -10,14 +10,14 @@ const maxBodyChars = 10_000
 
 /**
  * Posts over one HTTP/2 connection, which is made when it is needed and again after it broke. Rejects when there is no answer within the time;
- * the connection is given up then, because a dead one would not say so by itself.
+ * the connection is given up then, because a dead one would not say so by itself. `identity` is shown to a service that asks for a certificate.
  */
-export function http2Line(url: string, timeoutMs: number) {
+export function http2Line(url: string, timeoutMs: number, identity: { cert?: string; key?: string } = {}) {
   let current: ClientHttp2Session | undefined
 
   function open(): ClientHttp2Session {
     if (current && !current.closed && !current.destroyed) return current
-    const session = connect(url)
+    const session = connect(url, identity)
     const forget = () => {
       if (current === session) current = undefined
     }

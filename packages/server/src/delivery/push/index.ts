@@ -1,10 +1,10 @@
 import type { Settings } from '../../settings.ts'
 import type { Delivery, Push } from '../delivery.ts'
-import { passUpdateOverApns, pushOverApns } from './apns.ts'
+import { pushOverApns } from './apns.ts'
 import { pushOverFcm } from './fcm.ts'
 import { pushOverWeb } from './web-push.ts'
 
-type Senders = Pick<Delivery, 'push' | 'passUpdate'>
+type Senders = Pick<Delivery, 'push'>
 
 /** Real senders by the kind of device where they are configured; the others keep the message. In demo mode it is kept besides, to be looked at. */
 export function pushSenders({ push: { fcm, apns, web }, deliveryTimeoutMs: timeoutMs, demo }: Settings, local: Senders): Senders {
@@ -19,6 +19,5 @@ export function pushSenders({ push: { fcm, apns, web }, deliveryTimeoutMs: timeo
       if (demo || !send) await local.push(push)
       await send?.(push)
     },
-    passUpdate: apns ? passUpdateOverApns({ url: apns.passUrl, identity: apns.identity, timeoutMs }) : local.passUpdate,
   }
 }

@@ -13,8 +13,10 @@ export function faultResponses(): Record<string, Schema> {
 /** What a call can answer: its result or one of its refusals with HTTP 200, and the faults of any request. */
 export function responsesOf(result: TSchema, errors: readonly ErrorName[]): Record<string, Schema> {
   const ok = errors.filter((name) => httpStatusOf(name) === 200)
+  const fileType = (result as { contentMediaType?: string }).contentMediaType
   const success = envelope('Success', { const: 0 }, { const: '' }, schemaOf(result))
   const faults = errorsOfEveryCall.map((name): [string, Schema] => [String(httpStatusOf(name)), { $ref: `#/components/responses/${name}` }])
+  if (fileType) return { 200: fileAnswer(fileType, ok), ...Object.fromEntries(faults) }
   return {
     200: answer('The result, or one of the refusals below.', ok.length > 0 ? { oneOf: [success, refusal(ok)] } : success),
     ...Object.fromEntries(faults),
@@ -31,6 +33,11 @@ export function refusalTable(errors: readonly ErrorName[]): string {
 /** The same for machines. */
 export function refusalList(errors: readonly ErrorName[]) {
   return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name].text }))
+}
+
+function fileAnswer(mediaType: string, errors: readonly ErrorName[]): Schema {
+  const description = 'The file as it is, or one of the refusals below.'
+  return { description, content: { [mediaType]: {}, 'application/json': { schema: refusal(errors) } } }
 }
 
 function answer(description: string, schema: Schema): Schema {

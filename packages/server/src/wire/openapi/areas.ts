@@ -17,6 +17,7 @@ import * as reservations from '@herzkarte/contract/reservations/index.ts'
 import * as rewards from '@herzkarte/contract/rewards/index.ts'
 import * as stores from '@herzkarte/contract/stores/index.ts'
 import * as tier from '@herzkarte/contract/tier/index.ts'
+import * as walletPass from '@herzkarte/contract/wallet-pass/index.ts'
 
 /** Parts of the reference, in the order in which a newcomer meets them. */
 const areas: readonly { name: string; description: string; declared: Record<string, unknown> }[] = [
@@ -36,6 +37,7 @@ const areas: readonly { name: string; description: string; declared: Record<stri
   { name: 'receipts', description: 'Purchases and returns.', declared: receipts },
   { name: 'histories', description: 'What is new in the histories.', declared: histories },
   { name: 'tier', description: 'The customer card.', declared: tier },
+  { name: 'wallet-pass', description: 'The customer card in Apple Wallet and Google Wallet.', declared: walletPass },
   { name: 'friends', description: 'Friends, and hearts on their way from one member to another.', declared: friends },
   { name: 'referral', description: 'Invitations, and the hearts that they bring to both sides.', declared: referral },
   { name: 'notifications', description: 'The inbox, and which kinds of news are pushed.', declared: notifications },

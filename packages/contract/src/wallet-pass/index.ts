@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox'
+import { call } from '../call.ts'
+import { Instant, oneOf } from '../shapes.ts'
+import { PassFile } from './pass-file.ts'
+
+/** Wallets that a customer card can be put into. */
+export const WalletName = oneOf('apple', 'google')
+export type WalletName = Static<typeof WalletName>
+
+/**
+ * The pass goes to another device than the one that asks, by a code that is scanned: signing out here leaves it be. Else it belongs to
+ * this session and ends with it.
+ */
+const forOtherDevice = Type.Optional(Type.Boolean())
+
+export const getCodeForIos = call('getCodeForIos', {
+  who: 'member',
+  summary: 'A code that fetches the pass for Apple Wallet by `passkit/ios`: once, and within five minutes.',
+  input: Type.Object({ forOtherDevice }),
+  result: Type.Object({ code: Type.String(), expiresAt: Instant }),
+  errors: ['iosWalletPassGenerationError'],
+})
+
+export const passkitIos = call('passkitIos', {
+  who: 'visitor',
+  summary: 'The pass for Apple Wallet as a file, for whoever has a code. A browser that comes too late gets a page that says so.',
+  input: Type.Object({ code: Type.String({ maxLength: 100 }) }),
+  result: PassFile,
+  errors: ['iosWalletPassGenerationError'],
+})
+
+export const passkitGoogle = call('passkitGoogle', {
+  who: 'member',
+  summary: 'The link that saves the pass to Google Wallet.',
+  input: Type.Object({ forOtherDevice }),
+  result: Type.Object({ saveUrl: Type.String() }),
+  errors: ['googleWalletPassGenerationError'],
+})
