@@ -5,6 +5,7 @@ import { Screen } from '../app/Screen.tsx'
 import { appTexts } from '../app/texts.ts'
 import { device } from '../device/index.ts'
 import { Bone, Skeleton } from '../ui/Skeleton.tsx'
+import { AddToWallet } from '../wallet-pass/index.ts'
 import { FreshCard } from './FreshCard.tsx'
 import { ReadyList } from './ReadyList.tsx'
 import { TierCard } from './TierCard.tsx'
@@ -17,14 +18,15 @@ export default function CustomerCardPage() {
   useEffect(() => device.lightUp(), [])
   return (
     <Screen title={app.wallet}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-10 wide:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:items-start">
         {card ? (
           <>
             <FreshCard detail={card.detail} offsetMs={card.offsetMs} isKept={isKept} />
-            <div className="grid gap-4">
+            <div className="grid gap-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
               <ReadyList ready={ready} />
               <TierCard detail={card.detail} />
             </div>
+            {!isKept && <AddToWallet />}
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />

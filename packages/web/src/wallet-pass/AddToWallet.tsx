@@ -1,0 +1,46 @@
+import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureNote } from '../app/FailureNote.tsx'
+import { useTexts } from '../app/language.ts'
+import { useMerchant } from '../merchant/index.ts'
+import { Card } from '../ui/Card.tsx'
+import { addToWallet } from './add-to-wallet.ts'
+import { ScanSheet } from './ScanSheet.tsx'
+import { walletTexts } from './texts.ts'
+import { WalletBadge } from './WalletBadge.tsx'
+import { walletOfDevice } from './wallet-of-device.ts'
+
+/** The customer card for the wallet of this device, or from a desktop for that of a phone. Nothing where the merchant offers none. */
+export function AddToWallet() {
+  const texts = useTexts(walletTexts)
+  const offered = useMerchant().data?.wallets ?? []
+  const [isScanning, setScanning] = useState(false)
+  const own = walletOfDevice()
+  const adding = useMutation({ mutationFn: (wallet: WalletName) => addToWallet(wallet, { forOtherDevice: own === undefined }) })
+  const shown = offered.filter((wallet) => own === undefined || wallet === own)
+  if (shown.length === 0) return null
+
+  function add(wallet: WalletName) {
+    if (wallet === 'apple' && own === undefined) setScanning(true)
+    else adding.mutate(wallet)
+  }
+
+  return (
+    <Card as="section" labelledBy="wallet" className="grid gap-4 p-4 wide:p-5">
+      <div className="grid gap-1">
+        <h2 id="wallet" className="face-display text-lg">
+          {texts.title}
+        </h2>
+        <p className="text-sm text-ink-soft text-pretty">{texts.note}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {shown.map((wallet) => (
+          <WalletBadge key={wallet} wallet={wallet} busy={adding.isPending && adding.variables === wallet} onClick={() => add(wallet)} />
+        ))}
+      </div>
+      <FailureNote error={adding.error} />
+      <ScanSheet open={isScanning} onClose={() => setScanning(false)} />
+    </Card>
+  )
+}
