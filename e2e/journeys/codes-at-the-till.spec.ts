@@ -90,7 +90,7 @@ test('a reservation is put aside at the home store and picked up only there', as
     await app.getByRole('button', { name: 'Zurücklegen lassen', exact: true }).click()
     await expect(app.getByText(`Liegt bereit im Markt ${store ?? 'Lindenau'}`)).toBeVisible()
     await app.getByRole('button', { name: /^Abholcode zeigen/ }).click()
-    await expect(app.getByRole('dialog')).toBeVisible()
+    await expect(app.getByRole('dialog').getByRole('link', { name: store ?? 'Lindenau' })).toBeVisible()
     return app
   }
   const there = await codeOn(await reserves('Markkleeberg'))

@@ -19,8 +19,18 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   await expect(sheet.getByText('7 Uhr bis 21 Uhr').first()).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Route planen' })).toHaveAttribute('href', /^https:\/\/.+destination=51\.3375,12\.3284$/)
   await checkAccess(app)
+  await app.reload()
+  await expect(sheet.getByRole('heading', { name: 'Öffnungszeiten' })).toBeVisible()
+  await app.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await app.getByRole('button', { name: /^Leipzig, Lindenau/ }).click()
   await app.keyboard.press('Escape')
   await expect(app.getByRole('button', { name: /^Leipzig, Lindenau/ })).toBeFocused()
+  // Whoever comes back finds the search as it was.
+  await app.goto('/main/more')
+  await app.goBack()
+  await expect(app.getByLabel('Ort, Straße oder Postleitzahl')).toHaveValue('leipzig KORNBLUMEN')
+  await expect(app.getByText('1 Markt', { exact: true })).toBeVisible()
 
   await app.getByLabel('Ort, Straße oder Postleitzahl').fill('%_🥨')
   await expect(app.getByRole('heading', { name: 'Hier ist kein Markt' })).toBeVisible()
@@ -34,4 +44,20 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   await expect(app.getByRole('list', { name: 'Märkte' }).getByRole('button').first()).toContainText('Leipzig, Lindenau')
   await app.getByRole('button', { name: 'Wieder nach Orten' }).click()
   await expect(app.getByRole('list', { name: 'Märkte' }).getByRole('button').first()).not.toContainText('Leipzig, Lindenau')
+})
+
+test('home, a receipt and a gift lead to the store they speak of', async ({ regular: { shopper }, appOf }) => {
+  const app = await appOf(shopper)
+  const store = app.getByRole('dialog', { name: 'Leipzig, Lindenau' })
+  await app.getByRole('link', { name: /Lindenau$/ }).click()
+  await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
+
+  await app.goto('/TransHistory')
+  await app.getByText('Einkauf', { exact: true }).first().click()
+  await app.getByRole('link', { name: 'Markt Lindenau' }).click()
+  await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
+
+  await app.goto('/giftDetail/blumenstrauss')
+  await app.getByRole('link', { name: 'auch in deinem Markt' }).click()
+  await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
 })

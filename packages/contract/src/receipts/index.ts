@@ -16,6 +16,7 @@ export const ReceiptLine = Type.Object({
 export const Receipt = Type.Object({
   transactionId: Id,
   kind: oneOf('purchase', 'return'),
+  storeId: Id,
   storeName: Type.String(),
   receiptNumber: Type.String(),
   happenedAt: Instant,

@@ -14,6 +14,7 @@ export function receiptView(row: ReceiptRow, { content, lang }: { content: Conte
   return {
     transactionId: row.receiptId,
     kind: row.kind,
+    storeId: row.storeId,
     storeName: storeName(content, row.storeId),
     receiptNumber: row.receiptNumber,
     happenedAt: row.happenedAt.toISOString(),

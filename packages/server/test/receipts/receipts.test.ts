@@ -40,6 +40,7 @@ describe('receipts', () => {
         {
           transactionId: purchase.receiptId,
           kind: 'purchase',
+          storeId: 'lindenau',
           storeName: 'Lindenau',
           receiptNumber: purchase.receiptNumber,
           happenedAt: '2026-11-20T11:00:00.000Z',

@@ -101,6 +101,13 @@ export function renameAddress(path: string): void {
   if (path !== here()) history.replaceState({ index }, '', path)
 }
 
+/** What this page shows is told by its address: shows it by another one, without a page more in the history. It stays as it stands. */
+export function restate(path: string): void {
+  if (path === here()) return
+  history.replaceState({ index }, '', path)
+  showLocation({ now: false })
+}
+
 /** No page of the app lies behind this one. */
 export const isFirstPage = (): boolean => index === 0
 

@@ -16,6 +16,14 @@ interface OffersShown {
   filter?: string
 }
 
+/** What the page of stores shows: those that fit, and the one that is open. */
+interface StoresShown {
+  search?: string
+  type?: string
+  city?: string
+  store?: string
+}
+
 /** What a code is asked for. */
 export type CodePurpose = 'register' | 'resetPassword' | 'login' | 'changeEmail' | 'changePhone' | 'deleteAccount'
 
@@ -82,7 +90,7 @@ export const paths = {
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
   contactUs: () => '/contactUs',
-  storeLocator: () => '/storeLocator',
+  storeLocator: (shown?: StoresShown) => withQuery('/storeLocator', shown),
   userGuide: () => '/userGuide',
   faqs: () => '/faqs',
   aboutUs: () => '/aboutUs',

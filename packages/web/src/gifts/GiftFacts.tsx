@@ -7,7 +7,10 @@ import PackageX from 'lucide-react/icons/package-x'
 import Store from 'lucide-react/icons/store'
 import { dayText } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import type { GiftOffer } from './gift-offer.ts'
 import { giftPageTexts } from './gift-page-texts.ts'
 
@@ -25,8 +28,23 @@ export function GiftFacts({ gift, offer }: { gift: Gift; offer: GiftOffer }) {
         { icon: PackageCheck, text: low ? <b className="text-bakery-ink">{texts.lowStock}</b> : texts.inStock },
         { icon: Hand, text: taken > 0 ? texts.limitAndTaken(perMember, taken) : texts.limit(perMember) },
         ...(ageRestricted ? [{ icon: IdCard, text: texts.adultsOnly }] : []),
-        ...(reservationStoreIds.length > 0 ? [{ icon: Store, text: texts.reservable(reservationStoreIds.length) }] : []),
+        ...(reservationStoreIds.length > 0 ? [{ icon: Store, text: <Stores storeIds={reservationStoreIds} /> }] : []),
       ]}
     />
+  )
+}
+
+/** In how many stores it can be put aside, with the way to the only one, or to the member's own. */
+function Stores({ storeIds }: { storeIds: readonly string[] }) {
+  const texts = useTexts(giftPageTexts)
+  const homeStoreId = useSession()?.user.homeStoreId
+  const words = texts.reservable(storeIds.length)
+  const [only, another] = storeIds
+  if (only !== undefined && another === undefined) return <TextLink href={paths.storeLocator({ store: only })}>{words}</TextLink>
+  if (!homeStoreId || !storeIds.includes(homeStoreId)) return words
+  return (
+    <>
+      {words}, <TextLink href={paths.storeLocator({ store: homeStoreId })}>{texts.inYourStore}</TextLink>
+    </>
   )
 }

@@ -34,6 +34,7 @@ export const giftPageTexts = defineTexts({
     en: (stores: number) => `To be picked up at ${stores} ${plural(stores, 'store', 'stores')}`,
     fr: (stores: number) => `À retirer dans ${stores} ${plural(stores, 'magasin', 'magasins')}`,
   },
+  inYourStore: { de: 'auch in deinem Markt', en: 'at your store, too', fr: 'dans le tien aussi' },
   exchange: { de: 'Jetzt eintauschen', en: 'Exchange now', fr: 'Échanger maintenant' },
   takeFree: { de: 'Geschenk holen', en: 'Get the gift', fr: 'Prendre le cadeau' },
   signIn: { de: 'Anmelden und eintauschen', en: 'Log in and exchange', fr: 'Se connecter et échanger' },

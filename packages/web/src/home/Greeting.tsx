@@ -2,8 +2,10 @@ import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { brandName } from '../app/brand.ts'
 import { clockNow, doorTimeText } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
 import { useShell } from '../app/shell.ts'
 import { storeHours } from '../app/store-hours.ts'
+import { TextLink } from '../ui/TextLink.tsx'
 import { greetingAt } from './greeting.ts'
 import { memberTexts } from './member-texts.ts'
 
@@ -22,7 +24,10 @@ export function Greeting({ firstName, store }: { firstName: string; store: Store
       {store && (
         <p className="text-sm wide:text-base text-ink-soft">
           {isWide && `${texts.yourStore} `}
-          <b>{isWide ? `${brandName} ${store.name}` : store.name}</b>, {hours}
+          <TextLink href={paths.storeLocator({ store: store.storeId })} className="py-3 -my-3 font-bold">
+            {isWide ? `${brandName} ${store.name}` : store.name}
+          </TextLink>
+          , {hours}
         </p>
       )}
     </div>

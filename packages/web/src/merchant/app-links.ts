@@ -22,7 +22,7 @@ export const appLinks = {
   rewardsHistory: () => paths.rewardsHistory(),
   scanQrCode: paths.scanQrCode,
   signUp: paths.signUp,
-  storeLocator: paths.storeLocator,
+  storeLocator: () => paths.storeLocator(),
   terms: paths.terms,
   transactions: paths.transactions,
   userGuide: paths.userGuide,

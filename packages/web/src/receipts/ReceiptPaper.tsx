@@ -4,8 +4,8 @@ import { useTexts } from '../app/language.ts'
 import { useMoney } from '../app/money.ts'
 import { paths } from '../app/paths.ts'
 import { cx } from '../ui/class-names.ts'
-import { Link } from '../ui/Link.tsx'
 import { HeartMark } from '../ui/marks.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { receiptTexts } from './texts.ts'
 
 /** What stands on a receipt: lines, or totals only; what coupons and vouchers took off, what it brought, its number. */
@@ -26,6 +26,8 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     totalCents,
     returnedCents,
     receiptNumber,
+    storeId,
+    storeName,
   } = receipt
   const isReturn = kind === 'return'
   return (
@@ -52,9 +54,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         ))}
         {coupons.map(({ userCouponId, title, discountCents: offCents }) => (
           <Line key={userCouponId} amount={offCents > 0 ? money(-offCents) : '–'}>
-            <Link href={paths.userCoupon(userCouponId)} className="underline decoration-edge underline-offset-4">
-              {texts.coupon(title)}
-            </Link>
+            <TextLink href={paths.userCoupon(userCouponId)}>{texts.coupon(title)}</TextLink>
           </Line>
         ))}
         {coupons.length === 0 && discountCents > 0 && <Line amount={money(-discountCents)}>{texts.discount}</Line>}
@@ -83,7 +83,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         ))}
       </ul>
       <p className="text-note text-ink-soft">
-        {texts.receiptNumber} {receiptNumber}
+        {texts.receiptNumber} {receiptNumber}, <TextLink href={paths.storeLocator({ store: storeId })}>{texts.store(storeName)}</TextLink>
       </p>
     </div>
   )

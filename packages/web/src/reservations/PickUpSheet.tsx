@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { dayText } from '../app/dates.ts'
 import { api } from '../app/dispatcher/api.ts'
 import { useLang, useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
 import { holdTexts } from '../gifts/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Celebration } from '../ui/Celebration.tsx'
 import { CodeTicket } from '../ui/CodeTicket.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { lastDay } from './last-day.ts'
 import { reservationTexts } from './texts.ts'
 
@@ -20,7 +22,7 @@ export default function PickUpSheet({ reservation, onClose }: { reservation: Res
   const texts = useTexts(reservationTexts)
   const holds = useTexts(holdTexts)
   const current = useWatched(reservation)
-  const { title, image, status, code, storeName } = current
+  const { title, image, status, code, storeId, storeName } = current
   const isWaiting = status === 'Open' || status === 'Scanned'
   return (
     <Sheet open onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{holds.done}</Button>}>
@@ -29,7 +31,9 @@ export default function PickUpSheet({ reservation, onClose }: { reservation: Res
           <p className="text-ink-soft text-pretty">{status === 'Scanned' ? holds.atTill : texts.show(storeName)}</p>
           <CodeTicket code={code} typed={groupHoldCode(code)} label={holds.codeOf(title)} faded={status === 'Scanned'}>
             <p className="text-center text-sm font-semibold">
-              {storeName}
+              <TextLink href={paths.storeLocator({ store: storeId })} className="py-3">
+                {storeName}
+              </TextLink>
               <span className="block font-normal">{texts.pickUpUntil(dayText(lastDay(current)))}</span>
             </p>
           </CodeTicket>

@@ -14,13 +14,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { SearchSelect } from '../ui/SearchSelect.tsx'
 import { storeTexts } from './texts.ts'
 import type { NearMe } from './use-near-me.ts'
-
-/** What stores are looked for by; blank is any. */
-export interface StoreWishes {
-  search: string
-  type: string
-  city: string
-}
+import { longestSearch, type StoreWishes } from './wishes.ts'
 
 interface StoreFiltersProps {
   wishes: StoreWishes
@@ -31,9 +25,6 @@ interface StoreFiltersProps {
   onLocate: () => void
   onForget: () => void
 }
-
-/** As long as the call takes it. */
-const longestSearch = 100
 
 /** Words, the way to the nearest, kind and city. */
 export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onForget }: StoreFiltersProps) {

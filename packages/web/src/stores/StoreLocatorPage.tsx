@@ -1,25 +1,27 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { api } from '../app/dispatcher/api.ts'
 import { useTexts } from '../app/language.ts'
+import { useSearchString } from '../app/location.ts'
+import { restate } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { useRead, useReadList } from '../app/query.ts'
 import { Screen } from '../app/Screen.tsx'
-import { StoreFilters, type StoreWishes } from './StoreFilters.tsx'
+import { StoreFilters } from './StoreFilters.tsx'
 import { StoreList } from './StoreList.tsx'
 import { StoreMapFrame } from './StoreMapFrame.tsx'
 import { StoreSheet } from './StoreSheet.tsx'
 import { storeTexts } from './texts.ts'
 import { useNearMe } from './use-near-me.ts'
+import { addressOf, wishesOf } from './wishes.ts'
 
-const all: StoreWishes = { search: '', type: '', city: '' }
-
-/** Stores on a map and in a list: by words, kind and city, or the nearest first. */
+/** Stores on a map and in a list: by words, kind and city, or the nearest first. The address carries what is looked for, and the store that is open. */
 export default function StoreLocatorPage() {
   const texts = useTexts(storeTexts)
-  const [wishes, setWishes] = useState(all)
-  const [storeId, choose] = useState<string>()
+  const address = useSearchString()
+  const { wishes, storeId } = wishesOf(address)
+  const choose = (id: string | undefined) => restate(addressOf(wishes, id))
   const { nearMe, locate, forget } = useNearMe()
-  const { search, type, city } = useDeferredValue(wishes)
+  const { search, type, city } = wishesOf(useDeferredValue(address)).wishes
   const filter = {
     ...(search.trim() && { search: search.trim() }),
     ...(type && { type }),
@@ -35,13 +37,13 @@ export default function StoreLocatorPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:row-start-1 wide:col-start-1">
           <StoreFilters
             wishes={wishes}
-            onChange={setWishes}
+            onChange={(next) => restate(addressOf(next))}
             count={pins.data?.items.length}
             nearMe={nearMe.state}
             onLocate={locate}
             onForget={forget}
           />
-          <StoreList read={stores} onPick={choose} onShowAll={() => setWishes(all)} />
+          <StoreList read={stores} onPick={choose} onShowAll={() => restate(paths.storeLocator())} />
         </div>
       </div>
       {storeId !== undefined && <StoreSheet storeId={storeId} place={place} onClose={() => choose(undefined)} />}

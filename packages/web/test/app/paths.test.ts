@@ -29,6 +29,8 @@ const built = {
   connectCard: paths.connectCard(),
   contactUs: paths.contactUs(),
   storeLocator: paths.storeLocator(),
+  storesOfWishes: paths.storeLocator({ search: 'am markt', type: 'bio', city: 'Köln' }),
+  store: paths.storeLocator({ store: 'leipzig-lindenau' }),
   userGuide: paths.userGuide(),
   faqs: paths.faqs(),
   aboutUs: paths.aboutUs(),
@@ -88,7 +90,9 @@ const built = {
   | 'heartsHistoryOfCampaign'
   | 'rewardsHistoryOfStatus'
   | 'offersOfTab'
-  | 'offersOfFilter',
+  | 'offersOfFilter'
+  | 'storesOfWishes'
+  | 'store',
   string
 >
 
@@ -171,7 +175,9 @@ describe('addresses', () => {
         "setProfile": "/setProfile",
         "signUp": "/signup",
         "stampCard": "/stampCardDetail/herzhaft-kochen",
+        "store": "/storeLocator?store=leipzig-lindenau",
         "storeLocator": "/storeLocator",
+        "storesOfWishes": "/storeLocator?search=am+markt&type=bio&city=K%C3%B6ln",
         "terms": "/Terms",
         "transactions": "/TransHistory",
         "transfers": "/andMore?tab=transfers",

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTexts } from '../../app/language.ts'
 import { paths } from '../../app/paths.ts'
-import { Link } from '../../ui/Link.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { signUpTexts } from './texts.ts'
 
 /** What somebody who registers agrees to, with the ways to read it. */
@@ -17,9 +17,9 @@ export function LegalNote() {
       {sentence.map((part, index) => {
         const link = index % 2 === 1 ? links[Number(part)] : undefined
         return link ? (
-          <Link key={link.href} href={link.href} className="font-semibold text-ink underline decoration-edge underline-offset-4">
+          <TextLink key={link.href} href={link.href} className="font-semibold text-ink">
             {link.text}
-          </Link>
+          </TextLink>
         ) : (
           <Fragment key={part}>{part}</Fragment>
         )
