@@ -245,6 +245,8 @@ const gifts = Type.Object({
       heldAt: Instant,
       expiresAt: Instant,
       endedAt: orNull(Instant),
+      returned: Amount,
+      repaid: Amount,
     }),
   ),
   likes: Type.Array(Type.Object({ giftId: Id, likedAt: Instant })),

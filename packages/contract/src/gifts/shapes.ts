@@ -67,5 +67,9 @@ export const GiftHold = Type.Object({
   /** From now until then, for devices whose clock is off. */
   secondsLeft: Type.Integer({ minimum: 0 }),
   endedAt: orNull(Instant),
+  /** Of the amount, what is on the card or account again since it ended without the gift. */
+  returned: Type.Integer({ minimum: 0 }),
+  /** And what of it settled a debt. What is in neither has expired meanwhile. */
+  repaid: Type.Integer({ minimum: 0 }),
 })
 export type GiftHold = Static<typeof GiftHold>

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/index.ts'
 import { returnHearts } from '../hearts/index.ts'
-import { type Book, lockBook, settle, write } from '../ledger/index.ts'
+import { after, type Book, held, lockBook, settle, write } from '../ledger/index.ts'
 import { type HoldRow, lockHold, markEnded } from './holds.ts'
 import { putBackInStock } from './stock.ts'
 
@@ -28,18 +28,24 @@ export async function confirmHold(tx: Tx, { memberId, hold: { holdId, amount }, 
   await markEnded(tx, memberId, holdId, 'Confirmed', now)
 }
 
-/** Ends a hold without handing it over: price and stock return. `day` is today in the merchant's time zone. */
+/** Ends a hold without handing it over: price and stock return. `day` is today in the merchant's time zone. Answers it as it is then. */
 export async function releaseHold(
   tx: Tx,
-  { memberId, hold: { holdId, giftId, postingId }, book }: LockedHold,
+  { memberId, hold, book }: LockedHold,
   status: 'Cancelled' | 'Expired',
   { day, now }: { day: string; now: Date },
-): Promise<void> {
+): Promise<HoldRow> {
+  const { holdId, giftId, postingId } = hold
+  let back = { returned: 0, repaid: 0 }
   if (book && postingId !== null) {
     const cause = { kind: 'giftReturn', id: holdId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `giftReturn:${holdId}`, happenedAt: now, detail: { status } } as const
-    await write(tx, [await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)], now)
+    const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
+    await write(tx, [returned], now)
+    const left = after(book, returned)
+    back = { returned: held(left) - held(book), repaid: left.debt - book.debt }
   }
-  await markEnded(tx, memberId, holdId, status, now)
+  await markEnded(tx, memberId, holdId, status, now, back)
   await putBackInStock(tx, giftId)
+  return { ...hold, ...back, status, endedAt: now }
 }

@@ -32,6 +32,5 @@ async function release(
   const { hold } = locked
   if (hold.status === 'Expired') refuse('expired')
   if (!isOpen(hold, now) || isAtTill(hold, now)) refuse('notOpen')
-  await releaseHold(tx, locked, 'Cancelled', { day: dayOf(now, content.merchant.timeZone), now })
-  return { ...hold, status: 'Cancelled', endedAt: now }
+  return releaseHold(tx, locked, 'Cancelled', { day: dayOf(now, content.merchant.timeZone), now })
 }

@@ -59,6 +59,8 @@ export async function holdGift(tx: Tx, wish: Wish, { day, now, secret }: Circums
     tillNumber: null,
     lockedUntil: null,
     endedAt: null,
+    returned: 0,
+    repaid: 0,
     seenAt: null,
   }
   await keepHold(tx, memberId, hold, holdCodeHash(secret, holdCode(secret, hold)))

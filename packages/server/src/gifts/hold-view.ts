@@ -15,7 +15,7 @@ export interface HoldReading {
 
 /** A held gift as its member sees it. The code is shown as long as a till would take it. */
 export function holdView(hold: HoldRow, { content, lang, now, secret }: HoldReading): GiftHold {
-  const { holdId, giftId, exchangeType, unit, amount, status, endedAt } = hold
+  const { holdId, giftId, exchangeType, unit, amount, status, endedAt, returned, repaid } = hold
   const expiresAt = new Date(hold.expiresAt)
   const isWaiting = isOpen(hold, now)
   return {
@@ -32,6 +32,8 @@ export function holdView(hold: HoldRow, { content, lang, now, secret }: HoldRead
     expiresAt: expiresAt.toISOString(),
     secondsLeft: isWaiting ? Math.ceil((expiresAt.getTime() - now.getTime()) / 1000) : 0,
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+    returned,
+    repaid,
   }
 }
 

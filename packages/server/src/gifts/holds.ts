@@ -24,13 +24,16 @@ export interface HoldRow {
   /** Until then its member can't give it up. */
   lockedUntil: Date | string | null
   endedAt: Date | string | null
+  /** Of the price, what its member has again, and what settled a debt, since it ended without the gift. */
+  returned: number
+  repaid: number
   seenAt: Date | string | null
 }
 
 /** Columns of `gift_holds h` for a `HoldRow`. */
 export const holdColumns = `h.hold_id as "holdId", h.kind, h.gift_id as "giftId", h.exchange_type as "exchangeType", h.unit, h.amount,
   h.posting_id as "postingId", h.status, h.store_id as "storeId", h.held_at as "heldAt", h.expires_at as "expiresAt",
-  h.till_store_id as "tillStoreId", h.till_number as "tillNumber", h.locked_until as "lockedUntil", h.ended_at as "endedAt", h.seen_at as "seenAt"`
+  h.till_store_id as "tillStoreId", h.till_number as "tillNumber", h.locked_until as "lockedUntil", h.ended_at as "endedAt", h.returned, h.repaid, h.seen_at as "seenAt"`
 
 const select = `select ${holdColumns} from gift_holds h where h.member_id = $1 and h.hold_id = $2`
 const one = statement<HoldRow, [string, string]>(select)
@@ -48,8 +51,8 @@ const insert = statement<
 const scan = statement<never, [string, string, string, string, Date, Date]>(`
   update gift_holds set status = 'Scanned', till_store_id = $3, till_number = $4, locked_until = $5, expires_at = $6
   where member_id = $1 and hold_id = $2`)
-const end = statement<never, [string, string, GiftHoldStatus, Date]>(`
-  update gift_holds set status = $3, ended_at = $4, locked_until = null where member_id = $1 and hold_id = $2`)
+const end = statement<never, [string, string, GiftHoldStatus, Date, number, number]>(`
+  update gift_holds set status = $3, ended_at = $4, returned = $5, repaid = $6, locked_until = null where member_id = $1 and hold_id = $2`)
 const byCode = statement<{ memberId: string; holdId: string }, [Buffer]>(
   'select member_id as "memberId", hold_id as "holdId" from gift_codes where code_hash = $1',
 )
@@ -96,8 +99,9 @@ export async function markEnded(
   holdId: string,
   status: 'Confirmed' | 'Cancelled' | 'Expired',
   now: Date,
+  { returned, repaid }: Pick<HoldRow, 'returned' | 'repaid'> = { returned: 0, repaid: 0 },
 ): Promise<void> {
-  await tx.run(end, memberId, holdId, status, now)
+  await tx.run(end, memberId, holdId, status, now, returned, repaid)
 }
 
 /** How many of a gift a member has or holds, and whether one of them is an open reservation. */

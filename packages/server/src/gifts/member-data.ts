@@ -8,7 +8,7 @@ type Gifts = ExportedData['gifts']
 
 const holds = statement<Gifts['holds'][number], [string]>(
   `select hold_id as "holdId", kind, gift_id as "giftId", exchange_type as "exchangeType", amount, status, store_id as "storeId",
-     held_at as "heldAt", expires_at as "expiresAt", ended_at as "endedAt"
+     held_at as "heldAt", expires_at as "expiresAt", ended_at as "endedAt", returned, repaid
    from gift_holds where member_id = $1 order by held_at, hold_id`,
 )
 const likes = statement<Gifts['likes'][number], [string]>(

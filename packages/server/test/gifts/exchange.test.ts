@@ -32,6 +32,8 @@ describe('exchanging for a gift', () => {
       expiresAt: '2026-11-20T11:15:00.000Z',
       secondsLeft: 900,
       endedAt: null,
+      returned: 0,
+      repaid: 0,
     })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 7, shareableHearts: 7, activatedHearts: 8, activatedRewards: 0 })
     expect(await stockOf(app, bouquet)).toBe(stock - 1)

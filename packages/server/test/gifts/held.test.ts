@@ -4,7 +4,7 @@ import { expectBoundedList, expectMembersOnly } from '../support/guards.ts'
 import { aMember, type TestMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '../support/till.ts'
-import { becameOf, booklet, bouquet, changeGift, holds, reserves, stockOf } from './support.ts'
+import { becameOf, booklet, bouquet, changeGift, holds, owingMember, reserves, stockOf } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -61,6 +61,15 @@ describe('giving up a gift', () => {
     expect(await stockOf(app, bouquet)).toBe(stock)
     const { items } = (await app.call('listUserStampHistory', {}, signedIn(app, member))).result
     expect(items[0]).toMatchObject({ cause: 'giftReturn', hearts: 8, rewardName: 'Blumenstrauß der Woche' })
+  })
+
+  it.each([3, 8])('says how many hearts settled the %i that are owed', async (debt) => {
+    const { member, held } = await owingMember(app, { debt, hold: (owing) => holds(app, owing) })
+    expect(held).toMatchObject({ amount: 8, returned: 0, repaid: 0 })
+    const { result } = await giveUp(member, held.giftHoldId)
+    expect(result.hold).toMatchObject({ amount: 8, returned: 8 - debt, repaid: debt })
+    expect(await becameOf(app, member, held.giftHoldId)).toMatchObject({ returned: 8 - debt, repaid: debt })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 8 - debt, debtHearts: 0 })
   })
 
   it('is for members only, and for the one whose it is', async () => {

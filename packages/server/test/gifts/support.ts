@@ -4,9 +4,9 @@ import { expect, vi } from 'vitest'
 import { transact } from '../../src/database/index.ts'
 import { issue, lockBook, pointsUnit, readBooks, write } from '../../src/ledger/index.ts'
 import type { ContentKind, Gift } from '../../src/merchant/content/index.ts'
-import type { TestMember } from '../support/members.ts'
+import { aMember, type TestMember } from '../support/members.ts'
 import type { TestServer } from '../support/server.ts'
-import { signedIn } from '../support/till.ts'
+import { aTill, lines, signedIn } from '../support/till.ts'
 
 export const bouquet = 'blumenstrauss'
 export const muffin = 'heidelbeer-muffin'
@@ -35,6 +35,20 @@ export async function reserves(app: TestServer, member: TestMember, wish: Wish &
   const answer = await reserve(app, member, wish)
   expect(answer).toMatchObject({ refusal: null })
   return answer.result.reservation
+}
+
+/** Somebody who will hold the bouquet of eight hearts with `hold` and owes so many of them: what brought the hearts was taken back meanwhile. */
+export async function owingMember<Held>(
+  app: TestServer,
+  { debt, hold }: { debt: number; hold: (member: TestMember) => Promise<Held> },
+): Promise<{ member: TestMember; held: Held }> {
+  const till = await aTill(app)
+  const member = await aMember(app, { given: 8 - debt })
+  const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(debt * 500) })
+  await till.checkout(sale)
+  const held = await hold(member)
+  await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+  return { member, held }
 }
 
 export async function becameOf(app: TestServer, member: TestMember, giftHoldId: string) {

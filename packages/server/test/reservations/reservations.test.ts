@@ -1,6 +1,18 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { booklet, bouquet, changeContent, changeGift, exchange, landPoints, leave, reserve, reserves, stockOf } from '../gifts/support.ts'
+import {
+  booklet,
+  bouquet,
+  changeContent,
+  changeGift,
+  exchange,
+  landPoints,
+  leave,
+  owingMember,
+  reserve,
+  reserves,
+  stockOf,
+} from '../gifts/support.ts'
 import { expectBoundedList, expectMembersOnly } from '../support/guards.ts'
 import { aMember, type TestMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -111,6 +123,13 @@ describe('a reservation', () => {
     expect(await stockOf(app, bouquet)).toBe(stock)
     const { giftHoldId: next } = await reserves(app, member)
     expect(await giveUp(member, next, operationId)).toMatchObject({ refusal: 'operationReused' })
+  })
+
+  it.each(['given up', 'run out'] as const)('%s says how many hearts settled what is owed', async (end) => {
+    const { member, held } = await owingMember(app, { debt: 5, hold: (owing) => reserves(app, owing) })
+    if (end === 'given up') await giveUp(member, held.giftHoldId)
+    else app.clock.pass({ days: 4 })
+    expect((await becameOf(member, held.giftHoldId)).result.reservation).toMatchObject({ returned: 3, repaid: 5 })
   })
 
   it('can’t be given up while a till has it, nor once its days are over', async () => {

@@ -18,10 +18,10 @@ export function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: 
     cancellation.mutate(
       { giftHoldId: hold.giftHoldId },
       {
-        onSuccess: () => {
+        onSuccess: ({ hold: ended }) => {
           // Having it again is meant as a new one.
           forgetOperations(api.redeemGift.callName)
-          showToast({ text: backText(hold, texts) })
+          showToast({ text: backText(ended, texts) })
           onEnd()
         },
       },

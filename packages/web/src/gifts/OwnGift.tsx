@@ -6,14 +6,17 @@ import { Button } from '../ui/Button.tsx'
 import { InkMark } from '../ui/InkMark.tsx'
 import { RewardRow } from '../ui/RewardRow.tsx'
 import { giftsTexts } from './gifts-texts.ts'
+import { backText, holdTexts } from './hold-texts.ts'
 import { giftTexts } from './texts.ts'
 
 /** A gift that is held by a code, or what became of it. */
 export function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }) {
   const texts = useTexts(giftsTexts)
   const gifts = useTexts(giftTexts)
-  const { giftId, title, image, status, exchangeType, amount, expiresAt, endedAt } = hold
+  const holds = useTexts(holdTexts)
+  const { giftId, title, image, status, exchangeType, amount, returned, expiresAt, endedAt } = hold
   const price = gifts.price(exchangeType, amount)
+  const day = endedAt ? dayText(dayAt(endedAt)) : ''
   const isHad = status === 'Confirmed'
   const shared = { name: title, picture: image, href: paths.giftDetail(giftId), headingLevel: 2 } as const
   if (status === 'Open' || status === 'Scanned') {
@@ -35,9 +38,11 @@ export function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }
     <RewardRow
       {...shared}
       state={isHad ? 'redeemed' : 'expired'}
-      note={[endedAt && dayText(dayAt(endedAt)), ...(exchangeType === 'free' ? [] : [isHad ? price : texts.back(price)])]
-        .filter(Boolean)
-        .join(', ')}
+      note={
+        returned < amount && !isHad
+          ? `${day}. ${backText(hold, holds)}`
+          : [day, exchangeType !== 'free' && (isHad ? price : texts.back(price))].filter(Boolean).join(', ')
+      }
       action={<InkMark>{texts[status]}</InkMark>}
     />
   )

@@ -31,6 +31,26 @@ export const holdTexts = defineTexts({
     en: (count: number) => `${count} ${plural(count, 'point is', 'points are')} back on your account.`,
     fr: (count: number) => `${count} ${plural(count, 'point est de retour', 'points sont de retour')} sur ton compte.`,
   },
+  heartsRepaid: {
+    de: (count: number) => `${count} ${plural(count, 'Herz begleicht', 'Herzen begleichen')}, was du offen hattest.`,
+    en: (count: number) => `${count} ${plural(count, 'heart repays', 'hearts repay')} what you owed.`,
+    fr: (count: number) => `${count} ${plural(count, 'cœur rembourse', 'cœurs remboursent')} ce que tu devais.`,
+  },
+  pointsRepaid: {
+    de: (count: number) => `${count} ${plural(count, 'Punkt begleicht', 'Punkte begleichen')}, was du offen hattest.`,
+    en: (count: number) => `${count} ${plural(count, 'point repays', 'points repay')} what you owed.`,
+    fr: (count: number) => `${count} ${plural(count, 'point rembourse', 'points remboursent')} ce que tu devais.`,
+  },
+  heartsExpired: {
+    de: (count: number) => `${count} ${plural(count, 'Herz ist', 'Herzen sind')} inzwischen verfallen.`,
+    en: (count: number) => `${count} ${plural(count, 'heart has', 'hearts have')} expired meanwhile.`,
+    fr: (count: number) => `${count} ${plural(count, 'cœur a', 'cœurs ont')} expiré entre-temps.`,
+  },
+  pointsExpired: {
+    de: (count: number) => `${count} ${plural(count, 'Punkt ist', 'Punkte sind')} inzwischen verfallen.`,
+    en: (count: number) => `${count} ${plural(count, 'point has', 'points have')} expired meanwhile.`,
+    fr: (count: number) => `${count} ${plural(count, 'point a', 'points ont')} expiré entre-temps.`,
+  },
   freeBack: {
     de: 'Du kannst es dir jederzeit neu holen.',
     en: 'You can get it again any time.',
@@ -48,8 +68,18 @@ export const holdTexts = defineTexts({
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })
 
+type Ended = Pick<GiftHold, 'exchangeType' | 'amount' | 'returned' | 'repaid'>
+
 /** What came back with a hold that has ended without its gift. */
-export function backText({ exchangeType, amount }: Pick<GiftHold, 'exchangeType' | 'amount'>, texts: (typeof holdTexts)['de']): string {
+export function backText({ exchangeType, amount, returned, repaid }: Ended, texts: (typeof holdTexts)['de']): string {
   if (exchangeType === 'free') return texts.freeBack
-  return exchangeType === 'hearts' ? texts.heartsBack(amount) : texts.pointsBack(amount)
+  const isHearts = exchangeType === 'hearts'
+  const expired = amount - returned - repaid
+  return [
+    returned > 0 && (isHearts ? texts.heartsBack : texts.pointsBack)(returned),
+    repaid > 0 && (isHearts ? texts.heartsRepaid : texts.pointsRepaid)(repaid),
+    expired > 0 && (isHearts ? texts.heartsExpired : texts.pointsExpired)(expired),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

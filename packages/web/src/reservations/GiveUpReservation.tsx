@@ -19,10 +19,10 @@ export default function GiveUpReservation({ reservation, onEnd }: { reservation:
     cancellation.mutate(
       { reservationId: reservation.giftHoldId },
       {
-        onSuccess: () => {
+        onSuccess: ({ reservation: ended }) => {
           // Reserving it again is meant as a new one.
           forgetOperations(api.saveUserReservation.callName)
-          showToast({ text: backText(reservation, holds) })
+          showToast({ text: backText(ended, holds) })
           onEnd()
         },
       },
