@@ -19,6 +19,8 @@ export const Voucher = Type.Object({
   endedAt: orNull(Instant),
   /** Held by a basket at a till, it can't be deactivated until then. */
   lockedUntil: orNull(Instant),
+  /** From now until then, for devices whose clock is off. */
+  lockSeconds: Type.Integer({ minimum: 0 }),
   /** Of a redeemed one: what the basket did not need. */
   forfeitedCents: orNull(Cents),
   storeName: orNull(Type.String()),

@@ -34,6 +34,7 @@ export function lockedUntil({ status, lockedUntil: until }: Pick<VoucherRow, 'st
 /** A voucher as its member sees it. */
 export function voucherView(row: VoucherRow, { content, now }: { content: Content; now: Date }): Voucher {
   const cents = centsOf(row.points)
+  const lock = lockedUntil(row, now)
   return {
     voucherId: row.voucherId,
     points: row.points,
@@ -41,7 +42,8 @@ export function voucherView(row: VoucherRow, { content, now }: { content: Conten
     status: row.status,
     activatedAt: row.activatedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    lockedUntil: lockedUntil(row, now)?.toISOString() ?? null,
+    lockedUntil: lock?.toISOString() ?? null,
+    lockSeconds: lock ? Math.ceil((lock.getTime() - now.getTime()) / 1000) : 0,
     forfeitedCents: row.usedCents === null ? null : cents - row.usedCents,
     storeName: row.storeId === null ? null : storeName(content, row.storeId),
     receiptNumber: row.receiptNumber,

@@ -50,6 +50,7 @@ describe('activating points', () => {
       activatedAt: app.clock.now().toISOString(),
       endedAt: null,
       lockedUntil: null,
+      lockSeconds: 0,
       forfeitedCents: null,
       storeName: null,
       receiptNumber: null,

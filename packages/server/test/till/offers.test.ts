@@ -113,6 +113,11 @@ describe('a quote', () => {
     const until = new Date(app.clock.now().getTime() + basketLockSeconds * 1000).toISOString()
     expect(await copyOf(member, held.userCouponId)).toMatchObject({ status: 'Activated', lockedUntil: until })
     expect(await copyOf(member, free.userCouponId)).toMatchObject({ lockedUntil: null })
+    app.clock.pass({ seconds: 10 })
+    expect(await vouchersOf(member)).toMatchObject([
+      { voucherId: spare.voucherId, lockedUntil: null, lockSeconds: 0 },
+      { voucherId: voucher.voucherId, lockedUntil: until, lockSeconds: basketLockSeconds - 10 },
+    ])
     const cancelCoupon = (userCouponId: string) =>
       app.call('cancelUserCoupon', { userCouponId, operationId: uuid() }, signedIn(app, member))
     const cancelVoucher = (voucherId: string) =>

@@ -22,7 +22,7 @@ export default function BakeryPointsPage() {
   const texts = useTexts(pointTexts)
   const { data: points, error, refetch } = useRead(api.getUserPoint, {})
   const [isActivating, activate] = useState(false)
-  const [returning, giveBack] = useState<Voucher>()
+  const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
   // What is new in the history is in these figures: the mark of the account page leads here.
   useHistorySeen('points', points !== undefined)
   return (
@@ -30,7 +30,7 @@ export default function BakeryPointsPage() {
       {points ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11 wide:items-start">
           <PointsStall points={points} onActivate={() => activate(true)} />
-          <VoucherList onGiveBack={giveBack} />
+          <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
         </div>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export default function BakeryPointsPage() {
       )}
       <Suspense>
         {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
-        {returning && <GiveBackVoucher voucher={returning} onEnd={() => giveBack(undefined)} />}
+        {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
       </Suspense>
     </Screen>
   )

@@ -6,22 +6,28 @@ import { FailureNote } from '../app/FailureNote.tsx'
 import { useTexts } from '../app/language.ts'
 import { useMoney } from '../app/money.ts'
 import { forgetOperations } from '../app/operation.ts'
-import { useSeconds } from '../app/seconds.ts'
 import { useOperation } from '../app/use-operation.ts'
+import { useTimeLeft } from '../app/use-time-left.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import { pointReads } from './point-reads.ts'
 import { pointTexts } from './texts.ts'
 
+interface GiveBackVoucherProps {
+  voucher: Voucher
+  /** When the server said so, by the device's clock. */
+  readAtMs: number
+  onEnd: () => void
+}
+
 /** Gives a voucher back. While a till has it in a basket it says until when that is not possible. */
-export default function GiveBackVoucher({ voucher, onEnd }: { voucher: Voucher; onEnd: () => void }) {
-  const { voucherId, points, cents, lockedUntil } = voucher
+export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVoucherProps) {
+  const { voucherId, points, cents } = voucher
   const texts = useTexts(pointTexts)
   const money = useMoney()
   const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
-  const now = useSeconds()
-  const lockSeconds = lockedUntil === null ? 0 : Math.max(0, (Date.parse(lockedUntil) - now) / 1000)
+  const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
   const isLocked = lockSeconds > 0 || isRefusal(cancellation.error, 'couponTemporarilyLocked')
 
   function giveBack() {

@@ -11,7 +11,7 @@ import { pointTexts } from './texts.ts'
 import { VoucherTicket } from './VoucherTicket.tsx'
 
 /** All vouchers, newest first, and the way to the history. */
-export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher) => void }) {
+export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: number) => void }) {
   const texts = useTexts(pointTexts)
   const read = useReadList(api.listUserVoucher, {})
   return (
@@ -23,7 +23,9 @@ export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher) => 
         empty={<EmptyState picture="coupons" title={texts.noVouchers} text={texts.noVouchersText} headingLevel={3} />}
       >
         {(vouchers) =>
-          vouchers.map((voucher) => <VoucherTicket key={voucher.voucherId} voucher={voucher} onGiveBack={() => onGiveBack(voucher)} />)
+          vouchers.map((voucher) => (
+            <VoucherTicket key={voucher.voucherId} voucher={voucher} onGiveBack={() => onGiveBack(voucher, read.dataUpdatedAt)} />
+          ))
         }
       </Listing>
     </section>
