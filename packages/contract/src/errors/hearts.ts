@@ -55,9 +55,9 @@ export const hearts = {
     code: 10571,
     addition: true,
     text: {
-      de: 'Mehrere Codes haben nicht gepasst. Versuch es in {minutes} noch einmal.',
-      en: 'Several codes did not fit. Try again in {minutes}.',
-      fr: 'Plusieurs codes n’ont pas fonctionné. Réessaie dans {minutes}.',
+      de: 'Das hat mehrmals nicht gepasst. Versuch es in {minutes} noch einmal.',
+      en: 'That did not fit several times. Try again in {minutes}.',
+      fr: 'Ça n’a pas marché plusieurs fois. Réessaie dans {minutes}.',
     },
   },
   campaignStampNotFound: {

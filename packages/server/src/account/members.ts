@@ -154,9 +154,8 @@ export async function changeMember(
   return changed
 }
 
-/** Answers whether there is such a member. */
-export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<boolean> {
-  return (await tx.run(setLang, memberId, lang)) > 0
+export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<void> {
+  await tx.run(setLang, memberId, lang)
 }
 
 /** Fields by the names of their columns. */

@@ -64,9 +64,21 @@ const phrases: Record<Told, Localised<Phrase>> = {
     fr: ['Vous êtes en lien', ({ about }) => `${about} a accepté ta demande.`],
   },
   heartsOffered: {
-    de: ['Herzen für dich', ({ about, hearts }) => `${about} schickt dir ${heartsIn.de(hearts)}. Nimm sie an, bevor sie zurückgehen.`],
-    en: ['Hearts for you', ({ about, hearts }) => `${about} is sending you ${heartsIn.en(hearts)}. Accept them before they go back.`],
-    fr: ['Des cœurs pour toi', ({ about, hearts }) => `${about} t’envoie ${heartsIn.fr(hearts)}. Accepte-les avant qu’ils ne repartent.`],
+    de: [
+      'Herzen für dich',
+      ({ about, hearts }) =>
+        `${about} schickt dir ${heartsIn.de(hearts)}. Nimm ${hearts === 1 ? 'es an, bevor es zurückgeht' : 'sie an, bevor sie zurückgehen'}.`,
+    ],
+    en: [
+      'Hearts for you',
+      ({ about, hearts }) =>
+        `${about} is sending you ${heartsIn.en(hearts)}. Accept ${hearts === 1 ? 'it before it goes' : 'them before they go'} back.`,
+    ],
+    fr: [
+      'Des cœurs pour toi',
+      ({ about, hearts }) =>
+        `${about} t’envoie ${heartsIn.fr(hearts)}. Accepte-${hearts === 1 ? 'le avant qu’il ne reparte' : 'les avant qu’ils ne repartent'}.`,
+    ],
   },
   heartsReceived: {
     de: ['Herzen angekommen', ({ about, hearts, campaign }) => `${heartsIn.de(hearts)} von ${about}, für „${campaign}“.`],
@@ -81,9 +93,14 @@ const phrases: Record<Told, Localised<Phrase>> = {
   heartsReturned: {
     de: [
       'Herzen wieder da',
-      ({ hearts, campaign }) => `${heartsIn.de(hearts)} hat niemand angenommen. Sie sind wieder auf deiner Karte „${campaign}“.`,
+      ({ hearts, campaign }) =>
+        `${heartsIn.de(hearts)} hat niemand angenommen. ${hearts === 1 ? 'Es ist' : 'Sie sind'} wieder auf deiner Karte „${campaign}“.`,
     ],
-    en: ['Hearts are back', ({ hearts, campaign }) => `Nobody accepted ${heartsIn.en(hearts)}. They are back on your card “${campaign}”.`],
+    en: [
+      'Hearts are back',
+      ({ hearts, campaign }) =>
+        `Nobody accepted ${heartsIn.en(hearts)}. ${hearts === 1 ? 'It is' : 'They are'} back on your card “${campaign}”.`,
+    ],
     fr: ['Cœurs de retour', ({ hearts, campaign }) => `Personne n’a accepté ${heartsIn.fr(hearts)}. Retour sur ta carte « ${campaign} ».`],
   },
   referralRewarded: {
@@ -105,13 +122,16 @@ const phrases: Record<Told, Localised<Phrase>> = {
   referralReversed: {
     de: [
       'Einladungsherzen zurückgebucht',
-      ({ hearts }) => `Der erste Einkauf wurde ganz zurückgegeben, damit fallen ${heartsIn.de(hearts)} weg.`,
+      ({ hearts }) => `Der erste Einkauf wurde ganz zurückgegeben, damit ${hearts === 1 ? 'fällt' : 'fallen'} ${heartsIn.de(hearts)} weg.`,
     ],
     en: [
       'Invitation hearts taken back',
-      ({ hearts }) => `The first purchase was returned in full, so ${heartsIn.en(hearts)} are taken back.`,
+      ({ hearts }) => `The first purchase was returned in full, so ${heartsIn.en(hearts)} ${hearts === 1 ? 'is' : 'are'} taken back.`,
     ],
-    fr: ['Cœurs d’invitation repris', ({ hearts }) => `Le premier achat a été entièrement retourné : ${heartsIn.fr(hearts)} sont repris.`],
+    fr: [
+      'Cœurs d’invitation repris',
+      ({ hearts }) => `Le premier achat a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
+    ],
   },
 }
 

@@ -93,6 +93,18 @@ describe('the newsletter', () => {
     expect(await pending()).toBe(0)
   })
 
+  it('is in the language that its reader has chosen last', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    await wish(member, true)
+    provider.heard.length = 0
+    for (const langCode of ['en_US', 'fr_FR', 'fr_FR']) {
+      for (const { token } of [member, other]) await app.call('updateUserLangCode', { langCode }, { token })
+    }
+    await runJobs()
+    expect(provider.heard).toEqual([{ email: member.email, langCode: 'fr_FR', isSubscribed: true }])
+    expect(await pending()).toBe(0)
+  })
+
   it('ends with the account, and the provider is told until it listens', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     await wish(member, true)

@@ -27,6 +27,13 @@ export async function moveNewsletter(tx: Tx, member: Subscriber, email: string, 
   await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
 }
 
+/** Has the provider told that a member who gets the newsletter reads another language from now on. */
+export async function translateNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
+  if (!marketingInfo || email === null) return
+  await dropWishes(tx, memberId, email)
+  await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
+}
+
 /** Has the provider told that a member is gone. The address is forgotten once it was told. */
 export async function leaveNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
   await tx.run(removeSubscriptions, memberId)
