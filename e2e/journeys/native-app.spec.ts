@@ -122,6 +122,8 @@ test('what the phone can do is the phone’s: photos, codes, places, sharing, fi
   })
   await go('/scanQrCode')
   await expect.poll(() => phone.asked('CapacitorBarcodeScanner.scanBarcode').length).toBe(1)
+  await app.getByLabel('Code', { exact: true }).fill('7K3M')
+  await expect(app.getByText(/Kamera ist|keine Kamera/)).toHaveCount(0)
   const code = await printedCollectCode()
   phone.when('CapacitorBarcodeScanner.scanBarcode', () => ({ ScanResult: code, format: 0 }))
   await app.getByRole('button', { name: 'Kamera öffnen' }).click()
