@@ -5,6 +5,7 @@ import { FailureNote } from '../app/FailureNote.tsx'
 import { useTexts } from '../app/language.ts'
 import { useMerchant } from '../merchant/index.ts'
 import { Card } from '../ui/Card.tsx'
+import { showToast } from '../ui/toast.ts'
 import { addToWallet } from './add-to-wallet.ts'
 import { ScanSheet } from './ScanSheet.tsx'
 import { walletTexts } from './texts.ts'
@@ -17,7 +18,10 @@ export function AddToWallet() {
   const offered = useMerchant().data?.wallets ?? []
   const [isScanning, setScanning] = useState(false)
   const own = walletOfDevice()
-  const adding = useMutation({ mutationFn: (wallet: WalletName) => addToWallet(wallet, { forOtherDevice: own === undefined }) })
+  const adding = useMutation({
+    mutationFn: (wallet: WalletName) => addToWallet(wallet, { forOtherDevice: own === undefined }),
+    onSuccess: (added) => added === 'added' && showToast({ text: texts.added }),
+  })
   const shown = offered.filter((wallet) => own === undefined || wallet === own)
   if (shown.length === 0) return null
 
@@ -32,7 +36,9 @@ export function AddToWallet() {
         <h2 id="wallet" className="face-display text-lg">
           {texts.title}
         </h2>
-        <p className="text-sm text-ink-soft text-pretty">{texts.note}</p>
+        <p className="text-sm text-ink-soft text-pretty">
+          {texts.note} {own !== undefined && texts.endsHere}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         {shown.map((wallet) => (

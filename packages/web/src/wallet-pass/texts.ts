@@ -7,8 +7,18 @@ export const walletTexts = defineTexts({
     en: 'For collecting without opening the app. Rewards and vouchers still need the code on the card here.',
     fr: 'Pour collecter sans ouvrir l’appli. Récompenses et bons demandent toujours le code de la carte ici.',
   },
+  endsHere: {
+    de: 'Meldest du dich hier ab, gilt sie nicht mehr.',
+    en: 'When you log out here, it is no longer valid.',
+    fr: 'Si tu te déconnectes ici, elle n’est plus valable.',
+  },
   /** The small line of the badges; the name of the wallet stands below it. */
   addTo: { de: 'Hinzufügen zu', en: 'Add to', fr: 'Ajouter à' },
+  added: {
+    de: 'Deine Karte liegt jetzt in Apple Wallet.',
+    en: 'Your card is in Apple Wallet now.',
+    fr: 'Ta carte est maintenant dans Apple Wallet.',
+  },
   scanTitle: { de: 'Mit dem iPhone scannen', en: 'Scan with your iPhone', fr: 'Scanne avec ton iPhone' },
   scanText: {
     de: 'Halte die Kamera auf den Code, dann öffnet sich Apple Wallet. Er gilt fünf Minuten und einmal.',
