@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Nothing } from '../shapes.ts'
 import { Profile, social } from './shapes.ts'
 
-const errors = ['snsTypeUnsupported', 'facebookLoginTokenInvalid', 'unknownFacebookError'] as const
+const errors = ['snsTypeUnsupported', 'merchantConfigNotFound', 'facebookLoginTokenInvalid', 'unknownFacebookError'] as const
 
 export const checkIsExistFbAccount = call('checkIsExistFbAccount', {
   who: 'visitor',

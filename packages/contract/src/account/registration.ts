@@ -196,6 +196,7 @@ export const register = call('register', {
     'smsSendError',
     'smsServerError',
     'snsTypeUnsupported',
+    'merchantConfigNotFound',
     'facebookAlreadyRegistered',
     'facebookRegisterTokenInvalid',
     'unknownFacebookError',

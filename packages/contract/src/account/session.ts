@@ -22,6 +22,7 @@ export const newLogin = call('newLogin', {
     'loginTypeUnsupported',
     ...loginErrors,
     'snsTypeUnsupported',
+    'merchantConfigNotFound',
     'facebookNotFound',
     'facebookLoginTokenInvalid',
     'unknownFacebookError',

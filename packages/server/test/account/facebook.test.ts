@@ -145,12 +145,12 @@ describe('the merchant', () => {
     expect(JSON.stringify(result)).not.toContain(graph.env.FACEBOOK_APP_SECRET)
   })
 
-  it('does not offer it elsewhere, and knows no such network there', async () => {
+  it('does not offer it elsewhere, and says that it is not set up there', async () => {
     const without = await startTestServer()
     expect((await without.call('getMerchantDetail', { merchantCode: 'feldmarkt' })).result.facebook).toBeNull()
     const asked = graph.asked.length
     const answer = await without.call('checkIsExistFbAccount', { snsType, snsToken: graph.tokenOf(aPerson()) })
-    expect(answer).toMatchObject({ refusal: 'snsTypeUnsupported' })
+    expect(answer).toMatchObject({ refusal: 'merchantConfigNotFound' })
     expect(graph.asked).toHaveLength(asked)
     await without.close()
   })

@@ -10,18 +10,19 @@ export interface Social {
 
 interface Surroundings {
   services: Pick<Services, 'facebook' | 'log'>
-  refuse: Refuse<'snsTypeUnsupported' | 'unknownFacebookError'>
+  refuse: Refuse<'snsTypeUnsupported' | 'merchantConfigNotFound' | 'unknownFacebookError'>
 }
 
 /**
- * Who it is that comes from a social network, or that it does not vouch for the token. Refuses with `snsTypeUnsupported` (also where Facebook
- * is not configured) and `unknownFacebookError`.
+ * Who it is that comes from a social network, or that it does not vouch for the token. Refuses with `snsTypeUnsupported`, with
+ * `merchantConfigNotFound` where the merchant has not set the network up, and with `unknownFacebookError`.
  */
 export async function identify(
   { snsType, snsToken = '' }: Social,
   { services: { facebook, log }, refuse }: Surroundings,
 ): Promise<FacebookPerson | 'tokenRefused'> {
-  if (snsType !== 'facebook' || !facebook) return refuse('snsTypeUnsupported')
+  if (snsType !== 'facebook') return refuse('snsTypeUnsupported')
+  if (!facebook) return refuse('merchantConfigNotFound')
   try {
     return await facebook.personOf(snsToken)
   } catch (error) {

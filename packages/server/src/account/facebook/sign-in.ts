@@ -8,7 +8,14 @@ import { signed } from '../signed.ts'
 import { identify, type Social } from './identify.ts'
 
 type Context = Omit<StepsContext<Call>, 'member' | 'refuse'> & {
-  refuse: Refuse<'snsTypeUnsupported' | 'unknownFacebookError' | 'facebookLoginTokenInvalid' | 'facebookNotFound' | 'userInactive'>
+  refuse: Refuse<
+    | 'snsTypeUnsupported'
+    | 'merchantConfigNotFound'
+    | 'unknownFacebookError'
+    | 'facebookLoginTokenInvalid'
+    | 'facebookNotFound'
+    | 'userInactive'
+  >
 }
 
 /** Signs in the member that a Facebook account belongs to. */
