@@ -33,6 +33,9 @@ export default defineConfig({
       ],
     },
     baseURL: process.env.BASE_URL,
+    // Each test begins with empty storage: a service worker would fetch the whole app anew for each, and answer instead of the routes that journeys set.
+    // Devices that keep the app (support/device.ts) have one.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Without a film, which takes a third of the time; the pages themselves are in it.

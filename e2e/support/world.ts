@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { checkAccess } from './access.ts'
+import { type Device, newDevice } from './device.ts'
 import { filmOf, sightOf } from './film.ts'
 import { type Letter, type Letters, lettersOf } from './letters.ts'
 import { newShopper, type Shopper, type ShopperWishes } from './shopper.ts'
@@ -14,6 +15,8 @@ interface World {
   appOf: (shopper: Shopper | undefined, path?: string) => Promise<Page>
   /** The same in a window of its own, for who changes more of it than its storage: its clock. */
   ownAppOf: (shopper: Shopper, path?: string) => Promise<Page>
+  /** A device that keeps the app, where this shopper is signed in, or nobody; of this address instead of the running system's. */
+  aDevice: (shopper?: Shopper, at?: string) => Promise<Device>
   aTill: () => Promise<Till>
   /** A till whose camera sees this part of a page, as it is now. */
   aTillThatSees: (part: Locator) => Promise<Till>
@@ -123,6 +126,16 @@ export const test = base.extend<World & Mail, SharedWorld>({
       await page.goto(path)
       return page
     })
+  },
+
+  async aDevice({ browser, address }, use) {
+    const devices: Device[] = []
+    await use(async (shopper, at = address) => {
+      const device = await newDevice(browser, at, shopper)
+      devices.push(device)
+      return device
+    })
+    for (const device of devices) await device.close()
   },
 
   async aTill({ windows }, use) {

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
 
@@ -60,6 +61,7 @@ const chunks = [
     ),
     priority: 2,
   },
+  { name: 'worker', test: /src[\\/]app[\\/]worker[\\/](worker|recover|take-new-version)\./, priority: 1 },
   // The way to the server, and the small things that nearly every page needs: one request instead of six.
   {
     name: 'calls',
@@ -69,6 +71,19 @@ const chunks = [
   },
   { name: 'parts', test: new RegExp(`src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react`), minShareCount: 2, priority: 1 },
 ]
+
+/** What opens without a network from the first visit on. Other pages do when they were opened before, or when a member had the time to read a page. */
+const offline = {
+  entry: 'src/sw/sw.ts',
+  pages: [
+    'src/home/StartPage.tsx',
+    'src/home/LandingPage.tsx',
+    'src/home/MemberHome.tsx',
+    'src/account/RegisterPage.tsx',
+    'src/tier/CustomerCardPage.tsx',
+  ],
+  publicFiles: ['favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
+}
 
 /** Parts of libraries that serve other browsers and other wishes than ours; together three kilobytes of the first load. */
 const lighter = [
@@ -89,6 +104,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
+    ...(mode === 'showcase' ? [] : [serviceWorker(offline)]),
     precompress({ smallest: /assets.(react|index|calls|doorPage)-/ }),
   ],
   resolve: { alias: lighter },

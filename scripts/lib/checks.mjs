@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 
-const tsconfigs = ['tsconfig.json', 'packages/web/tsconfig.json', 'packages/web/tsconfig.node.json', 'packages/till/tsconfig.json']
+const tsconfigs = [
+  'tsconfig.json',
+  'packages/web/tsconfig.json',
+  'packages/web/tsconfig.node.json',
+  'packages/web/tsconfig.sw.json',
+  'packages/till/tsconfig.json',
+]
 
 /** What is checked without running the project; each check counts as one test. */
 const checks = [

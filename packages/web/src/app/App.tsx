@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { SkipLink } from '../ui/Page.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
@@ -16,6 +16,7 @@ import { redirects, routeOf, routes } from './routes.ts'
 import { PhoneTabs } from './shell/PhoneTabs.tsx'
 import { WideHead } from './shell/WideHead.tsx'
 import { useShell } from './shell.ts'
+import { startWorkerAfterFirstPage } from './worker/start.ts'
 
 const preload = (path: string) =>
   void routeOf(path)
@@ -70,9 +71,16 @@ function Pages() {
               <NotFoundPage />
             </Route>
           </Switch>
+          <Drawn />
         </Suspense>
       </Crash>
       {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
     </>
   )
+}
+
+/** Stands beside the page, and so as soon as its code is there and drawn. */
+function Drawn() {
+  useEffect(startWorkerAfterFirstPage, [])
+  return null
 }

@@ -5,9 +5,11 @@ import { useWarning } from './dispatcher/warning.ts'
 import { useTexts } from './language.ts'
 import { NetworkLine } from './NetworkLine.tsx'
 import { appTexts } from './texts.ts'
+import { useNewVersion } from './worker/new-version.ts'
 
 const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx'))
+const NewVersionLine = lazy(() => import('./worker/NewVersionLine.tsx'))
 
 let over: ReactNode = null
 const listeners = new Set<() => void>()
@@ -26,16 +28,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What can lie over any page: the warning, the waiting heart, the sheet of languages, the word that there is no network. */
+/** What can lie over any page: the warning, the waiting heart, the sheet of languages, the words that there is no network, or a newer version. */
 export function Overlays() {
   const texts = useTexts(appTexts)
   const warning = useWarning()
   const waiting = useWaiting()
+  const takeNewVersion = useNewVersion()
   return (
     <Suspense>
       {useSyncExternalStore(subscribe, () => over)}
       {warning !== undefined && <WarningDialog message={warning} />}
       <NetworkLine />
+      {takeNewVersion && <NewVersionLine onTake={takeNewVersion} />}
       {waiting && <WaitOverlay text={texts.pleaseWait} />}
     </Suspense>
   )

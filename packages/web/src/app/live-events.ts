@@ -61,13 +61,14 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-/** Waits, but not while nobody looks: an app that comes to the foreground tries at once. */
+/** Waits, but not while nobody looks: an app that comes to the foreground tries at once, and so does one whose network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
     function done() {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('online', done)
       signal.removeEventListener('abort', done)
       resolve()
     }
@@ -75,6 +76,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       if (!document.hidden) done()
     }
     document.addEventListener('visibilitychange', onVisible)
+    addEventListener('online', done)
     signal.addEventListener('abort', done)
   })
 }

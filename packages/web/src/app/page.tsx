@@ -12,15 +12,18 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<Module>): LazyPage {
   let Loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
+  let hasFailed = false
   function preload(): Promise<void> {
-    loading ??= load().then(
+    if (loading && !hasFailed) return loading
+    hasFailed = false
+    loading = load().then(
       (module) => {
         Loaded = module.default
         // What React notes on a promise that `use` has waited for: with it, the next one does not wait at all.
         Object.assign(loading ?? {}, { status: 'fulfilled' })
       },
       (error) => {
-        loading = undefined
+        hasFailed = true
         throw error
       },
     )
@@ -28,7 +31,8 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once per page, when the table of routes is read
   function Page() {
-    use(preload())
+    // One that failed is shown as failed: drawing alone does not fetch it again.
+    use(loading ?? preload())
     return Loaded && <Loaded />
   }
   return { Page, preload }

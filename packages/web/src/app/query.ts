@@ -13,8 +13,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: staleMs,
       gcTime: keepMs,
-      retry: (failures, error) => failures < 2 && error instanceof CallFailure && error.kind === 'network',
+      // Without a network there is nothing to wait for: what the device has is shown at once, and read anew when the network is back.
+      retry: (failures, error) => failures < 2 && error instanceof CallFailure && error.kind === 'network' && navigator.onLine,
       networkMode: 'always',
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

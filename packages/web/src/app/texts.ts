@@ -26,6 +26,13 @@ export const appTexts = defineTexts({
     en: 'We can’t reach the market right now. Your customer card still works.',
     fr: 'Impossible de joindre le magasin. Ta carte client fonctionne quand même.',
   },
+  offlineVisitorText: {
+    de: 'Wir erreichen den Markt gerade nicht. Sobald du wieder Netz hast, geht es weiter.',
+    en: 'We can’t reach the market right now. It goes on as soon as you are connected again.',
+    fr: 'Impossible de joindre le magasin. Tout reprendra dès que tu auras du réseau.',
+  },
+  newVersion: { de: 'Es gibt eine neue Version.', en: 'There is a new version.', fr: 'Une nouvelle version est là.' },
+  later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
   sessionEnded: {
     de: 'Du bist auf diesem Gerät nicht mehr angemeldet.',
     en: 'You are no longer logged in on this device.',

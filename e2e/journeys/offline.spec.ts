@@ -1,0 +1,96 @@
+import { keptOn, toFetchAhead } from '../support/device.ts'
+import { expect, test } from '../support/world.ts'
+
+test('a shopper opens the app in a cellar without a network: card, home, and a kind word everywhere else', async ({
+  aShopper,
+  aDevice,
+  checkAccess,
+}) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activatesCoupon('obst-und-gemuese-20')
+  const device = await aDevice(shopper)
+  const first = await device.opens('/main/landing')
+  await expect(first.getByRole('heading', { name: /Mathilde/ })).toBeVisible()
+  await device.keepsTheApp(first)
+  const card = await device.opens('/main/wallet')
+  await expect(card.getByRole('region', { name: 'Bereit für die Kasse' })).toContainText('Obst und Gemüse')
+
+  await device.losesTheNetwork()
+  const wallet = await device.opens('/main/wallet')
+  await expect(wallet.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
+  await expect(wallet.getByText('Keine Verbindung. Der Code gilt trotzdem.')).toBeVisible()
+  const ready = wallet.getByRole('region', { name: 'Bereit für die Kasse' })
+  await expect(ready).toContainText('Obst und Gemüse')
+  await expect(ready).toContainText(/Stand von \d+:\d\d\sUhr/)
+  await checkAccess(wallet)
+
+  const home = await device.opens('/')
+  await expect(home).toHaveURL('/main/landing')
+  await expect(home.getByText(/^Keine Verbindung\. Stand von \d+:\d\d\sUhr\.$/)).toBeVisible()
+  await expect(home.getByRole('heading', { name: 'Herzhaft kochen' })).toBeVisible()
+  await checkAccess(home)
+
+  // What was never opened and not yet fetched ahead is not there, which is no crash.
+  await home.evaluate("caches.delete('pages')")
+  const stores = await device.opens('/storeLocator')
+  await expect(stores.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible()
+  await checkAccess(stores)
+  await stores.getByRole('link', { name: 'Kundenkarte' }).first().click()
+  await expect(stores.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
+
+  // Whoever comes up again sees how things are now, without doing anything.
+  const again = await device.opens('/main/landing')
+  await expect(again.getByText(/Stand von/)).toBeVisible()
+  await device.findsTheNetwork()
+  await expect(again.getByText(/Stand von/)).toHaveCount(0)
+})
+
+test('the pages that nobody has opened yet are there without a network, too, and go on when it is back', async ({ aShopper, aDevice }) => {
+  const device = await aDevice(await aShopper())
+  const first = await device.opens('/main/landing')
+  await device.keepsTheApp(first)
+  await expect.poll(() => toFetchAhead(first)).toEqual([])
+  await device.losesTheNetwork()
+  const receipts = await device.opens('/TransHistory')
+  await expect(receipts.getByRole('heading', { name: 'Einkäufe und Kassenbons' })).toBeVisible()
+  await expect(receipts.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
+  await device.findsTheNetwork()
+  await expect(receipts.getByRole('heading', { name: 'Keine Verbindung' })).toHaveCount(0)
+})
+
+test('nothing of a member is left on the device after signing out', async ({ aShopper, aDevice }) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activatesCoupon('obst-und-gemuese-20')
+  const { user, token } = shopper.session
+  const personal = [
+    user.userId,
+    user.lastName,
+    user.email ?? '',
+    shopper.cardNumber,
+    token.accessToken,
+    token.refreshToken,
+    'obst-und-gemuese',
+  ]
+  const device = await aDevice(shopper)
+  const app = await device.opens('/main/landing')
+  await device.keepsTheApp(app)
+  for (const path of ['/main/wallet', '/main/offers', '/editProfile']) {
+    await app.goto(path)
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(app.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+  const before = await keptOn(app)
+  expect(personal.filter((value) => !before.includes(value))).toEqual([])
+
+  await app.goto('/main/me')
+  await app.getByRole('button', { name: 'Abmelden' }).click()
+  await app.getByRole('alertdialog').or(app.getByRole('dialog')).getByRole('button', { name: 'Abmelden' }).click()
+  await expect(app).toHaveURL('/main/landing')
+  const left = async () => {
+    const kept = await keptOn(app)
+    return personal.filter((value) => kept.includes(value))
+  }
+  await expect.poll(left).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { isNative } from '../shell.ts'
+
+/** What the first page fetches, and its pictures, come first. */
+const firstPageMs = 2000
+
+let isStarted = false
+
+/**
+ * Begins to keep the app on the device, once its first page is drawn and had the network to itself. The native shell has the app with it, and while
+ * developing a kept file would be an old one.
+ */
+export function startWorkerAfterFirstPage(): void {
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator) || isNative()) return
+  isStarted = true
+  setTimeout(() => void import('./worker.ts').then(({ startWorker }) => startWorker()).catch(() => {}), firstPageMs)
+}
