@@ -43,6 +43,9 @@ export function timeText(instant: string): string {
 /** Day and time: "21. Oktober, 18:42 Uhr". */
 export const momentText = (instant: string): string => `${dayText(dayAt(instant))}, ${timeText(instant)}`
 
+/** When something was as it is shown: the clock for today, with the day before it for earlier days. */
+export const asOfText = (instant: string): string => (dayAt(instant) === today() ? timeText(instant) : momentText(instant))
+
 /** A time of day as it stands on the door: "21 Uhr", "9 PM", "21 h" of `21:00`. */
 export function doorTimeText(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

@@ -1,13 +1,14 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { brandName } from '../app/brand.ts'
+import { asOfText } from '../app/dates.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
 import { useShell } from '../app/shell.ts'
 import { appTexts } from '../app/texts.ts'
-import { useOwnCoupons } from '../coupons/index.ts'
 import { WaitingNews } from '../friends/index.ts'
 import { Bell } from '../notifications/index.ts'
 import { Callout } from '../ui/Callout.tsx'
@@ -27,7 +28,7 @@ import { useMemberHome } from './use-member-home.ts'
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
 export default function MemberHome() {
   const user = useSession()?.user
-  const { home, isOld, error, refetch } = useMemberHome(user?.userId ?? '')
+  const { home, coupons, asOf, error, refetch } = useMemberHome(user?.userId ?? '')
   const app = useTexts(appTexts)
   const texts = useTexts(memberTexts)
   const isPhone = useShell() === 'phone'
@@ -37,11 +38,11 @@ export default function MemberHome() {
       {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} actions={<Bell />} />}
       <Page>
         <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
-        {isOld && <Callout icon={CloudOff}>{texts.offline}</Callout>}
+        {asOf && <Callout icon={CloudOff}>{texts.offline(asOfText(asOf))}</Callout>}
         <WaitingNews />
         {home && member ? (
           <>
-            <Shelf home={home} member={member} />
+            <Shelf home={home} member={member} coupons={coupons} />
             <Banners banners={home.banners} />
           </>
         ) : error ? (
@@ -54,9 +55,15 @@ export default function MemberHome() {
   )
 }
 
-function Shelf({ home, member }: { home: HomePage; member: NonNullable<HomePage['member']> }) {
+interface ShelfProps {
+  home: HomePage
+  member: NonNullable<HomePage['member']>
+  /** The activated ones. */
+  coupons: readonly UserCoupon[]
+}
+
+function Shelf({ home, member, coupons }: ShelfProps) {
   const texts = useTexts(memberTexts)
-  const coupons = useOwnCoupons().data?.items.filter(({ status }) => status === 'Activated') ?? []
   const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId) ?? member.cards[0]
   if (!current) return <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
   const further = member.cards.filter((card) => card !== current)

@@ -75,9 +75,9 @@ export const memberTexts = defineTexts({
   toOffers: { de: 'Angebote ansehen', en: 'See the offers', fr: 'Voir les offres' },
   moreCards: { de: 'Weitere Herzkarten', en: 'More heart cards', fr: 'Autres cartes à cœurs' },
   offline: {
-    de: 'Keine Verbindung. Du siehst den letzten Stand.',
-    en: 'No connection. This is how things were last.',
-    fr: 'Pas de connexion. Voici le dernier état connu.',
+    de: (moment: string) => `Keine Verbindung. Stand von ${moment}.`,
+    en: (moment: string) => `No connection. As of ${moment}.`,
+    fr: (moment: string) => `Pas de connexion. État : ${moment}.`,
   },
   noCampaign: { de: 'Bald geht es wieder los', en: 'Coming back soon', fr: 'Bientôt de retour' },
   noCampaignText: {

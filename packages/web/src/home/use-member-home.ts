@@ -1,31 +1,30 @@
-import type { HomePage } from '@herzkarte/contract/home/index.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { api } from '../app/dispatcher/api.ts'
 import { useLang } from '../app/language.ts'
 import { useRead } from '../app/query.ts'
-import { storedForMember } from '../app/storage.ts'
-
-interface Kept {
-  userId: string
-  lang: string
-  home: HomePage
-}
-
-const store = storedForMember<Kept>('home', (value): value is Kept => {
-  const kept = value as Partial<Kept> | null
-  return typeof kept?.userId === 'string' && Array.isArray(kept.home?.banners)
-})
+import { useOwnCoupons } from '../coupons/index.ts'
+import { keepHome, keptHome } from './kept-home.ts'
 
 /** A member's home, from the device at once and from the server as soon as it answers; without a network it stays the kept one. */
 export function useMemberHome(userId: string) {
   const lang = useLang()
   const read = useRead(api.listHomePage, {})
+  const own = useOwnCoupons()
   // What was answered to a visitor is not the member's who has signed in since.
   const answered = read.data?.member ? read.data : undefined
+  const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
+  const kept = keptHome(userId, lang)
+  const coupons = activated ?? kept?.coupons
   useEffect(() => {
-    if (answered) store.set({ userId, lang, home: answered })
-  }, [answered, lang, userId])
-  const kept = store.get()
-  const home = answered ?? (kept?.userId === userId && kept.lang === lang ? kept.home : undefined)
-  return { home, isOld: home !== undefined && !answered && read.isError, error: read.error, refetch: read.refetch }
+    if (answered) keepHome({ userId, lang, at: new Date(read.dataUpdatedAt).toISOString(), home: answered, coupons })
+  }, [answered, coupons, lang, userId, read.dataUpdatedAt])
+  const home = answered ?? kept?.home
+  return {
+    home,
+    coupons: coupons ?? [],
+    /** Since when it is so, where it could not be read anew. */
+    asOf: kept && read.isError ? kept.at : undefined,
+    error: read.error,
+    refetch: read.refetch,
+  }
 }

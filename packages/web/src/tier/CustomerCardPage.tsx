@@ -14,19 +14,19 @@ import { useCustomerCard } from './use-customer-card.ts'
 /** The customer card: who, tier, a fresh code, and what is ready at the till. Opens without a network too. */
 export default function CustomerCardPage() {
   const app = useTexts(appTexts)
-  const { card, ready, isKept, error, refetch } = useCustomerCard()
+  const { card, ready, asOf, error, refetch } = useCustomerCard()
   useEffect(() => device.lightUp(), [])
   return (
     <Screen title={app.wallet}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:items-start">
         {card ? (
           <>
-            <FreshCard detail={card.detail} offsetMs={card.offsetMs} isKept={isKept} />
+            <FreshCard detail={card.detail} offsetMs={card.offsetMs} isKept={asOf !== undefined} />
             <div className="grid gap-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
-              <ReadyList ready={ready} />
+              <ReadyList ready={ready} asOf={asOf} />
               <TierCard detail={card.detail} />
             </div>
-            {!isKept && <AddToWallet />}
+            {asOf === undefined && <AddToWallet />}
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />

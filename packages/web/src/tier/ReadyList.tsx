@@ -1,3 +1,4 @@
+import { asOfText } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,7 +7,7 @@ import type { ReadyThing } from './ready-things.ts'
 import { cardTexts } from './texts.ts'
 
 /** What happens at the till when the card is scanned: what the cashier hands over, and what the till takes off. */
-export function ReadyList({ ready }: { ready: readonly ReadyThing[] | undefined }) {
+export function ReadyList({ ready, asOf }: { ready: readonly ReadyThing[] | undefined; asOf: string | undefined }) {
   const texts = useTexts(cardTexts)
   if (!ready) return null
   return (
@@ -14,6 +15,7 @@ export function ReadyList({ ready }: { ready: readonly ReadyThing[] | undefined 
       <h2 id="ready" className="face-display text-lg">
         {texts.ready}
       </h2>
+      {asOf && <p className="text-note text-ink-soft">{texts.asOf(asOfText(asOf))}</p>}
       {ready.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 mt-1">
           <p className="text-sm text-ink-soft">{texts.nothingReady}</p>

@@ -5,6 +5,8 @@ import type { ReadyThing } from './ready-things.ts'
 /** What the device keeps, so that the card opens without a network. */
 export interface KeptCard {
   detail: MemberTierDetail
+  /** When it was read. */
+  at: string
   /** How far the server's clock is ahead of the device's. */
   offsetMs: number
   /** What waits at the till; null before it was known. */
@@ -13,7 +15,9 @@ export interface KeptCard {
 
 const store = storedForMember<KeptCard>('customerCard', (value): value is KeptCard => {
   const kept = value as Partial<KeptCard> | null
-  return typeof kept?.detail?.cardKey === 'string' && typeof kept.offsetMs === 'number' && isReady(kept.ready)
+  return (
+    typeof kept?.detail?.cardKey === 'string' && typeof kept.offsetMs === 'number' && typeof kept.at === 'string' && isReady(kept.ready)
+  )
 })
 
 function isReady(ready: KeptCard['ready'] | undefined): boolean {

@@ -13,6 +13,11 @@ export const cardTexts = defineTexts({
     fr: 'Pas de connexion. Le code reste valable.',
   },
   ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
+  asOf: {
+    de: (moment: string) => `Stand von ${moment}`,
+    en: (moment: string) => `As of ${moment}`,
+    fr: (moment: string) => `État : ${moment}`,
+  },
   rewardAndPay: {
     de: (amount: string) => `Prämie, Zuzahlung ${amount}`,
     en: (amount: string) => `Reward, you pay ${amount}`,

@@ -16,9 +16,11 @@ export function useCustomerCard() {
   const card = read.data ?? kept
   const ready = useReady(kept?.ready ?? null)
   useEffect(() => {
-    if (read.data) keepCard({ ...read.data, ready: ready ?? null })
-  }, [read.data, ready])
-  return { card, ready, isKept: card !== undefined && !read.data && read.isError, error: read.error, refetch: read.refetch }
+    if (read.data) keepCard({ ...read.data, at: new Date(read.dataUpdatedAt).toISOString(), ready: ready ?? null })
+  }, [read.data, read.dataUpdatedAt, ready])
+  /** Since when all of it is so, where it could not be read anew. */
+  const asOf = kept && read.isError ? kept.at : undefined
+  return { card, ready, asOf, error: read.error, refetch: read.refetch }
 }
 
 async function readCard() {
