@@ -1,9 +1,13 @@
 /**
- * Draws the app's icons from the logo: favicon, home-screen icons and the maskable one, whose outer fifth a phone may cut away.
+ * Draws the app's icons from the logo: favicon, home-screen icons and the maskable ones, whose outer fifth a phone may cut away; and those of its shortcuts.
  * Run by hand when the logo changes: `npm run icons -w @herzkarte/web`; the results are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
+import CardIcon from 'lucide-react/icons/qr-code'
+import CouponIcon from 'lucide-react/icons/ticket-percent'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { furrowPaths, heartPath } from '../src/ui/mark-paths.ts'
 
 const icons = new URL('../public/icons/', import.meta.url)
@@ -24,12 +28,23 @@ const tile = (margin: number, radius: number) => {
     `<rect width="48" height="48" rx="${radius}" fill="#cf142b"/>${logo('#fff', `translate(${margin} ${margin}) scale(${scale})`)}`,
   )
 }
+/** An icon of the app in red on a round ground, for what a long press on the app's own icon offers. */
+const shortcut = (icon: typeof CardIcon) => {
+  const drawing = renderToStaticMarkup(createElement(icon, { x: 10.8, y: 10.8, size: 26.4, color: '#cf142b' }))
+  return svg(`<circle cx="24" cy="24" r="24" fill="#fff"/>${drawing}`)
+}
 const png = (source: string, width: number) => new Resvg(source, { fitTo: { mode: 'width', value: width } }).render().asPng()
 
 await mkdir(icons, { recursive: true })
 await writeFile(favicon, svg(logo('#cf142b', '')))
 await writeFile(new URL('icon-192.png', icons), png(tile(7, 11), 192))
 await writeFile(new URL('icon-512.png', icons), png(tile(7, 11), 512))
+await writeFile(new URL('maskable-192.png', icons), png(tile(10, 0), 192))
 await writeFile(new URL('maskable-512.png', icons), png(tile(10, 0), 512))
+await writeFile(new URL('monochrome-512.png', icons), png(svg(logo('#fff', 'translate(10 10) scale(0.583)')), 512))
+await writeFile(new URL('shortcut-card.png', icons), png(shortcut(CardIcon), 96))
+await writeFile(new URL('shortcut-coupons.png', icons), png(shortcut(CouponIcon), 96))
+// Android shows only its shape.
+await writeFile(new URL('badge-96.png', icons), png(svg(logo('#fff', 'translate(4 4) scale(0.833)')), 96))
 await writeFile(new URL('apple-touch-icon.png', icons), png(tile(8, 0), 180))
 console.log('icons written to public/')

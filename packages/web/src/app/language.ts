@@ -43,9 +43,12 @@ function isChosen(): boolean {
   }
 }
 
-/** Tells the browser which language the page is in. */
+/** Tells the browser which language the page is in, and what the app says of itself in it when it is installed. */
 export function showLang(): void {
-  document.documentElement.lang = currentLang()
+  const lang = currentLang()
+  document.documentElement.lang = lang
+  const manifest = lang === defaultLang ? 'manifest.webmanifest' : `manifest.${lang}.webmanifest`
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifest}`)
 }
 
 /** A `lang` in the address sets the language (specification, section 2), as a code (`fr_FR`) or in short (`fr`). */
