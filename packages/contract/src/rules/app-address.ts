@@ -6,6 +6,7 @@ const serversOwn: ReadonlySet<string> = new Set([
   'metrics',
   'outbox',
   'pages',
+  'passes',
   'photos',
   'readyz',
   'reference',

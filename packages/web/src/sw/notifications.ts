@@ -1,35 +1,25 @@
+import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
 import { isAppAddress } from '@herzkarte/contract/rules/app-address.ts'
 import type { ToPage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A push message as the server sends it, with as much of it as is shown and followed. */
-interface Message {
-  title: string
-  text: string
-  data: { path: string; notificationId: string }
-}
+/** As much of a push message as is shown and followed. */
+type Message = Pick<WebPushMessage, 'title' | 'body' | 'tag' | 'image'> & { path: string }
 
 /** Shows a push message. One that can't be read is shown by the app's name alone, because a browser takes silence as abuse. */
 export async function showMessage(push: PushMessageData | null): Promise<void> {
-  const { title, text, data } = messageOf(push)
-  await self.registration.showNotification(title, {
-    body: text,
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    // Told twice, it is one.
-    tag: data.notificationId,
-    data: { path: data.path },
-  })
+  const { title, path, ...shown } = messageOf(push)
+  // Told twice, it is one: by its tag. Not every browser shows the picture.
+  await self.registration.showNotification(title, { ...shown, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { path } })
 }
 
 function messageOf(push: PushMessageData | null): Message {
-  const nothing: Message = { title: 'Herzkarte', text: '', data: { path: '/', notificationId: '' } }
   try {
-    const { title, text, data } = (push?.json() ?? {}) as Partial<Message>
-    return { title: title || nothing.title, text: text ?? '', data: { ...nothing.data, ...data } }
+    const { title, body, tag, image, data } = (push?.json() ?? {}) as WebPushMessage
+    return { title, body, tag, ...(image !== undefined && { image }), path: data.path }
   } catch {
-    return nothing
+    return { title: 'Herzkarte', body: '', tag: '', path: '/' }
   }
 }
 

@@ -1,4 +1,4 @@
-import { isNative } from '../shell.ts'
+import { inShell } from '../../device/index.ts'
 
 /** What the first page fetches, and its pictures, come first. */
 const firstPageMs = 2000
@@ -10,7 +10,7 @@ let isStarted = false
  * developing a kept file would be an old one.
  */
 export function startWorkerAfterFirstPage(): void {
-  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator) || isNative()) return
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator) || inShell()) return
   isStarted = true
   setTimeout(() => void import('./worker.ts').then(({ startWorker }) => startWorker()).catch(() => {}), firstPageMs)
 }
