@@ -27,6 +27,8 @@ export type MemberEvent =
   | { type: 'voucherReturned'; voucherId: string; points: number; balancePoints: number }
   | { type: 'friendsChanged' }
   | { type: 'transfersChanged' }
+  | { type: 'planChanged' }
+  | { type: 'groceriesChanged' }
   | { type: 'cardScanned'; storeId: string }
 
 export type MemberEventType = MemberEvent['type']

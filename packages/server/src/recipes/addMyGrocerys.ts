@@ -11,7 +11,7 @@ const mostEntries = 200
 /** An entry that was deleted can't come back by being sent again for so long. */
 const rememberedMs = 30 * 86_400_000
 
-export default handle(addMyGrocerys, async ({ items }, { tx, member: { memberId }, content, lang, now, refuse }) => {
+export default handle(addMyGrocerys, async ({ items }, { tx, tell, member: { memberId }, content, lang, now, refuse }) => {
   const added = items.map(({ groceryId, name, departmentId }) => {
     const line = typedLine(name)
     const known = departmentId !== undefined && content.department(departmentId) ? departmentId : undefined
@@ -21,5 +21,6 @@ export default handle(addMyGrocerys, async ({ items }, { tx, member: { memberId 
   if (!(await lockMember(tx, memberId))) refuse('userNotFound')
   const count = await addOwn(tx, memberId, added, { now, sweptBefore: new Date(now.getTime() - rememberedMs) })
   if (count > mostEntries) refuse('groceryListFull')
+  tell(memberId, { type: 'groceriesChanged' })
   return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
 })

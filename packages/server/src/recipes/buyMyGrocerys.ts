@@ -6,7 +6,7 @@ import { tickOwnEntry, tickPlanned } from './groceries.ts'
 import { groceryListView, readGroceryList } from './grocery-list.ts'
 
 /** What is not on the list any more is passed over: somebody has taken it off meanwhile. */
-export default handle(buyMyGrocerys, async ({ items }, { tx, member: { memberId }, content, lang, now, refuse }) => {
+export default handle(buyMyGrocerys, async ({ items }, { tx, tell, member: { memberId }, content, lang, now, refuse }) => {
   const ticks = items.map(({ groceryId, isBought, changedAt }) => ({ groceryId, isBought, at: instantOf(changedAt, now) }))
   if (!(await lockMember(tx, memberId))) refuse('userNotFound')
   const { lines, own } = await readGroceryList(tx, memberId, content, now)
@@ -20,6 +20,7 @@ export default handle(buyMyGrocerys, async ({ items }, { tx, member: { memberId 
       return isOwn.has(groceryId) ? tickOwnEntry(tx, memberId, groceryId, isBought, at) : undefined
     }),
   )
+  tell(memberId, { type: 'groceriesChanged' })
   return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
 })
 

@@ -1,11 +1,11 @@
 import { addDays } from '@herzkarte/contract/day.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { createNewPlanRecipes } from '@herzkarte/contract/recipes/index.ts'
+import { daysOf, isPlannable, weekOf } from '@herzkarte/contract/rules/plan-days.ts'
 import { v7 as uuid } from 'uuid'
 import { lockMember } from '../account/index.ts'
 import { handle } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
-import { daysOf, isPlannable, weekOf } from './plan-days.ts'
 import { planView } from './plan-view.ts'
 import { keepPlanned, readPlanned } from './planned.ts'
 import { proposePlan } from './propose-plan.ts'
@@ -14,11 +14,12 @@ import { recipeBook, suits } from './recipe-book.ts'
 /** What was cooked or is planned so many days around a week is not proposed for it. */
 const daysApart = 7
 
-export default handle(createNewPlanRecipes, async (input, { tx, member: { memberId }, content, lang, now, refuse }) => {
+export default handle(createNewPlanRecipes, async (input, { tx, tell, member: { memberId }, content, lang, now, refuse }) => {
   const { from, diet = 'meat', portions, operationId } = input
   const today = dayOf(now, content.merchant.timeZone)
   if (!isPlannable(from, today)) refuse('planDayInvalid')
   if (!(await lockMember(tx, memberId))) refuse('userNotFound')
+  tell(memberId, { type: 'planChanged' })
   return once(tx, { memberId, operationId, call: createNewPlanRecipes.name, input, now }, async () => {
     const week = weekOf(from)
     const around = await readPlanned(tx, memberId, { from: addDays(week.from, -daysApart), to: addDays(week.to, daysApart) })

@@ -4,7 +4,7 @@ import { handle } from '../wire/handle.ts'
 import { hidePlanned, removeOwnEntries } from './groceries.ts'
 import { groceryListView, readGroceryList } from './grocery-list.ts'
 
-export default handle(delMyGrocerys, async ({ groceryIds }, { tx, member: { memberId }, content, lang, now, refuse }) => {
+export default handle(delMyGrocerys, async ({ groceryIds }, { tx, tell, member: { memberId }, content, lang, now, refuse }) => {
   if (!(await lockMember(tx, memberId))) refuse('userNotFound')
   const { lines, own } = await readGroceryList(tx, memberId, content, now)
   const goes = ({ groceryId, isBought }: { groceryId: string; isBought: boolean }) => groceryIds?.includes(groceryId) ?? isBought
@@ -12,5 +12,6 @@ export default handle(delMyGrocerys, async ({ groceryIds }, { tx, member: { memb
   const needs = lines.filter(goes).flatMap((line) => line.needs)
   if (entries.length > 0) await removeOwnEntries(tx, memberId, entries, now)
   if (needs.length > 0) await hidePlanned(tx, memberId, needs)
+  tell(memberId, { type: 'groceriesChanged' })
   return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
 })

@@ -1,9 +1,9 @@
 import { isDay } from '@herzkarte/contract/day.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { getMyPlanRecipes } from '@herzkarte/contract/recipes/index.ts'
+import { weekOf } from '@herzkarte/contract/rules/plan-days.ts'
 import { handleRead } from '../wire/handle.ts'
 import { Refusal } from '../wire/refusal.ts'
-import { weekOf } from './plan-days.ts'
 import { planView } from './plan-view.ts'
 import { readPlanned } from './planned.ts'
 

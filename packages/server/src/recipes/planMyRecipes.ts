@@ -1,11 +1,11 @@
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { planMyRecipes } from '@herzkarte/contract/recipes/index.ts'
+import { isPlannable, weekOf } from '@herzkarte/contract/rules/plan-days.ts'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { lockMember } from '../account/index.ts'
 import { handle } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
 import { Refusal } from '../wire/refusal.ts'
-import { isPlannable, weekOf } from './plan-days.ts'
 import { planView } from './plan-view.ts'
 import { changePlanned, findPlanned, keepPlanned, readPlanned, removePlanned } from './planned.ts'
 import { recipeBook } from './recipe-book.ts'
@@ -13,12 +13,13 @@ import { recipeBook } from './recipe-book.ts'
 /** More is no plan, and the grocery list must stay readable. */
 const mostOfOneDay = 8
 
-export default handle(planMyRecipes, async (input, { tx, member: { memberId }, content, lang, now, refuse }) => {
+export default handle(planMyRecipes, async (input, { tx, tell, member: { memberId }, content, lang, now, refuse }) => {
   const { planId, recipeId, day, portions, operationId } = input
   if (planId === undefined && (recipeId === undefined || portions === 0))
     throw new Refusal('malformedRequest', { result: { problems: ['/ must have planId, or recipeId and portions'] } })
   // Whoever plans the same day twice at once comes one after the other.
   if (!(await lockMember(tx, memberId))) refuse('userNotFound')
+  tell(memberId, { type: 'planChanged' })
   return once(tx, { memberId, operationId, call: planMyRecipes.name, input, now }, async () => {
     const before = planId === undefined || !isUuid(planId) ? undefined : await findPlanned(tx, memberId, planId)
     if (planId !== undefined && !before) refuse('planNotFound')

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { follow } from '../events/event-reader.ts'
 import { expectMembersOnly } from '../support/guards.ts'
 import { aMember, type TestMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -97,6 +98,21 @@ describe('the grocery list', () => {
     await add(member, { groceryId, name: 'Hefe' })
     expect(await names(member)).toEqual([])
     expect((await add(member, { groceryId: uuid(), name: 'Hefe' }, { groceryId: uuid(), name: 'Hefe' })).result.items).toHaveLength(2)
+  })
+
+  it('is told to other open apps of its member when it or the plan changes', async () => {
+    const member = await aMember(app)
+    const reader = await follow(app.url, member.token)
+    await plans(app, member, soup)
+    expect(await reader.next()).toEqual({ type: 'planChanged' })
+    await app.call('createNewPlanRecipes', { from: '2026-11-20', portions: 2, operationId: uuid() }, signedIn(app, member))
+    expect(await reader.next()).toEqual({ type: 'planChanged' })
+    const groceryId = uuid()
+    await add(member, { groceryId, name: 'Hefe' })
+    await ticks(app, member, groceryId)
+    await remove(member, [groceryId])
+    for (let change = 1; change <= 3; change++) expect(await reader.next()).toEqual({ type: 'groceriesChanged' })
+    reader.leave()
   })
 
   it('follows the last word, also when it arrives late', async () => {

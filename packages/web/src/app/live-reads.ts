@@ -27,6 +27,9 @@ const hearts: Reads = [...heartReads, ...purchaseReads, api.getRecentTransferRec
 const friends: Reads = [api.listUserFriend, api.searchFriendsByName, api.searchUser, ...inboxReads]
 /** Sent hearts leave the card, and come back to it. */
 const transfers: Reads = [api.getRecentTransferRecord, ...heartReads, api.listHistoryUnReadStatus, ...inboxReads]
+/** The grocery list follows the plan of the week. */
+const groceries: Reads = [api.getMyGrocerys]
+const plan: Reads = [api.getMyPlanRecipes, ...groceries]
 const coupons: Reads = [...couponReads, ...purchaseReads]
 const points: Reads = [...pointReads, ...purchaseReads]
 /** Prices of gifts are hearts or points. */
@@ -51,6 +54,8 @@ const readsByType: Record<MemberEventType, Reads> = {
   voucherReturned: points,
   friendsChanged: friends,
   transfersChanged: transfers,
+  planChanged: plan,
+  groceriesChanged: groceries,
   // A till has taken activated things into a basket: they are locked now.
   cardScanned: [...couponReads, ...pointReads],
 }
@@ -59,4 +64,4 @@ const readsByType: Record<MemberEventType, Reads> = {
 export const readsOf = ({ type }: MemberEvent): Reads => readsByType[type] ?? []
 
 /** What may have become old while no event could be heard. */
-export const allLiveReads: Reads = [...new Set([...hearts, ...coupons, ...points, ...holds, ...friends, ...transfers])]
+export const allLiveReads: Reads = [...new Set([...hearts, ...coupons, ...points, ...holds, ...friends, ...transfers, ...plan])]

@@ -1,7 +1,7 @@
-import { addDays, type Day, type DayRange, daysBetween, isDay } from '@herzkarte/contract/day.ts'
+import { addDays, type Day, type DayRange, daysBetween, isDay } from '../day.ts'
 
 /** Weeks after this one that can be planned. */
-const weeksAhead = 8
+export const planWeeksAhead = 8
 const aMonday: Day = '2024-01-01'
 
 /** The week that a day is in, Monday to Sunday. */
@@ -14,7 +14,7 @@ export function weekOf(day: Day): DayRange {
 /** Whether there is such a day and it can be planned today: in this week or one of the next. */
 export function isPlannable(day: string, today: Day): boolean {
   const { from, to } = weekOf(today)
-  return isDay(day) && from <= day && day <= addDays(to, weeksAhead * 7)
+  return isDay(day) && from <= day && day <= addDays(to, planWeeksAhead * 7)
 }
 
 /** Days of a week. */
