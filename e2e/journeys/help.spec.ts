@@ -14,7 +14,7 @@ test('a visitor reads the small print before signing up, finds an answer, and kn
   await app.getByRole('link', { name: 'Häufige Fragen' }).click()
   const search = app.getByLabel('Wonach suchst du?')
   await search.fill('gutschein REST')
-  await expect(app.getByRole('status')).toHaveText('1 Antwort gefunden')
+  await expect(app.getByRole('status').filter({ hasText: /\S/ })).toHaveText('1 Antwort gefunden')
   await app.getByText('Was passiert mit dem Rest eines Gutscheins?').click()
   await expect(app.getByText('Die Kasse sagt dir vorher, wie viel das wäre.')).toBeVisible()
   await checkAccess(app)
@@ -24,8 +24,15 @@ test('a visitor reads the small print before signing up, finds an answer, and kn
   await expect(app).toHaveURL('/contactUs')
 })
 
-test('the guide leads from each step to where it is done', async ({ appOf, aShopper }) => {
+test('the guide leads from each step to where it is done', async ({ appOf, aShopper, checkAccess }) => {
   const app = await appOf(await aShopper(), '/main/more')
+  const size = app.viewportSize() ?? { width: 390, height: 844 }
+  await app.setViewportSize({ ...size, height: 420 })
+  await app.getByRole('button', { name: 'So geht die Kundenkarte' }).click()
+  await expect(app.getByRole('region', { name: 'So geht die Kundenkarte' })).toBeVisible()
+  await checkAccess(app)
+  await app.keyboard.press('Escape')
+  await app.setViewportSize(size)
   await app.getByRole('link', { name: /^So geht’s/ }).click()
   await expect(app.getByRole('heading', { level: 2 }).first()).toContainText('Schritt 1: Zeig deine Karte an der Kasse')
   await app.getByRole('link', { name: 'Zu den Geschenken' }).click()

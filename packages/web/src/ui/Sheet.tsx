@@ -7,6 +7,7 @@ import { AriaLocale } from './AriaLocale.tsx'
 import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { useBackCloses } from './overlays.ts'
+import { ScrollArea } from './ScrollArea.tsx'
 import { useUiTexts } from './UiProvider.tsx'
 import { useDragDown } from './use-drag-down.ts'
 
@@ -54,7 +55,12 @@ export function Sheet({ open, onClose, title, hideTitle, children, actions }: Sh
               </Heading>
               <IconButton icon={X} label={texts.close} onClick={onClose} className="absolute! right-3 top-3 hidden! wide:inline-grid!" />
             </div>
-            <div className={cx('min-h-0 overflow-y-auto overscroll-contain px-5 py-1.5', !actions && 'safe-b-8')}>{children}</div>
+            <ScrollArea
+              label={title}
+              className={cx('min-h-0 overflow-y-auto overscroll-contain px-5 py-1.5 outline-offset-[-3px]!', !actions && 'safe-b-8')}
+            >
+              {children}
+            </ScrollArea>
             {actions && <div className="flex-none grid gap-2 px-5 pt-4 safe-b-6">{actions}</div>}
           </Dialog>
         </Modal>
