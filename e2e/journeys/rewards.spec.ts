@@ -75,3 +75,16 @@ test('a reward is given back and its hearts return', async ({ aShopper, appOf, c
   await app.goto('/main/landing')
   await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('20 Herzen')
 })
+
+test('a campaign to come is announced with its rewards, and nothing of it can be had yet', async ({ regular, appOf, checkAccess }) => {
+  for (const shopper of [undefined, regular.shopper]) {
+    const app = await appOf(shopper, '/main/offers?tab=cards')
+    const announced = app.getByRole('region', { name: 'Demnächst' }).getByRole('article')
+    await expect(announced).toContainText(/Ab \d/)
+    await announced.getByRole('link', { name: 'Hinaus ins Grüne' }).click()
+    await expect(app.getByRole('heading', { level: 1, name: 'Hinaus ins Grüne' })).toBeVisible()
+    await expect(app.getByText(/^Startet am/)).toBeVisible()
+    await expect(app.getByRole('button', { name: /^Prämie aktivieren/ })).toHaveCount(0)
+    await checkAccess(app)
+  }
+})

@@ -58,12 +58,19 @@ test('somebody signs up by mobile number, in English', async ({ page, codeFor, c
   const number = `15${String(Date.now()).slice(-6)}${test.info().project.name === 'wide' ? '31' : '47'}`
   await page.goto('/signup?lang=en')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  const mobile = page.getByRole('textbox', { name: 'Mobile number' })
+  const mistyped = `${number.slice(0, -2)}99`
+  await mobile.fill(mistyped)
   await checkAccess(page)
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL('/verifyCode/phone/register')
   await checkAccess(page)
+  await page.getByRole('button', { name: 'Other mobile number' }).click()
+  await expect(mobile).toHaveValue(mistyped)
+  await mobile.fill(number)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`+49\u00a0${number}`)).toBeVisible()
   await page.getByLabel('Six-digit code').fill(await codeFor(`+49${number}`))
 
   await expect(page).toHaveURL('/password/phone')

@@ -13,8 +13,9 @@ export const getNewestCampaign = call('getNewestCampaign', {
 
 export const listCampaign = call('listCampaign', {
   who: 'visitor',
-  summary: 'Campaigns that collect or still redeem, newest first: those of hearts, or the collector cards.',
-  input: Type.Object({ kind: Type.Optional(CampaignKind), ...listInput }),
+  summary:
+    'Campaigns that collect or still redeem, newest first: those of hearts, or the collector cards. With `announced` those that are still to come and spoken of already.',
+  input: Type.Object({ kind: Type.Optional(CampaignKind), announced: Type.Optional(Type.Boolean()), ...listInput }),
   result: listOf(Campaign),
   errors: [],
 })

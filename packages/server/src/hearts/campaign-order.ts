@@ -20,6 +20,16 @@ export function campaignsOf(content: Content, kind: CampaignKind, day: string): 
   return kind === 'hearts' ? content.campaignsRedeemingOn(day) : content.collectorsRedeemingOn(day)
 }
 
+/** Whether a campaign is to come and its merchant speaks of it already. */
+export function isAnnounced(campaign: StampCampaign, day: string): boolean {
+  return campaign.kind === 'hearts' && campaign.announceFrom !== undefined && campaign.announceFrom <= day && day < campaign.collectFrom
+}
+
+/** What of a kind is announced on a day. */
+export function announcedCampaigns(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
+  return allCampaignsOf(content, kind).filter((campaign) => isAnnounced(campaign, day))
+}
+
 /** Everything of a kind, what is over or still to come too. */
 export function allCampaignsOf(content: Content, kind: CampaignKind): readonly StampCampaign[] {
   return kind === 'hearts' ? content.campaigns : content.collectors

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBoundedList, expectNoStrangeFields } from '../support/guards.ts'
+import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let app: TestServer
@@ -96,6 +97,22 @@ describe('one campaign', () => {
     })
     app.clock.set('2026-09-20T21:59:59Z')
     expect(await app.call('getCampaignDetail', { campaignId: 'herzhaft-kochen' })).toMatchObject({ refusal: 'campaignNotStarted' })
+  })
+
+  it('can be announced: it is not in the list yet, but is spoken of with its rewards', async () => {
+    const announced = async () => (await app.call('listCampaign', { announced: true })).result.items
+    expect(await announced()).toMatchObject([{ campaignId: 'hinaus-ins-gruene', status: 'Inactive', collectFrom: '2027-03-19' }])
+    const { refusal, result } = await app.call('getCampaignDetail', { campaignId: 'hinaus-ins-gruene' })
+    expect([refusal, result.status, result.rewards.length]).toEqual([null, 'Inactive', 2])
+    const member = await aMember(app)
+    const opening = await app.call('initUserStampCard', { campaignId: 'hinaus-ins-gruene' }, { token: member.token })
+    expect(opening).toMatchObject({ refusal: 'campaignNotStarted' })
+    app.clock.set('2026-11-05T22:59:59Z')
+    expect(await announced()).toEqual([])
+    expect(await app.call('getCampaignDetail', { campaignId: 'hinaus-ins-gruene' })).toMatchObject({ refusal: 'campaignNotStarted' })
+    app.clock.set('2027-03-18T23:00:00Z')
+    expect(await announced()).toEqual([])
+    expect(await titles()).toEqual(['hinaus-ins-gruene'])
   })
 
   it.each([{}, { campaignId: '' }, { campaignId: '../x' }])('refuses %o', async (input) => {

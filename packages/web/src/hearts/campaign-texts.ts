@@ -21,6 +21,8 @@ export const campaignTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to go`,
     fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
+  coming: { de: 'Demnächst', en: 'Coming soon', fr: 'Bientôt' },
+  from: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}`, fr: (day: string) => `Dès le ${day}` },
   openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
   rewardsOf: {
     de: (campaign: string) => `Prämien: ${campaign}`,

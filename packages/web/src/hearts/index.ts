@@ -1,1 +1,2 @@
 export { CampaignList } from './CampaignList.tsx'
+export { ComingCampaigns } from './ComingCampaigns.tsx'

@@ -9,7 +9,7 @@ import { appTexts } from '../../app/texts.ts'
 import { CollectorList } from '../../collector/index.ts'
 import { CollectAll, CouponShelf, ShopTiles, useCoupons } from '../../coupons/index.ts'
 import { AllGifts } from '../../gifts/index.ts'
-import { CampaignList } from '../../hearts/index.ts'
+import { CampaignList, ComingCampaigns } from '../../hearts/index.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ReadyNow } from './ReadyNow.tsx'
 import { bonusWorldTexts } from './texts.ts'
@@ -51,6 +51,7 @@ export default function BonusWorldPage() {
             <>
               <CampaignList />
               <CollectorList />
+              <ComingCampaigns />
             </>
           ) : (
             <AllGifts />

@@ -15,8 +15,9 @@ export function checkWindows(items: SourceItem[]): Problem[] {
 }
 
 function checkCampaign({ file, data }: SourceItem<'campaign'>): Problem[] {
-  const { collectFrom, collectUntil, redeemUntil, freeHearts } = data
+  const { announceFrom, collectFrom, collectUntil, redeemUntil, freeHearts } = data
   return [
+    ...(announceFrom === undefined ? [] : inOrder(file, ['announceFrom', announceFrom], ['collectFrom', collectFrom])),
     ...inOrder(file, ['collectFrom', collectFrom], ['collectUntil', collectUntil]),
     ...inOrder(file, ['collectUntil', collectUntil], ['redeemUntil', redeemUntil]),
     ...(freeHearts

@@ -40,6 +40,8 @@ export const Campaign = object({
     teaser: Text,
     conditions: Text,
   }),
+  /** From this day on the app says what is to come, with its rewards; without it nobody sees it before it begins. */
+  announceFrom: Type.Optional(ContentDay),
   collectFrom: ContentDay,
   collectUntil: ContentDay,
   redeemUntil: ContentDay,
