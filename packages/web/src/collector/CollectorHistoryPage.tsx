@@ -2,10 +2,8 @@ import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { byDay } from '../app/by-day.ts'
-import { dayHeading } from '../app/dates.ts'
 import { api } from '../app/dispatcher/api.ts'
-import { Listing } from '../app/Listing.tsx'
+import { HistoryListing } from '../app/HistoryListing.tsx'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useReadList } from '../app/query.ts'
@@ -16,9 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Figures } from '../ui/Figures.tsx'
-import { Rows } from '../ui/Rows.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
-import { Bone, RowsSkeleton } from '../ui/Skeleton.tsx'
+import { Bone } from '../ui/Skeleton.tsx'
 import { cardTexts } from './card-texts.ts'
 import { historyTexts } from './history-texts.ts'
 import { PunchEntry } from './PunchEntry.tsx'
@@ -46,14 +42,8 @@ export default function CollectorHistoryPage() {
         ]}
       />
       {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{cards.debt(sums.debtHearts)}</Callout>}
-      <Listing
+      <HistoryListing
         read={read}
-        skeleton={
-          <div className="grid gap-4">
-            <Bone className="h-5 w-40" />
-            <RowsSkeleton rows={3} boxed />
-          </div>
-        }
         empty={
           <EmptyState
             picture="hearts"
@@ -62,20 +52,8 @@ export default function CollectorHistoryPage() {
             action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
           />
         }
-      >
-        {(items) =>
-          byDay(items).map(({ day, entries }) => (
-            <section key={day} aria-labelledby={`day-${day}`} className="grid gap-4">
-              <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
-              <Rows>
-                {entries.map((entry) => (
-                  <PunchEntry key={entry.transactionId} entry={entry} showsCard={campaignId === undefined} />
-                ))}
-              </Rows>
-            </section>
-          ))
-        }
-      </Listing>
+        row={(entry) => <PunchEntry key={entry.transactionId} entry={entry} showsCard={campaignId === undefined} />}
+      />
     </Screen>
   )
 }

@@ -1,12 +1,10 @@
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { api } from '../app/dispatcher/api.ts'
-import { FailureNote } from '../app/FailureNote.tsx'
 import { useTexts } from '../app/language.ts'
 import { forgetOperations } from '../app/operation.ts'
 import { useOperation } from '../app/use-operation.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { showToast } from '../ui/toast.ts'
+import { GiveUpHold } from './GiveUpHold.tsx'
 import { giftReads } from './gift-reads.ts'
 import { backText, holdTexts } from './hold-texts.ts'
 
@@ -27,24 +25,5 @@ export function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: 
       },
     )
   }
-  return (
-    <Dialog
-      open
-      onClose={onKeep}
-      title={texts.giveUpTitle}
-      actions={
-        <>
-          <Button variant="ink" onClick={giveUp} busy={cancellation.isPending}>
-            {texts.giveUpYes}
-          </Button>
-          <Button variant="line" onClick={onKeep}>
-            {texts.keep}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.giveUpText}</p>
-      <FailureNote error={cancellation.error} />
-    </Dialog>
-  )
+  return <GiveUpHold texts={texts} giving={cancellation} onGiveUp={giveUp} onKeep={onKeep} />
 }

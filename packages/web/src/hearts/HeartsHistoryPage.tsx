@@ -3,10 +3,8 @@ import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { byDay } from '../app/by-day.ts'
-import { dayHeading } from '../app/dates.ts'
 import { api } from '../app/dispatcher/api.ts'
-import { Listing } from '../app/Listing.tsx'
+import { HistoryListing } from '../app/HistoryListing.tsx'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useReadList } from '../app/query.ts'
@@ -17,9 +15,6 @@ import { WindowChips } from '../app/WindowChips.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Rows } from '../ui/Rows.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
-import { Bone, RowsSkeleton } from '../ui/Skeleton.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { HistoryFigures } from './HistoryFigures.tsx'
 import { historyTexts } from './history-texts.ts'
@@ -39,14 +34,8 @@ export default function HeartsHistoryPage() {
       <WindowChips value={window} onChange={choose} />
       <HistoryFigures sums={sums} />
       {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(sums.debtHearts)}</Callout>}
-      <Listing
+      <HistoryListing
         read={read}
-        skeleton={
-          <div className="grid gap-4">
-            <Bone className="h-5 w-40" />
-            <RowsSkeleton rows={4} boxed />
-          </div>
-        }
         empty={
           <EmptyState
             picture="hearts"
@@ -55,20 +44,8 @@ export default function HeartsHistoryPage() {
             action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}
           />
         }
-      >
-        {(items) =>
-          byDay(items).map(({ day, entries }) => (
-            <section key={day} aria-labelledby={`day-${day}`} className="grid gap-4">
-              <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
-              <Rows>
-                {entries.map((entry) => (
-                  <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(items)} />
-                ))}
-              </Rows>
-            </section>
-          ))
-        }
-      </Listing>
+        row={(entry, all) => <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(all)} />}
+      />
     </Screen>
   )
 }

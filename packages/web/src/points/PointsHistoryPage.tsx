@@ -1,10 +1,8 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
-import { byDay } from '../app/by-day.ts'
-import { dayHeading } from '../app/dates.ts'
 import { api } from '../app/dispatcher/api.ts'
-import { Listing } from '../app/Listing.tsx'
+import { HistoryListing } from '../app/HistoryListing.tsx'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
 import { useRead, useReadList } from '../app/query.ts'
@@ -14,9 +12,6 @@ import { WindowChips } from '../app/WindowChips.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Rows } from '../ui/Rows.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
-import { Bone, RowsSkeleton } from '../ui/Skeleton.tsx'
 import { historyTexts } from './history-texts.ts'
 import { PointEntry } from './PointEntry.tsx'
 import { PointFigures } from './PointFigures.tsx'
@@ -35,14 +30,8 @@ export default function PointsHistoryPage() {
       <WindowChips value={window} onChange={choose} />
       <PointFigures points={points} />
       {points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{words.debt(points.debtPoints)}</Callout>}
-      <Listing
+      <HistoryListing
         read={read}
-        skeleton={
-          <div className="grid gap-4">
-            <Bone className="h-5 w-40" />
-            <RowsSkeleton rows={4} boxed />
-          </div>
-        }
         empty={
           <EmptyState
             picture="coupons"
@@ -51,20 +40,8 @@ export default function PointsHistoryPage() {
             action={<Button href={paths.bakeryPoints()}>{texts.toPoints}</Button>}
           />
         }
-      >
-        {(items) =>
-          byDay(items).map(({ day, entries }) => (
-            <section key={day} aria-labelledby={`day-${day}`} className="grid gap-4">
-              <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
-              <Rows>
-                {entries.map((entry) => (
-                  <PointEntry key={entry.transactionId} entry={entry} />
-                ))}
-              </Rows>
-            </section>
-          ))
-        }
-      </Listing>
+        row={(entry) => <PointEntry key={entry.transactionId} entry={entry} />}
+      />
     </Screen>
   )
 }

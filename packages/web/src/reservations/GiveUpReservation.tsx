@@ -1,12 +1,9 @@
 import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
 import { api } from '../app/dispatcher/api.ts'
-import { FailureNote } from '../app/FailureNote.tsx'
 import { useTexts } from '../app/language.ts'
 import { forgetOperations } from '../app/operation.ts'
 import { useOperation } from '../app/use-operation.ts'
-import { backText, giftReads, holdTexts } from '../gifts/index.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { backText, GiveUpHold, giftReads, holdTexts } from '../gifts/index.ts'
 import { showToast } from '../ui/toast.ts'
 import { reservationTexts } from './texts.ts'
 
@@ -28,24 +25,5 @@ export default function GiveUpReservation({ reservation, onEnd }: { reservation:
       },
     )
   }
-  return (
-    <Dialog
-      open
-      onClose={onEnd}
-      title={texts.giveUpTitle}
-      actions={
-        <>
-          <Button variant="ink" onClick={giveUp} busy={cancellation.isPending}>
-            {texts.giveUpYes}
-          </Button>
-          <Button variant="line" onClick={onEnd}>
-            {texts.keep}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.giveUpText}</p>
-      <FailureNote error={cancellation.error} />
-    </Dialog>
-  )
+  return <GiveUpHold texts={texts} giving={cancellation} onGiveUp={giveUp} onKeep={onEnd} />
 }
