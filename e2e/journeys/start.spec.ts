@@ -11,7 +11,7 @@ test('a visitor begins at the door, stays on what is open, and comes back to wha
   const { session } = await aShopper()
   await app.goto('/eStampHistory?campaignId=herzhaft-kochen&lang=de')
   await expect(app).toHaveURL('/main/me')
-  await app.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await app.getByRole('main').getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
   await app.getByLabel('E-Mail-Adresse').fill(session.user.email ?? '')
   await app.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
   await app.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
