@@ -3,6 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { isRefusal } from './dispatcher/failure.ts'
 import { refreshToken } from './dispatcher/refresh.ts'
 import { host } from './host.ts'
+import { anyKept } from './kept-entries.ts'
 import { langCode } from './language.ts'
 import { announce } from './live-news.ts'
 import { allLiveReads, readsOf } from './live-reads.ts'
@@ -24,6 +25,7 @@ export async function listenToEvents(signal: AbortSignal): Promise<void> {
     try {
       const stream = await open(signal)
       if (attempt > 0) refresh(allLiveReads)
+      sendKept()
       pauseMs = firstPauseMs
       await read(stream)
     } catch (error) {
@@ -33,6 +35,11 @@ export async function listenToEvents(signal: AbortSignal): Promise<void> {
     await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
+}
+
+/** There is a network: what was done to the grocery list without one goes out, whichever page is open. */
+function sendKept(): void {
+  if (anyKept('groceryChanges')) void import('../recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
 }
 
 async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

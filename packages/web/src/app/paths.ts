@@ -10,6 +10,13 @@ export type OffersTab = 'coupons' | 'cards' | 'gifts'
 /** Parts of the page of friends: them, or the hearts that came and went between them. */
 export type FriendsTab = 'friends' | 'transfers'
 
+interface RecipesShown {
+  search?: string
+  diet?: string
+  season?: string
+  maxMinutes?: number
+}
+
 interface OffersShown {
   tab?: OffersTab
   /** `activated`, or the department that the coupons are about. */
@@ -91,6 +98,13 @@ export const paths = {
   language: () => '/language',
   contactUs: () => '/contactUs',
   storeLocator: (shown?: StoresShown) => withQuery('/storeLocator', shown),
+  recipes: (shown?: RecipesShown) => withQuery('/recipes', shown),
+  /** For so many portions, or as it is written. */
+  recipe: (recipeId: string, portions?: number) =>
+    withQuery(`/recipe/${encodeURIComponent(recipeId)}`, portions === undefined ? {} : { portions }),
+  /** The plan of the week that a day is in, or of this one. */
+  recipePlan: (from?: string) => withQuery('/recipePlan', from === undefined ? {} : { from }),
+  groceryList: () => '/groceryList',
   userGuide: () => '/userGuide',
   faqs: () => '/faqs',
   aboutUs: () => '/aboutUs',

@@ -2,7 +2,7 @@ import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiCall, api, type CallOptions } from './dispatcher/api.ts'
 import { CallFailure } from './dispatcher/failure.ts'
-import { useLang } from './language.ts'
+import { currentLang, useLang } from './language.ts'
 import { session } from './session.ts'
 
 const staleMs = 30_000
@@ -81,6 +81,13 @@ export function useAct<Name extends CallName>(
 /** Marks what some calls answered as stale, so that open pages read it again. */
 export function refresh(calls: readonly { callName: CallName }[], client: QueryClient = queryClient): void {
   for (const { callName } of calls) void client.invalidateQueries({ queryKey: [callName] })
+}
+
+/** Puts an answer that is newer than every read where pages show it; what is being read meanwhile is dropped. */
+export async function putRead<Name extends CallName>(call: ApiCall<Name>, input: Input<Name>, result: Result<Name>): Promise<void> {
+  const queryKey = [call.callName, currentLang(), input]
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, result)
 }
 
 /** Everything that a change of hearts or rewards shows in. */

@@ -1,5 +1,7 @@
 const prefix = 'herzkarte.'
 const memberPrefix = 'member.'
+/** What keys of the member who is signed in begin with. */
+export const memberKeyStart = prefix + memberPrefix
 
 /** Told of every change: what a key now holds as text, or null. */
 export type StorageCopy = (key: string, text: string | null) => void
@@ -13,6 +15,13 @@ export function copyStorageTo(next: StorageCopy): void {
 
 /** Every key of ours that is stored now. */
 export const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+
+/** Stores a text below a key of ours, or with null nothing. Throws in a browser that keeps nothing. */
+export function storeText(key: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, text)
+  copy?.(key, text)
+}
 
 export interface Stored<T> {
   get(): T | undefined
@@ -42,10 +51,7 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
   function write(next: T | undefined): void {
     value = next
     try {
-      const text = next === undefined ? null : JSON.stringify(next)
-      if (text === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, text)
-      copy?.(key, text)
+      storeText(key, next === undefined ? null : JSON.stringify(next))
     } catch {
       // Nothing to do: it is remembered until the page closes.
     }
@@ -81,11 +87,7 @@ export function storedForMember<T>(name: string, isValid: (value: unknown) => va
 export function clearMemberStorage(): void {
   for (const store of memberStores) store.clear()
   try {
-    for (const key of storedKeys()) {
-      if (!key.startsWith(prefix + memberPrefix)) continue
-      localStorage.removeItem(key)
-      copy?.(key, null)
-    }
+    for (const key of storedKeys()) if (key.startsWith(memberKeyStart)) storeText(key, null)
   } catch {
     // A browser that keeps nothing has nothing left.
   }

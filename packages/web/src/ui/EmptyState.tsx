@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import basket from '../assets/pictures/empty-basket.svg'
 import coupons from '../assets/pictures/empty-coupons.svg'
 import hearts from '../assets/pictures/empty-hearts.svg'
+import kitchen from '../assets/pictures/empty-kitchen.svg'
 import offline from '../assets/pictures/empty-offline.svg'
 import { cx } from './class-names.ts'
 
-const pictures = { hearts, coupons, offline }
+const pictures = { hearts, coupons, offline, kitchen, basket }
 export type EmptyPicture = keyof typeof pictures
 
 export type EmptyStateProps = {

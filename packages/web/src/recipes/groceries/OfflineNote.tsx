@@ -1,0 +1,28 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { momentText } from '../../app/dates.ts'
+import { useTexts } from '../../app/language.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { groceryTexts } from './texts.ts'
+
+interface OfflineNoteProps {
+  /** When the list was read; undefined while the server answers. */
+  knownAtMs: number | undefined
+  /** Changes that could not be sent. */
+  waiting: number
+}
+
+/** Says that the list is the device's own for now, and what it still has to tell. */
+export function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
+  const texts = useTexts(groceryTexts)
+  const isOffline = knownAtMs !== undefined || waiting > 0
+  return (
+    <div role="status" className="empty:absolute">
+      {isOffline && (
+        <Callout icon={CloudOff}>
+          {knownAtMs === undefined ? texts.noConnection : texts.offline(momentText(new Date(knownAtMs).toISOString()))}
+          {waiting > 0 && ` ${texts.waiting(waiting)}`}
+        </Callout>
+      )}
+    </div>
+  )
+}
