@@ -1,6 +1,7 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import { lazy, Suspense } from 'react'
 import { brandName } from '../app/brand.ts'
 import { asOfText } from '../app/dates.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
@@ -14,6 +15,7 @@ import { Bell } from '../notifications/index.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Bone } from '../ui/Skeleton.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { Banners } from './Banners.tsx'
 import { CouponNews } from './CouponNews.tsx'
@@ -24,6 +26,9 @@ import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { memberTexts } from './member-texts.ts'
 import { Ready } from './Ready.tsx'
 import { useMemberHome } from './use-member-home.ts'
+
+// After what one came for.
+const KitchenNews = lazy(async () => ({ default: (await import('../recipes/index.ts')).KitchenNews }))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
 export default function MemberHome() {
@@ -43,6 +48,9 @@ export default function MemberHome() {
         {home && member ? (
           <>
             <Shelf home={home} member={member} coupons={coupons} />
+            <Suspense fallback={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />}>
+              <KitchenNews />
+            </Suspense>
             <Banners banners={home.banners} />
           </>
         ) : error ? (

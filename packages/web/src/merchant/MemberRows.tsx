@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
+import ListChecks from 'lucide-react/icons/list-checks'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useTexts } from '../app/language.ts'
@@ -13,6 +14,7 @@ export function MemberRows() {
   return (
     <Rows>
       <ListRow icon={Bell} title={texts.messages} count={useUnread()} href={paths.notifications()} />
+      <ListRow icon={ListChecks} title={texts.groceries} href={paths.groceryList()} />
       <ListRow icon={Users} title={texts.friends} note={texts.friendsNote} href={paths.andMore()} />
       <ListRow icon={UserPlus} title={texts.invite} note={texts.inviteNote} href={paths.referral()} />
     </Rows>

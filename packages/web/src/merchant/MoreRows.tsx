@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
+import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Coffee from 'lucide-react/icons/coffee'
 import Gift from 'lucide-react/icons/gift'
@@ -43,6 +44,7 @@ export function ShopRows() {
   return (
     <Group title={texts.shop}>
       <ListRow icon={MapPin} title={texts.stores} note={texts.storesNote} href={paths.storeLocator()} />
+      <ListRow icon={ChefHat} title={texts.recipes} note={texts.recipesNote} href={paths.recipes()} />
       <ListRow icon={Gift} title={texts.gifts} href={paths.gifts()} />
       <ListRow icon={Coffee} title={texts.coffeeShop} href={paths.coffeeShop()} />
       <ListRow icon={Wine} title={texts.wineShop} href={paths.wineShop()} />

@@ -2,6 +2,7 @@ import { defineTexts } from '../app/language.ts'
 
 export const moreTexts = defineTexts({
   messages: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
+  groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
   friends: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   friendsNote: { de: 'Herzen schicken und annehmen', en: 'Send and accept hearts', fr: 'Envoyer et accepter des cœurs' },
   invite: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
@@ -20,6 +21,12 @@ export const moreTexts = defineTexts({
   shop: { de: 'Im Markt', en: 'In the store', fr: 'Au magasin' },
   stores: { de: 'Märkte finden', en: 'Find a store', fr: 'Trouver un magasin' },
   storesNote: { de: 'Karte, Öffnungszeiten und Wege', en: 'Map, opening hours and directions', fr: 'Carte, horaires et itinéraires' },
+  recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
+  recipesNote: {
+    de: 'Kochbuch, Wochenplan, Einkaufsliste',
+    en: 'Cookbook, week plan, grocery list',
+    fr: 'Recettes, menu de la semaine, liste de courses',
+  },
   gifts: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
   coffeeShop: { de: 'Kaffeewelt', en: 'Coffee shop', fr: 'Espace café' },
   wineShop: { de: 'Weinwelt', en: 'Wine shop', fr: 'Espace vin' },

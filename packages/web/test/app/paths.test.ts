@@ -31,6 +31,13 @@ const built = {
   storeLocator: paths.storeLocator(),
   storesOfWishes: paths.storeLocator({ search: 'am markt', type: 'bio', city: 'Köln' }),
   store: paths.storeLocator({ store: 'leipzig-lindenau' }),
+  recipes: paths.recipes(),
+  recipesOfWishes: paths.recipes({ search: 'Apfel & Zimt', diet: 'vegan', maxMinutes: 30 }),
+  recipe: paths.recipe('kuerbissuppe'),
+  recipeForPortions: paths.recipe('kuerbissuppe', 6),
+  recipePlan: paths.recipePlan(),
+  recipePlanOfWeek: paths.recipePlan('2026-11-23'),
+  groceryList: paths.groceryList(),
   userGuide: paths.userGuide(),
   faqs: paths.faqs(),
   aboutUs: paths.aboutUs(),
@@ -92,7 +99,10 @@ const built = {
   | 'offersOfTab'
   | 'offersOfFilter'
   | 'storesOfWishes'
-  | 'store',
+  | 'store'
+  | 'recipesOfWishes'
+  | 'recipeForPortions'
+  | 'recipePlanOfWeek',
   string
 >
 
@@ -105,7 +115,7 @@ const listed = Object.values(
 /** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts and reservations need besides. */
 const additions = [
   ...['/accountSecurity', '/bakeryPoints', '/connectCard', '/dataExport', '/deleteAccount', '/devices', '/facebook', '/giftDetail/:giftId'],
-  ...['/gifts', '/goodbye', '/reservations'],
+  ...['/gifts', '/goodbye', '/groceryList', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations'],
 ]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
 
@@ -141,6 +151,7 @@ describe('addresses', () => {
         "giftDetail": "/giftDetail/blumenstrauss",
         "gifts": "/gifts",
         "goodbye": "/goodbye",
+        "groceryList": "/groceryList",
         "heartsHistory": "/eStampHistory",
         "heartsHistoryOfCampaign": "/eStampHistory?campaignId=herzhaft-kochen",
         "index": "/index",
@@ -160,6 +171,12 @@ describe('addresses', () => {
         "password": "/password/email",
         "pointsHistory": "/bakeryTillsHistory",
         "privacy": "/privacy",
+        "recipe": "/recipe/kuerbissuppe",
+        "recipeForPortions": "/recipe/kuerbissuppe?portions=6",
+        "recipePlan": "/recipePlan",
+        "recipePlanOfWeek": "/recipePlan?from=2026-11-23",
+        "recipes": "/recipes",
+        "recipesOfWishes": "/recipes?search=Apfel+%26+Zimt&diet=vegan&maxMinutes=30",
         "referral": "/referral",
         "register": "/register",
         "reservations": "/reservations",

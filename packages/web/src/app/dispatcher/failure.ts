@@ -79,6 +79,7 @@ const codes = {
   userNameTaken: 10587,
   passwordMissing: 10588,
   couponTemporarilyLocked: 10592,
+  recipeNotFound: 10601,
   notificationNotFound: 10606,
 } as const satisfies { [Name in ErrorName]?: ErrorCode<Name> }
 
