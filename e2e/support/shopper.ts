@@ -25,6 +25,8 @@ export interface Shopper {
   /** Buys bread for so many cents: every full euro from five on brings three points. */
   buysBread(amountCents: number): Promise<void>
   activatesPoints(points: number): Promise<void>
+  /** Puts a recipe on a day of the plan. */
+  plans(recipeId: string, day: string, portions: number): Promise<void>
   /** Chooses a name that friends search for. */
   isCalled(userName: string): Promise<void>
   /** Makes a code and link for purchased hearts. */
@@ -96,6 +98,9 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
       const { userCouponId } = userCoupon
       await post(address, 'redeemUserCoupon', { operationId: nextId('coupon'), userCouponId, merchantId }, token)
       return userCouponId
+    },
+    async plans(recipeId, day, portions) {
+      await post(address, 'planMyRecipes', { operationId: nextId('plan'), recipeId, day, portions, merchantId }, token)
     },
     async isCalled(userName) {
       session.user = await post<Signed['user']>(address, 'updateUserProfile', { userName, merchantId }, token)
