@@ -1,3 +1,4 @@
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { keptOn, toFetchAhead } from '../support/device.ts'
 import { expect, test } from '../support/world.ts'
 
@@ -59,10 +60,44 @@ test('the pages that nobody has opened yet are there without a network, too, and
   await expect(receipts.getByRole('heading', { name: 'Keine Verbindung' })).toHaveCount(0)
 })
 
+test('the grocery list is there in a store without a network, also for who has only seen home, and what is ticked off there arrives later', async ({
+  aShopper,
+  aDevice,
+  appOf,
+  checkAccess,
+}) => {
+  const shopper = await aShopper()
+  await shopper.plans('kuerbissuppe', dayOf(Date.now(), 'Europe/Berlin'), 2)
+  const atHome = await appOf(shopper, '/groceryList')
+  const device = await aDevice(shopper)
+  const first = await device.opens('/main/landing')
+  await expect(first.getByRole('link', { name: /^Einkaufsliste/ })).toContainText('10 offen')
+  await device.keepsTheApp(first)
+
+  await device.losesTheNetwork()
+  const inStore = await device.opens('/groceryList')
+  await expect(inStore.getByText(/^Keine Verbindung\. Stand von \d+:\d\d\sUhr\./)).toBeVisible()
+  await inStore
+    .getByRole('checkbox', { name: /Kokosmilch/ })
+    .locator('xpath=ancestor::label')
+    .click()
+  await inStore.getByLabel('Was fehlt noch?').fill('Kerzen')
+  await inStore.getByLabel('Was fehlt noch?').press('Enter')
+  await expect(inStore.getByText(/2 Änderungen bleiben auf diesem Gerät/)).toBeVisible()
+  await checkAccess(inStore)
+  const later = await device.opens('/main/wallet')
+  await expect(later.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
+  await expect(atHome.getByRole('checkbox', { name: /Kokosmilch/ })).not.toBeChecked()
+  await device.findsTheNetwork()
+  await expect(atHome.getByRole('checkbox', { name: /Kokosmilch/ })).toBeChecked()
+  await expect(atHome.getByRole('checkbox', { name: 'Kerzen' })).toBeVisible()
+})
+
 test('nothing of a member is left on the device after signing out', async ({ aShopper, aDevice }) => {
   const shopper = await aShopper()
   await shopper.buys(3000)
   await shopper.activatesCoupon('obst-und-gemuese-20')
+  await shopper.plans('kuerbissuppe', dayOf(Date.now(), 'Europe/Berlin'), 2)
   const { user, token } = shopper.session
   const personal = [
     user.userId,
@@ -72,11 +107,12 @@ test('nothing of a member is left on the device after signing out', async ({ aSh
     token.accessToken,
     token.refreshToken,
     'obst-und-gemuese',
+    'Kokosmilch',
   ]
   const device = await aDevice(shopper)
   const app = await device.opens('/main/landing')
   await device.keepsTheApp(app)
-  for (const path of ['/main/wallet', '/main/offers', '/editProfile']) {
+  for (const path of ['/main/wallet', '/main/offers', '/editProfile', '/groceryList']) {
     await app.goto(path)
     await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(app.locator('[aria-busy=true]')).toHaveCount(0)

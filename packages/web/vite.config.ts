@@ -81,6 +81,8 @@ const offline = {
     'src/home/MemberHome.tsx',
     'src/account/RegisterPage.tsx',
     'src/tier/CustomerCardPage.tsx',
+    'src/recipes/KitchenNews.tsx',
+    'src/recipes/GroceryListPage.tsx',
   ],
   publicFiles: ['favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
 }

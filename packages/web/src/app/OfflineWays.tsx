@@ -23,6 +23,7 @@ export function OfflineWays({ onRetry }: { onRetry: () => void }) {
   }, [onRetry])
   const ways = [
     { label: texts.wallet, href: paths.wallet() },
+    { label: texts.groceries, href: paths.groceryList() },
     { label: texts.start, href: paths.landing() },
   ]
   return (

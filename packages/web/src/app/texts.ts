@@ -9,6 +9,7 @@ export const appTexts = defineTexts({
   wallet: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
   /** The same where there is a fifth of a phone for it. */
   walletTab: { de: 'Kundenkarte', en: 'My card', fr: 'Carte client' },
+  groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
   me: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
   more: { de: 'Mehr', en: 'More', fr: 'Plus' },
   language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
@@ -22,9 +23,9 @@ export const appTexts = defineTexts({
   loadMore: { de: 'Mehr laden', en: 'Load more', fr: 'Afficher plus' },
   offlineTitle: { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion' },
   offlineText: {
-    de: 'Wir erreichen den Markt gerade nicht. Deine Kundenkarte funktioniert trotzdem.',
-    en: 'We can’t reach the market right now. Your customer card still works.',
-    fr: 'Impossible de joindre le magasin. Ta carte client fonctionne quand même.',
+    de: 'Wir erreichen den Markt gerade nicht. Deine Kundenkarte und deine Einkaufsliste funktionieren trotzdem.',
+    en: 'We can’t reach the market right now. Your customer card and your grocery list still work.',
+    fr: 'Impossible de joindre le magasin. Ta carte client et ta liste de courses fonctionnent quand même.',
   },
   offlineVisitorText: {
     de: 'Wir erreichen den Markt gerade nicht. Sobald du wieder Netz hast, geht es weiter.',

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { momentText } from '../../app/dates.ts'
+import { asOfText } from '../../app/dates.ts'
 import { useTexts } from '../../app/language.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { groceryTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
     <div role="status" className="empty:absolute">
       {isOffline && (
         <Callout icon={CloudOff}>
-          {knownAtMs === undefined ? texts.noConnection : texts.offline(momentText(new Date(knownAtMs).toISOString()))}
+          {knownAtMs === undefined ? texts.noConnection : texts.offline(asOfText(new Date(knownAtMs).toISOString()))}
           {waiting > 0 && ` ${texts.waiting(waiting)}`}
         </Callout>
       )}

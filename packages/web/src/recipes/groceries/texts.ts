@@ -54,9 +54,9 @@ export const groceryTexts = defineTexts({
   toRecipes: { de: 'Zum Kochbuch', en: 'To the cookbook', fr: 'Au livre de recettes' },
   print: { de: 'Als PDF sichern', en: 'Save as PDF', fr: 'Enregistrer en PDF' },
   offline: {
-    de: (moment: string) => `Keine Verbindung. Du siehst den Stand von ${moment}.`,
-    en: (moment: string) => `No connection. This is how it was on ${moment}.`,
-    fr: (moment: string) => `Pas de connexion. Voici l’état du ${moment}.`,
+    de: (moment: string) => `Keine Verbindung. Stand von ${moment}.`,
+    en: (moment: string) => `No connection. As of ${moment}.`,
+    fr: (moment: string) => `Pas de connexion. État\u00a0: ${moment}.`,
   },
   noConnection: { de: 'Keine Verbindung.', en: 'No connection.', fr: 'Pas de connexion.' },
   waiting: {
