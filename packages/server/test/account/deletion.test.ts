@@ -280,31 +280,3 @@ describe('a deleted account', () => {
     )
   })
 })
-
-describe('the export of all data', () => {
-  it('is a member’s own, in one document', async () => {
-    const member = await aFullMember(app)
-    const { result } = await app.call('exportUserData', {}, signedIn(app, member))
-    expect(result).toMatchObject({
-      format: 'herzkarte-export',
-      version: 1,
-      exportedAt: app.clock.now().toISOString(),
-      merchant: { merchantId: '1001', name: 'Feldmarkt' },
-      account: { userId: member.memberId, email: member.email, hasPassword: false, householdSize: 3 },
-      consents: { digitalReceipts: true, personalisedOffers: false, newsletter: false },
-    })
-    expect(result.ledger.postings.every(({ entries }) => entries.reduce((sum, { amount }) => sum + amount, 0) === 0)).toBe(true)
-    expect(result.receipts.map(({ kind }) => kind)).toEqual(['purchase', 'return'])
-    expect(result.receipts[0]?.lines[0]).toMatchObject({ quantity: 2, name: expect.stringContaining('Sauerteigbrot') })
-    await expectMembersOnly(app, 'exportUserData', {})
-    const { token } = await aMember(app, { status: 'deleted' })
-    expect(await app.call('exportUserData', {}, { token })).toMatchObject({ refusal: 'userNotFound' })
-  })
-
-  it('of somebody who has just joined is whole, too', async () => {
-    const made = await app.call('newRegister', await verifiedByEmail(app))
-    const { result } = await app.call('exportUserData', {}, { token: made.result.token.accessToken })
-    expect(result).toMatchObject({ photos: [], receipts: [], account: { hasPassword: true }, tier: { tierId: null } })
-    expect(result.ledger.books).toMatchObject([{ unit: campaignId, given: 5 }])
-  })
-})
