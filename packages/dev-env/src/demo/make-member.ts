@@ -1,5 +1,6 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { addDays, dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
 import { tillClient } from '@herzkarte/till/client/till-client.ts'
 import { httpWire } from '@herzkarte/till/client/wire.ts'
@@ -10,6 +11,7 @@ import type { TillKey } from './till-keys.ts'
 const tillNumber = 'DEMO'
 const dayMs = 86_400_000
 const merchantId = '1001'
+const timeZone = 'Europe/Berlin'
 
 /**
  * Makes a demo member. The last purchase is booked when all else is done: who has it is left alone. Everything else is sent with an id that
@@ -95,7 +97,8 @@ function deedsOf(url: string, token: string, place: number) {
     },
 
     /** Everything besides purchases. */
-    async use({ activates, coupons, voucherPoints, code, reserves, likes, wantsNews }: DemoPerson, storeId: string): Promise<void> {
+    async use(person: DemoPerson, storeId: string): Promise<void> {
+      const { activates, coupons, voucherPoints, code, reserves, likes, dishes, groceries, wantsNews } = person
       for (const rewardId of activates) await send('redeemUserStampCard', rewardId, { campaignId: 'herzhaft-kochen', rewardId })
       for (const couponId of coupons.collected) await collectCoupon(couponId, '')
       for (const couponId of coupons.activated) await activateCoupon(couponId)
@@ -103,6 +106,10 @@ function deedsOf(url: string, token: string, place: number) {
       if (code) await send('redeemGift', `code-${code.giftId}`, code)
       if (reserves) await send('saveUserReservation', `reserve-${reserves.giftId}`, { ...reserves, storeId })
       for (const giftId of likes) await post(url, 'likeGift', { giftId, isLiked: true, merchantId }, token)
+      for (const [inDays, recipeId] of dishes.entries())
+        await send('planMyRecipes', `dish-${recipeId}`, { recipeId, day: addDays(dayOf(new Date(), timeZone), inDays), portions: 2 })
+      const items = groceries.map((name, at) => ({ groceryId: `demo-${place}-grocery-${at}`.padEnd(20, '-'), name }))
+      if (items.length > 0) await post(url, 'addMyGrocerys', { items, merchantId }, token)
       if (wantsNews) await post(url, 'updateUserMarketingInfo', { isMarketingInfo: true, merchantId }, token)
     },
   }

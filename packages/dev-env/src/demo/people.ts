@@ -31,6 +31,9 @@ export interface DemoPerson extends Person {
   code?: WantedGift
   reserves?: WantedGift
   likes: string[]
+  /** Dishes on the plan from today on, one a day, and what else is on the grocery list. */
+  dishes: string[]
+  groceries: string[]
   /** Has agreed to marketing, so that news reach this one. */
   wantsNews: boolean
 }
@@ -80,6 +83,8 @@ export const people: DemoPerson[] = [
     recipients: ['tafel-am-kornfeld', 'schulgarten-brombeerhof'],
     code: { giftId: 'blumensamen', exchangeType: 'free' },
     likes: ['emaille-becher', 'lindenhonig'],
+    dishes: ['kuerbissuppe', 'pilzrisotto', 'shakshuka'],
+    groceries: ['Backpapier', 'Katzenfutter'],
     wantsNews: true,
   },
   {
@@ -118,6 +123,8 @@ export const people: DemoPerson[] = [
     recipients: ['tierhilfe-pfotenglueck'],
     reserves: { giftId: 'stoffbeutel', exchangeType: 'hearts' },
     likes: ['emaille-becher', 'winzersekt-piccolo'],
+    dishes: [],
+    groceries: ['Kaffeefilter'],
     wantsNews: false,
   },
   {
@@ -134,6 +141,8 @@ export const people: DemoPerson[] = [
     voucherPoints: 0,
     recipients: [],
     likes: ['emaille-becher'],
+    dishes: [],
+    groceries: [],
     wantsNews: true,
   },
 ]
