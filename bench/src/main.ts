@@ -1,4 +1,5 @@
 import { createTestCluster } from '@herzkarte/dev-env'
+import { benchCardOffline } from './card-offline.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchPrice } from './price.ts'
@@ -6,13 +7,13 @@ import { benchReads } from './reads.ts'
 import { type Figure, print } from './report.ts'
 import { prepare } from './stage.ts'
 
-/** `npm run bench [price] [checkout] [reads] [first-load]`: measures on this machine and prints each figure beside its budget. */
+/** `npm run bench [price] [checkout] [reads] [first-load] [card-offline]`: measures on this machine and prints each figure beside its budget. */
 const asked = process.argv.slice(2)
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 const figures: Figure[] = []
 if (wanted('price')) figures.push(...(await benchPrice()))
-if (['checkout', 'reads', 'first-load'].some(wanted)) await benchServer()
+if (['checkout', 'reads', 'first-load', 'card-offline'].some(wanted)) await benchServer()
 print(figures)
 
 async function benchServer(): Promise<void> {
@@ -23,6 +24,7 @@ async function benchServer(): Promise<void> {
       if (wanted('checkout')) figures.push(...(await benchCheckout(stage)))
       if (wanted('reads')) figures.push(...(await benchReads(stage)))
       if (wanted('first-load')) figures.push(...(await benchFirstLoad(stage.url)))
+      if (wanted('card-offline')) figures.push(...(await benchCardOffline(stage.url, stage.tokens[0] ?? '')))
     } finally {
       await stage.close()
     }
