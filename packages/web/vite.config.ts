@@ -44,7 +44,7 @@ const stallParts = [
 const stallIcons = ['arrow-left', 'gift', 'image-off', 'languages', 'lock']
 const doorPages = [
   'account[\\\\/]RegisterPage',
-  'home[\\\\/](StartPage|LandingPage|VisitorHome|StallHero|stall-hero-texts|texts|use-visitor-home|CampaignRewards|HomeSkeleton|Banners|BannerCard|banner-link)',
+  'home[\\\\/](StartPage|LandingPage|VisitorHome|StallHero|stall-hero-texts|texts|use-visitor-home|CampaignRewards|VisitorSkeleton|Banners|BannerCard|banner-link)',
 ]
 
 const chunks = [
@@ -90,6 +90,7 @@ const offline = {
 /** Parts of libraries that serve other browsers and other wishes than ours; together three kilobytes of the first load. */
 const lighter = [
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileURLToPath(new URL('src/ui/drawn-icon.tsx', import.meta.url)) },
+  { find: /^\.\/use-browser-location\.js$/, replacement: fileURLToPath(new URL('src/app/router-defaults.ts', import.meta.url)) },
   // React has it itself.
   { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
 ]

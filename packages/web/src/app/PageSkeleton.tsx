@@ -1,5 +1,5 @@
+import { Bone, Skeleton } from '../ui/Bones.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Bone, Skeleton } from '../ui/Skeleton.tsx'
 import { useTexts } from './language.ts'
 import { appTexts } from './texts.ts'
 

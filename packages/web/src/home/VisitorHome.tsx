@@ -2,9 +2,9 @@ import { usualWelcomeHearts } from '../app/brand.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { Banners } from './Banners.tsx'
 import { CampaignRewards } from './CampaignRewards.tsx'
-import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { StallHero } from './StallHero.tsx'
 import { useVisitorHome } from './use-visitor-home.ts'
+import { VisitorSkeleton } from './VisitorSkeleton.tsx'
 
 /** Home for visitors. The stall, the promise and the doors stand at once; what the server tells comes below. */
 export function VisitorHome() {
@@ -19,7 +19,7 @@ export function VisitorHome() {
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} />
       ) : (
-        <HomeSkeleton />
+        <VisitorSkeleton />
       )}
     </StallHero>
   )
