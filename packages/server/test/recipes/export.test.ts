@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +24,14 @@ async function read(file: string) {
 }
 
 describe('a recipe on paper', () => {
+  it('has its picture also after somebody has uploaded a photo', async () => {
+    const photo = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    expect(await app.call('uploadUserIcon', { file: photo }, signedIn(app, await aMember(app)))).toMatchObject({ refusal: null })
+    expect(await app.call('exportRecipesInfo', { recipeId: soup })).toMatchObject({ refusal: null })
+  })
+
   it('has everything that one cooks by, in the reader’s language', async () => {
     const { result } = await app.call('exportRecipesInfo', { recipeId: soup })
     expect(result.fileName).toBe('kuerbissuppe.pdf')

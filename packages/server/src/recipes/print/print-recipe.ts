@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { PrintedRecipe } from './documents.ts'
 import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, widthOf, write } from './paper.ts'
+import { drawPicture } from './picture.ts'
 
 const pictureWidth = 165
 const ingredientsWidth = 185
@@ -8,20 +8,17 @@ const gap = 26
 
 /** A recipe on a sheet for the kitchen: what to take on the left, what to do on the right. */
 export async function printRecipe(recipe: PrintedRecipe): Promise<Paper> {
-  const picture = await sharp(recipe.picture, { density: 300 })
-    .resize({ width: pictureWidth * 3, withoutEnlargement: false })
-    .png()
-    .toBuffer({ resolveWithObject: true })
+  const picture = await drawPicture(recipe.picture, pictureWidth * 3)
   const paper = newPaper(recipe)
   const right = paper.page.width - margin
   const titleWidth = right - margin - pictureWidth - gap
   letterhead(paper, recipe.merchantName)
-  paper.image(picture.data, right - pictureWidth, margin, { width: pictureWidth })
+  paper.image(picture.png, right - pictureWidth, margin, { width: pictureWidth })
 
   write(paper, 'display', 26, recipe.title, margin, margin + 34, { width: titleWidth, lineGap: -2 })
   write(paper, 'plain', 12, recipe.teaser, margin, paper.y + 8, { width: titleWidth, color: ink.soft, lineGap: 2 })
   write(paper, 'bold', 10, recipe.facts.join('  ·  '), margin, paper.y + 10, { width: titleWidth })
-  const pictureHeight = (picture.info.height / picture.info.width) * pictureWidth
+  const pictureHeight = (picture.height / picture.width) * pictureWidth
   const top = Math.max(paper.y, margin + pictureHeight) + gap
 
   paper
