@@ -15,6 +15,7 @@ import { allowShells } from './wire/cross-origin.ts'
 import { serveCall } from './wire/dispatch.ts'
 import { acceptMultipart } from './wire/multipart.ts'
 import { serveFaults } from './wire/serve-faults.ts'
+import { unreadable } from './wire/unreadable.ts'
 
 const maxBodyBytes = 1_000_000
 /** How long a request may take to arrive: ten megabytes over a slow line, but nobody holds a connection open for ever. */
@@ -32,6 +33,7 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    ...unreadable(services),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   })
   observeRequests(app, metrics)

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import type { FastifyServerOptions } from 'fastify'
+import type { Services } from '../services.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { type Envelope, sendRefusal } from './envelope.ts'
+import { Refusal } from './refusal.ts'
+
+/** Answers requests that no hook ever sees, because their address or their head cannot be read: in the envelope, like all others. */
+export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const lang = () => content().merchant.defaultLang
+  return {
+    frameworkErrors(_, __, reply) {
+      for (const [name, value] of Object.entries(answerHeaders)) reply.raw.setHeader(name, value)
+      sendRefusal(reply, new Refusal('malformedRequest', { result: { problems: ['the address cannot be read'] } }), lang())
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'malformedRequest'
+      if (socket.writable) write(socket, name, { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null })
+      socket.destroy()
+    },
+  }
+}
+
+/** By hand: there is no response yet. Nothing else can come over this connection, so it says that it closes. */
+function write(socket: Socket, name: ErrorName, envelope: Envelope): void {
+  const body = JSON.stringify(envelope)
+  const status = httpStatusOf(name)
+  const headers = {
+    ...answerHeaders,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`)
+  socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+}
