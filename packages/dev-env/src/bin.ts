@@ -17,10 +17,10 @@ starting.catch(fail)
 async function start(): Promise<System> {
   const system = await boot({ env: process.env, log: (line) => console.log(line), onLost: fail })
   try {
-    const { server, database, demo } = system
-    const signIns = demo ? await makeDemo(server, database.ownerUrl) : []
-    if (!stopping) console.log(announcement(server.url, performance.now() / 1000, demo, signIns))
-    process.send?.({ url: server.url })
+    const { url, server, database, demo } = system
+    const signIns = demo && server ? await makeDemo(server, database.ownerUrl) : []
+    if (!stopping) console.log(announcement(url, performance.now() / 1000, demo, signIns))
+    process.send?.({ url })
     return system
   } catch (error) {
     await system.stop()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrate, readSettings, type Server, startServer } from '@herzkarte/server'
+import { makeLog, migrate, readSettings, type Server, type Settings, startProcesses, startServer, stopLimitMs } from '@herzkarte/server'
 import { applyFiles } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
 import { assertPortIsFree } from './port.ts'
@@ -11,7 +11,9 @@ import { demoWallet } from './wallet/demo-wallet.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface System {
-  server: Server
+  url: string
+  /** The server in this process; null where there are several processes. */
+  server: Server | null
   database: Database
   /** Whether the simulator, the outbox and the demo members are there. */
   demo: boolean
@@ -27,7 +29,8 @@ export interface BootOptions {
 }
 
 /**
- * Boots the whole system in this process: database, migrations, the merchant's content and that of the folder `MORE_CONTENT_DIR`, server.
+ * Boots the whole system: database, migrations, the merchant's content and that of the folder `MORE_CONTENT_DIR`, server. All of it is in this
+ * process but the database, and in production the server where it has several processes.
  *
  * @throws StartError in one sentence, or what the settings or the content have wrong; nothing keeps running then.
  */
@@ -35,18 +38,20 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   try {
-    const settings = readSettings(await surroundings(env, database, dataDir))
+    const serverEnv = await surroundings(env, database, dataDir)
+    const settings = readSettings(serverEnv)
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
     await applyFiles(database.ownerUrl, [join(root, 'merchant'), ...more], log)
-    const server = await startServer(settings)
+    const { url, server, close } = await serve(settings, serverEnv)
     return {
+      url,
       server,
       database,
       demo: settings.demo,
       async stop() {
-        await server.close()
+        await close()
         await database.stop()
       },
     }
@@ -54,6 +59,17 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
     await database.stop()
     throw error
   }
+}
+
+/** The demo is one process: its members are made with what the server knows. */
+async function serve(settings: Settings, env: BootOptions['env']): Promise<Pick<System, 'url' | 'server'> & { close(): Promise<void> }> {
+  if (settings.demo || settings.processes === 1) {
+    const server = await startServer(settings)
+    return { url: server.url, server, close: server.close }
+  }
+  const log = makeLog(settings.logLevel)
+  const together = await startProcesses({ count: settings.processes, env, log, graceMs: stopLimitMs(settings) })
+  return { url: together.url, server: null, close: together.close }
 }
 
 async function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: string): Promise<BootOptions['env']> {

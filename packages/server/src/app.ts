@@ -5,7 +5,7 @@ import { servePhotos } from './account/index.ts'
 import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
 import { serveAppFiles, serveAppLinks } from './merchant/index.ts'
-import { type Metrics, observeRequests, serveOperations } from './operations/index.ts'
+import { type Metrics, observeRequests, type Readiness, serveOperations } from './operations/index.ts'
 import { servePages } from './pages/index.ts'
 import type { Services } from './services.ts'
 import { serveSimulatorData, serveTill } from './till/index.ts'
@@ -22,7 +22,7 @@ const maxBodyBytes = 1_000_000
 const requestTimeoutMs = 120_000
 
 /** The HTTP side of a server process: every call, the till interface, the pages. */
-export async function buildApp(services: Services, metrics: Metrics): Promise<FastifyInstance> {
+export async function buildApp(services: Services, metrics: Metrics, readiness: Readiness): Promise<FastifyInstance> {
   const { settings, log } = services
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -53,7 +53,7 @@ export async function buildApp(services: Services, metrics: Metrics): Promise<Fa
   serveSimulatorData(app, services)
   serveWalletPasses(app, services)
   serveEvents(app, services)
-  serveOperations(app, services, metrics)
+  serveOperations(app, services, metrics, readiness)
   await servePages(app, services)
   return app
 }

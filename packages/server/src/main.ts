@@ -1,26 +1,49 @@
+import cluster from 'node:cluster'
 import { migrate } from './database/index.ts'
-import { startFailure } from './operations/index.ts'
-import { graceMs, type Server, startServer } from './server.ts'
+import { makeLog, startFailure } from './operations/index.ts'
+import { endWhenTold, startProcesses } from './processes/index.ts'
+import { startServer, stopLimitMs } from './server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 
-/** What may come after requests and jobs have ended: giving connections back. */
-const lettingGoMs = 2000
-
 /**
- * One server process for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md),
- * brings the database up to date when MIGRATE=true, and ends in good order on SIGTERM or SIGINT; a second signal ends it at once.
+ * A server for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), brings the
+ * database up to date when MIGRATE=true, starts as many processes as PROCESSES says, and ends in good order on SIGTERM or SIGINT; a second
+ * signal ends it at once. SIGHUP replaces several processes one after another.
  */
 async function main(): Promise<void> {
   const settings = settingsOrEnd()
   try {
-    await migrateIfTold(settings)
-    endWhenTold(await startServer(settings))
+    if (cluster.isPrimary) await migrateIfTold(settings)
+    if (cluster.isPrimary && settings.processes > 1) await serveTogether(settings)
+    else await serveAlone(settings)
   } catch (error) {
     const sentence = startFailure(error, settings)
     // What nobody foresaw shows where it is.
     console.error(sentence ?? error)
     process.exit(1)
   }
+}
+
+async function serveAlone(settings: Settings): Promise<void> {
+  const server = await startServer(settings)
+  endWhenTold((announced) => server.close(announced), server.services.log, stopLimitMs(settings))
+}
+
+async function serveTogether(settings: Settings): Promise<void> {
+  const log = makeLog(settings.logLevel)
+  const limitMs = stopLimitMs(settings)
+  const processes = await startProcesses({ count: settings.processes, env: process.env, log, graceMs: limitMs }).catch(() =>
+    process.exit(1),
+  )
+  endWhenTold(processes.close, log, 2 * limitMs)
+  let replacing = Promise.resolve()
+  process.on('SIGHUP', () => {
+    log.info('replacing all processes')
+    replacing = replacing.then(processes.replaceAll).then(
+      () => log.info('all processes are new'),
+      (error) => log.error({ err: error }, 'processes could not be replaced'),
+    )
+  })
 }
 
 function settingsOrEnd(): Settings {
@@ -42,30 +65,6 @@ async function migrateIfTold({ databaseUrl }: Settings): Promise<void> {
     process.exit(1)
   }
   await migrate(ownerUrl, decodeURIComponent(new URL(databaseUrl).username))
-}
-
-function endWhenTold(server: Server): void {
-  const { log } = server.services
-  let ending = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (ending) process.exit(1)
-      ending = true
-      log.info({ signal }, 'stopping')
-      setTimeout(() => process.exit(1), graceMs + lettingGoMs).unref()
-      server.close().then(
-        () => process.exit(0),
-        (error) => {
-          log.error({ err: error }, 'stopped in disorder')
-          process.exit(1)
-        },
-      )
-    })
-  }
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'ends because of a fault')
-    process.exit(1)
-  })
 }
 
 await main()

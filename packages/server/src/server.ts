@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './account/index.ts'
 import { buildApp } from './app.ts'
 import { dbOn, openPool } from './database/index.ts'
@@ -12,14 +13,24 @@ import { tasks } from './tasks.ts'
 import { openWallets } from './wallet-pass/index.ts'
 
 /** What runs when a server is told to stop may take so long. */
-export const graceMs = 10_000
+const graceMs = 10_000
+/** What may come after requests and jobs have ended: giving connections back. */
+const lettingGoMs = 2000
+
+/** The longest that closing a server takes in good order. */
+export function stopLimitMs({ drainSeconds }: Pick<Settings, 'drainSeconds'>): number {
+  return drainSeconds * 1000 + graceMs + lettingGoMs
+}
 
 export interface Server {
   /** Address on this machine. */
   url: string
   services: Services
-  /** Takes no more requests, finishes those that run within ten seconds, and lets go of the database. */
-  close(): Promise<void>
+  /**
+   * Takes no more requests, finishes those that run within ten seconds, and lets go of the database. Announced, `/readyz` says so first, for
+   * as long as the settings want, while requests are still taken.
+   */
+  close(announced?: boolean): Promise<void>
 }
 
 /** Starts one server process: connects, listens for what others say, opens the port. `clock` is for tests. */
@@ -27,7 +38,10 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
   const log = makeLog(settings.logLevel)
   const pool = openPool(settings)
   const opened: (() => Promise<unknown>)[] = [() => pool.end()]
-  const close = async () => {
+  const readiness = { leaving: false }
+  const close = async (announced = false) => {
+    readiness.leaving = true
+    if (announced) await pause(settings.drainSeconds * 1000)
     for (const end of opened.splice(0).reverse()) await end()
   }
 
@@ -74,7 +88,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     const jobs = settings.jobs ? await startJobs(services, tasks, metrics.jobEnded) : undefined
     const stopJobs = async () => jobs?.stop(graceMs)
     opened.push(stopJobs)
-    const app = await buildApp(services, metrics)
+    const app = await buildApp(services, metrics, readiness)
     const finish = watchConnections(app)
     // Requests and jobs have the same ten seconds.
     opened.push(() => Promise.all([finish(graceMs), stopJobs()]))

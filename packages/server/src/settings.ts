@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type NativeApps, readNativeApps } from './settings/native-apps.ts'
 import { type PushSettings, readPush } from './settings/push.ts'
@@ -35,6 +36,10 @@ export interface Settings {
   deliveryTimeoutMs: number
   /** Proxies in front of this server, which write down whose calls they pass on; 0 takes the address of the connection. */
   proxyHops: number
+  /** Processes that share the port. */
+  processes: number
+  /** So long `/readyz` says that this server is about to end before its port closes. */
+  drainSeconds: number
   logLevel: string
   /** Who asks for `/metrics` has to know it. Without one there are none, except in demo mode. */
   metricsToken: string | null
@@ -48,6 +53,8 @@ export interface Settings {
 
 /** The version of June 2026; Facebook keeps each for about two years. */
 const facebookUrls = { graph: 'https://graph.facebook.com/v25.0', dialog: 'https://www.facebook.com/v25.0/dialog/oauth' }
+
+const maxProcesses = 64
 
 /** What is wrong with the environment, all of it at once. */
 export class SettingsError extends Error {}
@@ -89,6 +96,8 @@ export function readSettings(env: Environment): Settings {
     wallet: readWallet(env, reader),
     deliveryTimeoutMs: reader.integer('DELIVERY_TIMEOUT_MS', 10_000, 100, 120_000),
     proxyHops: reader.integer('PROXY_HOPS', 0, 0, 10),
+    processes: reader.integer('PROCESSES', demo ? 1 : Math.min(availableParallelism(), maxProcesses), 1, maxProcesses),
+    drainSeconds: reader.integer('DRAIN_SECONDS', 0, 0, 60),
     logLevel: reader.oneOf('LOG_LEVEL', demo ? 'warn' : 'info', ['silent', 'error', 'warn', 'info', 'debug', 'trace']),
     metricsToken: env.METRICS_TOKEN || null,
     jobs: reader.flag('JOBS', true),

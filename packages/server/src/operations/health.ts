@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { statement } from '../database/index.ts'
 import type { Services } from '../services.ts'
 import type { Metrics } from './metrics.ts'
@@ -7,18 +8,19 @@ import type { Metrics } from './metrics.ts'
 const ping = statement<{ one: number }>('select 1 as one')
 const patienceMs = 1000
 
+/** Whether this process is about to end. */
+export interface Readiness {
+  leaving: boolean
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: what it counted. None of them says anything about a member. */
-export function serveOperations(app: FastifyInstance, services: Services, metrics: Metrics): void {
+export function serveOperations(app: FastifyInstance, services: Services, metrics: Metrics, readiness: Readiness): void {
   const { settings, content, events } = services
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
 
   app.get('/healthz', { config: { call: 'healthz', quiet: true } }, () => ({ status: 'ok' }))
 
   app.get('/readyz', { config: { call: 'readyz', quiet: true } }, async (_, reply) => {
-    const checks = { running: !closing, database: await answersInTime(services), content: content().merchant !== undefined }
+    const checks = { running: !readiness.leaving, database: await answersInTime(services), content: content().merchant !== undefined }
     const ready = Object.values(checks).every(Boolean)
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...checks, events: events.connected() })
   })
@@ -27,7 +29,7 @@ export function serveOperations(app: FastifyInstance, services: Services, metric
   if (!settings.demo && !metricsToken) return
   app.get('/metrics', { config: { call: 'metrics', quiet: true } }, async (request, reply) => {
     if (metricsToken && !isSame(request.headers.authorization, `Bearer ${metricsToken}`)) return reply.status(401).send()
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.read())
   })
 }
 

@@ -1,5 +1,5 @@
 export { watchConnections } from './finish.ts'
-export { serveOperations } from './health.ts'
+export { type Readiness, serveOperations } from './health.ts'
 export { makeLog } from './log.ts'
 export { type Metrics, makeMetrics } from './metrics.ts'
 export { observeRequests } from './requests.ts'

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { statement } from '../database/index.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
+import { allMetrics } from '../processes/index.ts'
 import type { Services } from '../services.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
@@ -8,9 +9,13 @@ const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from gra
 
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+/** How the figures of several processes become one. */
+type Together = 'sum' | 'min' | 'max'
+
 /** What this process counts, for Prometheus. */
 export interface Metrics {
-  registry: Registry
+  /** The figures of all processes of this machine, in Prometheus' words. */
+  read(): Promise<string>
   /** A request was answered; `seconds` is missing where the answer lasts as long as somebody listens. */
   answered(call: string, code: number, seconds: number | undefined): void
   jobEnded: OnJobEnded
@@ -41,19 +46,21 @@ export function makeMetrics({ pool, events, db }: Services): Metrics {
     buckets: [...secondsBuckets, 30, 120, 600],
     registers,
   })
-  gauge('herzkarte_event_listeners', 'Open apps that listen at this process.', () => events.listeners())
-  gauge('herzkarte_event_line_up', '1 while this process hears the others.', () => Number(events.connected()))
-  gauge('herzkarte_database_connections', 'Connections of this process to the database.', () => pool.totalCount)
+  gauge('herzkarte_processes', 'Processes that answer.', () => 1)
+  gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
+  gauge('herzkarte_event_line_up', '1 while every process hears the others.', () => Number(events.connected()), 'min')
+  gauge('herzkarte_database_connections', 'Connections to the database.', () => pool.totalCount)
   gauge('herzkarte_database_connections_idle', 'Those of them that nobody uses.', () => pool.idleCount)
   gauge('herzkarte_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
-  gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs))
-  gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs))
+  gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs), 'max')
+  gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs), 'max')
 
-  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  function gauge(name: string, help: string, read: () => number | Promise<number>, aggregator: Together = 'sum'): void {
     new Gauge({
       name,
       help,
       registers,
+      aggregator,
       async collect() {
         this.set(await read())
       },
@@ -66,7 +73,7 @@ export function makeMetrics({ pool, events, db }: Services): Metrics {
   }
 
   return {
-    registry,
+    read: allMetrics(registry),
     answered(call, code, seconds) {
       requests.inc({ call, code })
       if (seconds !== undefined) durations.observe({ call }, seconds)

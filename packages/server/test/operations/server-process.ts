@@ -9,7 +9,7 @@ export interface ServerProcess {
   url: string
   /** What it has logged so far, a line each. */
   lines: Record<string, unknown>[]
-  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>
 }
