@@ -1,0 +1,54 @@
+import { Transform } from 'node:stream'
+
+/** A backup is a row of frames: the length of each in four bytes, then its bytes. An empty one ends a table. */
+const lengthBytes = 4
+/** No frame is longer: a broken file must not make us wait for gigabytes. */
+const maxFrameBytes = 64 * 1024 * 1024
+
+/** The backup ends before it is complete, or is none. */
+export class BrokenBackup extends Error {}
+
+export function frame(bytes: Uint8Array): Buffer {
+  const head = Buffer.alloc(lengthBytes)
+  head.writeUInt32BE(bytes.byteLength)
+  return Buffer.concat([head, bytes])
+}
+
+export const endOfTable = frame(new Uint8Array())
+
+/** Frames each chunk that passes. */
+export function framing(): Transform {
+  return new Transform({ transform: (chunk: Buffer, _, done) => done(null, frame(chunk)) })
+}
+
+/** Reads the frames of a backup one by one. */
+export function frameReader(source: AsyncIterable<Buffer>) {
+  const chunks = source[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+
+  async function take(length: number): Promise<Buffer> {
+    const parts: Buffer[] = [held]
+    let size = held.length
+    while (size < length) {
+      const { done, value } = await chunks.next()
+      if (done) throw new BrokenBackup('The backup ends before it is complete.')
+      parts.push(value)
+      size += value.length
+    }
+    const all = parts.length === 1 ? held : Buffer.concat(parts)
+    held = all.subarray(length)
+    return all.subarray(0, length)
+  }
+
+  async function next(): Promise<Buffer> {
+    const length = (await take(lengthBytes)).readUInt32BE()
+    if (length > maxFrameBytes) throw new BrokenBackup('This file is no backup.')
+    return take(length)
+  }
+
+  /** The frames up to the end of a table. */
+  async function* table(): AsyncGenerator<Buffer> {
+    for (let bytes = await next(); bytes.length > 0; bytes = await next()) yield bytes
+  }
+  return { next, table }
+}

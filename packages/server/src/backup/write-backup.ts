@@ -1,0 +1,71 @@
+import { open, rename, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { endOfTable, frame, framing } from './frames.ts'
+import { columnsOf, nameOf, readSequences, readShape, readTables, type Sequence, type Shape, type Table } from './tables.ts'
+
+/** What a backup begins with. */
+export interface Head extends Shape {
+  format: 'herzkarte-backup-1'
+  madeAt: string
+  tables: Table[]
+  sequences: Sequence[]
+}
+
+/** What it ends with: rows by table, in their order. */
+export interface Tail {
+  rows: number[]
+}
+
+/**
+ * Writes all that is in a database into a file: one consistent snapshot, while servers go on. The file is there under its name only once
+ * it is complete, and for its owner alone to read. Answers how many rows it holds.
+ *
+ * PostgreSQL's own COPY does it, because the PostgreSQL that npm brings has no pg_dump, and a pg_dump must not be older than the server.
+ */
+export async function writeBackup(client: pg.Client, file: string, now: Date): Promise<number> {
+  const unfinished = `${file}.part`
+  const handle = await open(unfinished, 'w', 0o600)
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const written = pipeline(compress, handle.createWriteStream())
+  // A full disk says more than what then cannot be written either.
+  let full: unknown
+  written.catch((error) => {
+    full = error
+  })
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const tables = await readTables(client)
+    const head: Head = {
+      format: 'herzkarte-backup-1',
+      madeAt: now.toISOString(),
+      ...(await readShape(client)),
+      tables,
+      sequences: await readSequences(client),
+    }
+    compress.write(frame(Buffer.from(JSON.stringify(head))))
+    const rows: number[] = []
+    for (const table of tables) rows.push(await copy(client, table, compress))
+    await client.query('commit')
+    compress.end(frame(Buffer.from(JSON.stringify({ rows } satisfies Tail))))
+    await written
+    await rename(unfinished, file)
+    return rows.reduce((sum, count) => sum + count, 0)
+  } catch (error) {
+    const reason = full ?? error
+    compress.destroy()
+    await finished(compress).catch(() => {})
+    await rm(unfinished, { force: true })
+    throw reason
+  }
+}
+
+async function copy(client: pg.Client, table: Table, into: Writable): Promise<number> {
+  const stream = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
+  await pipeline(stream, framing(), into, { end: false })
+  into.write(endOfTable)
+  return stream.rowCount
+}
