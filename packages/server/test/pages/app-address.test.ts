@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('what the server answers itself is no address of the app, so that a device without a network does not answer in its place', async () => {
   const { services } = app.server
-  const fastify = await buildApp(services, makeMetrics(services))
+  const fastify = await buildApp(services, makeMetrics(services), { leaving: false })
   const addresses = addressesIn(fastify.printRoutes({ commonPrefix: false })).map((route) =>
     route.replace(/\/?\*/, '/some').replace(/:[^/]+/g, 'some'),
   )
