@@ -20,7 +20,7 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
   const texts = useTexts(groceryTexts)
   const { list, staying, ticked, leave } = useSinking()
   const isDown = ({ groceryId, isBought }: Grocery) => isBought && !staying.has(groceryId)
-  const open = items.filter((item) => !isDown(item))
+  const isOpen = (grocery: Grocery) => !isDown(grocery)
   const bought = items.filter(isDown)
   function tick(grocery: Grocery, isBought: boolean): void {
     if (isBought) ticked(grocery.groceryId)
@@ -41,8 +41,8 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
         {items.length > 0 && <CartProgress bought={items.filter(({ isBought }) => isBought).length} all={items.length} />}
       </div>
       <div className="wide:row-start-1 wide:row-span-2">
-        {open.length > 0 ? (
-          <OpenGroceries items={open} onTick={tick} onRemove={remove} />
+        {items.some(isOpen) ? (
+          <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
         ) : items.length > 0 ? (
           <EmptyState picture="basket" title={texts.allBought} text={texts.allBoughtText} />
         ) : (

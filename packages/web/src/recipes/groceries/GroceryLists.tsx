@@ -1,9 +1,10 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { useTexts } from '../../app/language.ts'
+import { useShell } from '../../app/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Rows } from '../../ui/Rows.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
-import { byDepartment } from './by-department.ts'
+import { byDepartment, type Group, inColumns } from './by-department.ts'
 import { GroceryRow } from './GroceryRow.tsx'
 import { groceryTexts } from './texts.ts'
 
@@ -12,17 +13,39 @@ interface LinesProps {
   onRemove: (grocery: Grocery) => void
 }
 
-/** What is still to be bought, department after department. */
-export function OpenGroceries({ items, ...lines }: LinesProps & { items: readonly Grocery[] }) {
+interface OpenProps extends LinesProps {
+  /** All of the list: a department stays in its column while its lines are ticked off. */
+  all: readonly Grocery[]
+  isOpen: (grocery: Grocery) => boolean
+}
+
+/** What is still to be bought, department after department; in two columns on wide screens. */
+export function OpenGroceries({ all, isOpen, ...lines }: OpenProps) {
+  const isWide = useShell() === 'wide'
+  const groups = byDepartment(all)
+  const columns = (isWide ? inColumns(groups) : [groups]).map((column) =>
+    column.map((group) => ({ ...group, items: group.items.filter(isOpen) })).filter(({ items }) => items.length > 0),
+  )
   return (
-    <div className="grid gap-5 wide:block wide:columns-2 wide:gap-6">
-      {byDepartment(items).map(({ departmentId, departmentName, items: those }) => (
-        <section key={departmentId} aria-labelledby={`department-${departmentId}`} className="grid gap-3.5 break-inside-avoid wide:mb-6">
-          <SectionHead look="day" id={`department-${departmentId}`} title={departmentName} />
-          <Lines items={those} {...lines} />
-        </section>
+    <div className="grid grid-cols-[minmax(0,1fr)] wide:grid-cols-2 wide:gap-6 wide:items-start">
+      {columns.map((column, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second column
+        <div key={at} className="grid gap-5">
+          {column.map((group) => (
+            <Department key={group.departmentId} group={group} {...lines} />
+          ))}
+        </div>
       ))}
     </div>
+  )
+}
+
+function Department({ group: { departmentId, departmentName, items }, ...lines }: LinesProps & { group: Group }) {
+  return (
+    <section aria-labelledby={`department-${departmentId}`} className="grid gap-3.5">
+      <SectionHead look="day" id={`department-${departmentId}`} title={departmentName} />
+      <Lines items={items} {...lines} />
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 
-interface Group {
+export interface Group {
   departmentId: string | null
   departmentName: string
   items: Grocery[]
@@ -16,4 +16,15 @@ export function byDepartment(items: readonly Grocery[]): Group[] {
     else groups.push({ departmentId, departmentName, items: [item] })
   }
   return groups
+}
+
+/** The same in two columns that are about as long as each other, and read one after the other. */
+export function inColumns(groups: readonly Group[]): [Group[], Group[]] {
+  // A head takes as much room as a line.
+  const lengths = groups.map(({ items }) => items.length + 1)
+  const sum = (some: readonly number[]) => some.reduce((total, length) => total + length, 0)
+  const longer = (at: number) => Math.max(sum(lengths.slice(0, at)), sum(lengths.slice(at)))
+  const cuts = groups.map((_, at) => at + 1)
+  const cut = cuts.toSorted((a, b) => longer(a) - longer(b))[0] ?? 0
+  return [groups.slice(0, cut), groups.slice(cut)]
 }
