@@ -2,11 +2,13 @@ import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { keepInstallOffer } from './app/install/offer.ts'
 import { showLang, takeLangFromAddress } from './app/language.ts'
 import { inShell } from './device/index.ts'
 
 takeLangFromAddress()
 showLang()
+keepInstallOffer()
 
 // A link with a code brings hearts (specification, section 2: app start).
 const { search } = location

@@ -4,6 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { lazy, Suspense } from 'react'
 import { brandName } from '../app/brand.ts'
 import { asOfText } from '../app/dates.ts'
+import { InstallCard } from '../app/install/InstallCard.tsx'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
@@ -51,6 +52,7 @@ export default function MemberHome() {
             <Suspense fallback={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />}>
               <KitchenNews />
             </Suspense>
+            <InstallCard />
             <Banners banners={home.banners} />
           </>
         ) : error ? (

@@ -13,11 +13,14 @@ import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
 import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Wine from 'lucide-react/icons/wine'
 import { type ReactNode, useId } from 'react'
+import { useInstall } from '../app/install/offer.ts'
+import { installTexts } from '../app/install/texts.ts'
 import { useLang, useTexts } from '../app/language.ts'
 import { openLanguageSheet } from '../app/Overlays.tsx'
 import { paths } from '../app/paths.ts'
@@ -97,10 +100,13 @@ export function LegalRows() {
 /** How the app is set. */
 export function AppRows() {
   const app = useTexts(appTexts)
+  const installs = useTexts(installTexts)
   const texts = useTexts(moreTexts)
   const lang = useLang()
+  const install = useInstall()
   return (
     <Group title={texts.app}>
+      {install && <ListRow icon={Smartphone} title={installs.row} note={installs.rowNote} onClick={install} />}
       <ListRow icon={Languages} title={app.language} value={languageNames[lang]} onClick={openLanguageSheet} />
     </Group>
   )
