@@ -120,6 +120,8 @@ test('nothing of a member is left on the device after signing out', async ({ aSh
   }
   const before = await keptOn(app)
   expect(personal.filter((value) => !before.includes(value))).toEqual([])
+  const keepsPictures = () => app.evaluate<boolean>("caches.has('pictures')")
+  expect(await keepsPictures()).toBe(true)
 
   await app.goto('/main/me')
   await app.getByRole('button', { name: 'Abmelden' }).click()
@@ -130,4 +132,22 @@ test('nothing of a member is left on the device after signing out', async ({ aSh
     return personal.filter((value) => kept.includes(value))
   }
   await expect.poll(left).toEqual([])
+  await expect.poll(keepsPictures).toBe(false)
+})
+
+test('a push message is shown while the app is open, and a tap on it leads there', async ({ aShopper, aDevice }) => {
+  const device = await aDevice(await aShopper())
+  const app = await device.opens('/main/landing')
+  await device.keepsTheApp(app)
+  await device.getsPush(app, {
+    title: 'Deine Herzen sind da',
+    body: 'Drei neue Herzen auf deiner Karte.',
+    tag: 'n-1',
+    data: { type: '4', pageRedirectType: '1', refId: 'herzhaft-kochen', path: '/stampCardDetail/herzhaft-kochen', notificationId: 'n-1' },
+  })
+  await expect.poll(() => device.shownNotifications()).toEqual(['Deine Herzen sind da: Drei neue Herzen auf deiner Karte.'])
+  await device.tapsNotification()
+  await expect(app).toHaveURL('/stampCardDetail/herzhaft-kochen')
+  await expect(app.getByRole('heading', { name: 'Herzhaft kochen' }).first()).toBeVisible()
+  expect(await device.shownNotifications()).toEqual([])
 })

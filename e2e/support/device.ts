@@ -1,3 +1,4 @@
+import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Shopper } from './shopper.ts'
 
@@ -10,6 +11,12 @@ export interface Device {
   keepsTheApp(page: Page): Promise<void>
   losesTheNetwork(): Promise<void>
   findsTheNetwork(): Promise<void>
+  /** The push service delivers this. */
+  getsPush(page: Page, message: WebPushMessage): Promise<void>
+  /** What the app's notifications on the screen say. */
+  shownNotifications(): Promise<string[]>
+  /** Taps the app's notification. */
+  tapsNotification(): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,8 +27,27 @@ export async function newDevice(browser: Browser, address: string, shopper?: Sho
     await page.goto('/healthz')
     await page.evaluate((session) => localStorage.setItem('herzkarte.session', session), JSON.stringify(shopper.session))
   }
+  const inWorker = <T>(script: string): Promise<T> => {
+    const worker = context.serviceWorkers()[0]
+    if (!worker) throw new Error('The device does not keep the app')
+    return worker.evaluate<T>(script)
+  }
   return {
     context,
+    async getsPush(open, message) {
+      await inWorker(screenOfSystem)
+      const devTools = await context.newCDPSession(open)
+      const registered = new Promise<string>((resolve) => {
+        devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId))
+      })
+      await devTools.send('ServiceWorker.enable')
+      const [registrationId, data] = [await registered, JSON.stringify(message)]
+      await devTools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data })
+      await devTools.detach()
+    },
+    shownNotifications: () => inWorker<string[]>("self.shown.map(({ title, body }) => title + ': ' + body)"),
+    tapsNotification: () =>
+      inWorker("dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: self.shown[0] }))"),
     async opens(path) {
       const next = await context.newPage()
       await page.close()
@@ -35,6 +61,15 @@ export async function newDevice(browser: Browser, address: string, shopper?: Sho
     close: () => context.close(),
   }
 }
+
+/** A browser without a head has no system that would show notifications: they are noted instead. */
+const screenOfSystem = `
+  self.shown = []
+  registration.showNotification = async (title, options) => {
+    const notification = { title, ...options, close: () => { self.shown = self.shown.filter((one) => one !== notification) } }
+    self.shown = [...self.shown.filter(({ tag }) => tag !== options.tag), notification]
+  }
+`
 
 /** Everything that the browser keeps for the app: storage, caches, databases. */
 export const keptOn = (page: Page): Promise<string> => page.evaluate<string>(readAll)
