@@ -1,3 +1,4 @@
+import { withGoogleKey } from '../support/google/google-maps.ts'
 import { expect, test } from '../support/world.ts'
 
 test('a shopper finds a store by town and kind, sees when it is open, and the nearest from where they are', async ({
@@ -60,4 +61,35 @@ test('home, a receipt and a gift lead to the store they speak of', async ({ regu
   await app.goto('/giftDetail/blumenstrauss')
   await app.getByRole('link', { name: 'auch in deinem Markt' }).click()
   await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
+})
+
+test('stores are on a map of Google’s where the merchant has a key, and on the own one when Google refuses it', async ({
+  appOf,
+  checkAccess,
+}) => {
+  const app = await appOf(undefined, '/main/more')
+  await withGoogleKey(app)
+  await app.goto('/storeLocator?city=Leipzig')
+  const map = app.locator('gmp-advanced-marker')
+  await map.first().waitFor()
+  await checkAccess(app)
+  await app.getByLabel('Ort, Straße oder Postleitzahl').fill('kornblumen')
+  await expect(map).toHaveCount(1)
+  await map.and(app.getByRole('button', { name: 'Lindenau' })).click()
+  await expect(app.getByRole('dialog', { name: 'Leipzig, Lindenau' })).toBeVisible()
+  await app.keyboard.press('Escape')
+
+  await app.goto('/storeLocator')
+  const bundle = map.and(app.getByRole('button', { name: /^\d+ Märkte$/ })).first()
+  await bundle.waitFor()
+  const zoom = () => app.evaluate('window.googleStandIn.map.getZoom()')
+  const before = await zoom()
+  await bundle.dispatchEvent('click')
+  await expect.poll(zoom).toBeGreaterThan(before as number)
+
+  await app.unrouteAll()
+  await withGoogleKey(app, { isRefused: true })
+  await app.goto('/storeLocator?search=kornblumen')
+  await expect(app.locator('.maplibregl-map').getByRole('button', { name: 'Lindenau', exact: true })).toBeVisible()
+  await app.unrouteAll()
 })

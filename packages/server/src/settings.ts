@@ -29,6 +29,8 @@ export interface Settings {
   /** Signing in with Facebook; null offers it to nobody. */
   facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | null
   newsletter: { url: string; token: string } | null
+  /** Stores on a map of Google's; null draws them on the app's own. */
+  googleMaps: { key: string; mapId: string } | null
   push: PushSettings
   nativeApps: NativeApps
   wallet: WalletSettings
@@ -55,6 +57,8 @@ export interface Settings {
 const facebookUrls = { graph: 'https://graph.facebook.com/v25.0', dialog: 'https://www.facebook.com/v25.0/dialog/oauth' }
 
 const maxProcesses = 64
+/** By which Google draws its usual map for those who have designed none of their own. */
+const googlesOwnMapId = 'DEMO_MAP_ID'
 
 /** What is wrong with the environment, all of it at once. */
 export class SettingsError extends Error {}
@@ -92,6 +96,7 @@ export function readSettings(env: Environment): Settings {
     newsletter: env.NEWSLETTER_URL
       ? { url: reader.address('NEWSLETTER_URL', ['https:', 'http:']), token: reader.required('NEWSLETTER_TOKEN') }
       : null,
+    googleMaps: env.GOOGLE_MAPS_KEY ? { key: env.GOOGLE_MAPS_KEY, mapId: env.GOOGLE_MAPS_MAP_ID || googlesOwnMapId } : null,
     nativeApps: readNativeApps(env, reader),
     wallet: readWallet(env, reader),
     deliveryTimeoutMs: reader.integer('DELIVERY_TIMEOUT_MS', 10_000, 100, 120_000),

@@ -74,7 +74,11 @@ export const listStorePin = call('listStorePin', {
   addition: true,
   summary: 'All stores that fit, as a map shows them: in one answer, because a map that clusters needs all of them.',
   input: Type.Object(storeFilter),
-  result: Type.Object({ items: Type.Array(StorePin) }),
+  result: Type.Object({
+    items: Type.Array(StorePin),
+    /** By what Google draws the map below them; null: the app has one of its own. */
+    googleMaps: orNull(Type.Object({ key: Type.String(), mapId: Type.String() })),
+  }),
   errors: [],
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Settings } from '../settings.ts'
 
 type Policy = Record<string, readonly string[]>
 
@@ -24,6 +25,23 @@ const appPolicy: Policy = {
   'connect-src': ["'self'"],
   // The worker of the map is a file of the app's own.
   'worker-src': ["'self'"],
+}
+
+const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com']
+
+/**
+ * What Google's map needs besides, by its own guide for such policies. Its scripts make scripts and styles of text; the pages come from files, so
+ * no nonce can tell these from others, and a hash beside 'unsafe-inline' would undo it.
+ */
+const googleMapsPolicy: Policy = {
+  ...appPolicy,
+  'script-src': [...(appPolicy['script-src'] ?? []), "'unsafe-eval'", 'blob:', ...googleHosts, 'https://*.ggpht.com'],
+  'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
+  'font-src': ["'self'", 'https://fonts.gstatic.com'],
+  'img-src': [...(appPolicy['img-src'] ?? []), ...googleHosts, 'https://*.ggpht.com'],
+  'connect-src': ["'self'", 'data:', 'blob:', ...googleHosts],
+  'frame-src': ['https://*.google.com'],
+  'worker-src': ["'self'", 'blob:'],
 }
 
 /** What a page of the server itself may: its own style, script and font, and nothing else. */
@@ -68,11 +86,16 @@ export function policyText(policy: Policy): string {
     .join('; ')
 }
 
-/** Headers of all pages and files. Encryption is insisted on where the app is reached over it, so that a demo works in a home network. */
-export function helmetOptions(publicUrl: string): FastifyHelmetOptions {
+/**
+ * Headers of all pages and files. Encryption is insisted on where the app is reached over it, so that a demo works in a home network. Google limits
+ * keys to addresses, so it is told from which one it is called; nobody else is.
+ */
+export function helmetOptions({ publicUrl, googleMaps }: Pick<Settings, 'publicUrl' | 'googleMaps'>): FastifyHelmetOptions {
+  const policy = googleMaps ? googleMapsPolicy : appPolicy
   const encrypted = publicUrl.startsWith('https:')
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...appPolicy, ...(encrypted ? { 'upgrade-insecure-requests': [] } : {}) } },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...policy, ...(encrypted ? { 'upgrade-insecure-requests': [] } : {}) } },
+    ...(googleMaps && { referrerPolicy: { policy: 'strict-origin' } }),
     strictTransportSecurity: encrypted ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,

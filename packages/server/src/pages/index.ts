@@ -13,7 +13,7 @@ import { serveShares } from './share/serve-shares.ts'
 export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
   const { settings } = services
   await app.register(async (pages) => {
-    await pages.register(helmet, helmetOptions(settings.publicUrl))
+    await pages.register(helmet, helmetOptions(settings))
     pages.addHook('onRequest', (_, reply, done) => {
       reply.raw.setHeader('permissions-policy', permissions)
       done()

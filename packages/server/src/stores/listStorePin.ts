@@ -3,4 +3,7 @@ import { handleRead } from '../wire/handle.ts'
 import { findStores } from './find-stores.ts'
 import { storePin } from './store-view.ts'
 
-export default handleRead(listStorePin, async (filter, { content }) => ({ items: findStores(content, filter).map(storePin) }))
+export default handleRead(listStorePin, async (filter, { content, services }) => ({
+  items: findStores(content, filter).map(storePin),
+  googleMaps: services.settings.googleMaps,
+}))

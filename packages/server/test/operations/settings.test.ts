@@ -181,6 +181,7 @@ describe('docs/operations.md', () => {
       FACEBOOK_APP_SECRET: 's',
       NEWSLETTER_URL: 'https://localhost',
       NEWSLETTER_TOKEN: 't',
+      GOOGLE_MAPS_KEY: 'k',
       APPLE_PASS_DIR: '/pass',
       GOOGLE_WALLET_KEY: '/key',
       GOOGLE_WALLET_ISSUER: '1',

@@ -169,6 +169,19 @@ describe('what browsers are told', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
+  it('by pages with a map of Google’s: its hosts are admitted, and told where they are called from', async () => {
+    const mapped = await startTestServer({ WEB_DIR: web.root, GOOGLE_MAPS_KEY: 'AIza-of-feldmarkt' })
+    const { headers } = await fetch(mapped.url)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' blob: https:\/\/\*\.googleapis\.com/)
+    expect(policy).toContain("style-src 'self' 'unsafe-inline' https://fonts.googleapis.com;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    const { result } = await mapped.call('listStorePin', { search: 'lindenau' })
+    expect(result.googleMaps).toEqual({ key: 'AIza-of-feldmarkt', mapId: 'DEMO_MAP_ID' })
+    await mapped.close()
+  })
+
   it('by pages behind encryption: always come that way', async () => {
     const encrypted = await startTestServer({ WEB_DIR: web.root, PUBLIC_URL: 'https://herzkarte.example' })
     const { headers } = await fetch(encrypted.url)

@@ -152,6 +152,7 @@ describe('pins for the map', () => {
   it('are all that fit, in one answer', async () => {
     const { result } = await app.call('listStorePin', {})
     expect(result.items).toHaveLength(200)
+    expect(result.googleMaps).toBeNull()
     expect(result.items.find(({ storeId }) => storeId === 'lindenau')).toEqual({
       storeId: 'lindenau',
       name: 'Lindenau',

@@ -33,7 +33,7 @@ export default function StoreLocatorPage() {
   return (
     <Screen title={texts.title} backTo={paths.more()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-8 wide:items-start">
-        <StoreMapFrame pins={pins.data?.items} chosen={storeId} place={place} onPick={choose} />
+        <StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:row-start-1 wide:col-start-1">
           <StoreFilters
             wishes={wishes}

@@ -1,11 +1,9 @@
 import './map.css'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
-import { makeMap, type PinMapView } from './make-map.ts'
-import type { Bundling } from './map-style.ts'
-import type { MapTexts, Pin } from './types.ts'
+import type { Bundling, MapTexts, MapWishes, Pin, PinMapView } from './types.ts'
 
 export interface PinMapProps {
   pins: readonly Pin[]
@@ -17,47 +15,57 @@ export interface PinMapProps {
   /** On the phone one finger scrolls the page. */
   isInPage: boolean
   onPick: (id: string) => void
-  /** The browser draws no maps. */
+  /** There is no such map on this device. */
   onUnavailable: () => void
 }
 
-/** A map with pins that bundle where they are too near to each other. Fetched when it is wanted: it is heavy. */
-export default function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onUnavailable }: PinMapProps) {
+interface MadeProps extends PinMapProps {
+  /** Draws the map; fails where there can be none. */
+  make: (wishes: MapWishes) => PinMapView | Promise<PinMapView>
+}
+
+/** A map with pins that bundle where they are too near to each other, whoever draws it. */
+export function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onUnavailable, make }: MadeProps) {
   const container = useRef<HTMLDivElement>(null)
-  const view = useRef<PinMapView>(undefined)
+  const [view, setView] = useState<PinMapView>()
   const shown = useRef(pins)
   const pick = useEffectEvent(onPick)
-  const make = useEffectEvent((element: HTMLElement) => {
-    try {
-      shown.current = pins
-      return makeMap({ container: element, pins, bundling, texts, isInPage, onPick: pick })
-    } catch {
-      onUnavailable()
-      return undefined
-    }
+  const fail = useEffectEvent(onUnavailable)
+  const draw = useEffectEvent(async (element: HTMLElement) => {
+    shown.current = pins
+    return make({ container: element, pins, bundling, texts, isInPage, onPick: pick, onUnavailable: fail })
   })
   useEffect(() => {
     if (!container.current) return
-    const made = make(container.current)
-    view.current = made
+    let isGone = false
+    let made: PinMapView | undefined
+    draw(container.current).then(
+      (next) => {
+        if (isGone) return next.remove()
+        made = next
+        setView(next)
+      },
+      () => !isGone && fail(),
+    )
     return () => {
-      view.current = undefined
+      isGone = true
+      setView(undefined)
       made?.remove()
     }
   }, [])
   useEffect(() => {
-    if (shown.current === pins) return
+    if (!view || shown.current === pins) return
     shown.current = pins
-    view.current?.show(pins)
-  }, [pins])
-  useEffect(() => view.current?.choose(chosen), [chosen])
-  useEffect(() => view.current?.showPlace(place), [place])
+    view.show(pins)
+  }, [view, pins])
+  useEffect(() => view?.choose(chosen), [view, chosen])
+  useEffect(() => view?.showPlace(place), [view, place])
   return (
     <div className="relative size-full">
       <div ref={container} className="size-full" />
       <div className="absolute right-3 bottom-3 z-10 grid gap-2">
-        <IconButton icon={Plus} label={texts.zoomIn} onClick={() => view.current?.zoomBy(1)} className="ground-card shadow-card" />
-        <IconButton icon={Minus} label={texts.zoomOut} onClick={() => view.current?.zoomBy(-1)} className="ground-card shadow-card" />
+        <IconButton icon={Plus} label={texts.zoomIn} onClick={() => view?.zoomBy(1)} className="ground-card shadow-card" />
+        <IconButton icon={Minus} label={texts.zoomOut} onClick={() => view?.zoomBy(-1)} className="ground-card shadow-card" />
       </div>
     </div>
   )

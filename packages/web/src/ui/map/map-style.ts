@@ -1,12 +1,6 @@
 import type { ExpressionSpecification, GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl'
 import baseMap from '../../assets/maps/germany.json?url'
-import type { Pin } from './types.ts'
-
-/** Bundles up to this zoom, of pins so near to each other (specification, section 9). */
-export interface Bundling {
-  maxZoom: number
-  radiusPx: number
-}
+import type { Bundling, Pin } from './types.ts'
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name]
 

@@ -1,4 +1,5 @@
 import { type GeoJSONSource, type Map as MapView, Marker } from 'maplibre-gl'
+import { asBundle, asPin } from './pin-marks.ts'
 
 interface Handlers {
   onPick: (id: string) => void
@@ -56,16 +57,15 @@ export function showPinButtons(
   }
 
   function pinButton({ id, name }: { id: string; name: string }): HTMLElement {
-    const button = buttonOf('map-pin', name)
-    button.innerHTML =
-      '<svg viewBox="0 0 32 40" aria-hidden="true"><path d="M16 39C7 29 2 22.5 2 15.5a14 14 0 0 1 28 0C30 22.5 25 29 16 39Z"/><path class="dot" d="M16 22.5c-1.9-2-6.6-4.4-6.6-8.3 0-2.4 1.7-4 3.6-4 1.4 0 2.4.7 3 1.9.6-1.2 1.6-1.9 3-1.9 1.9 0 3.6 1.6 3.6 4 0 3.9-4.7 6.3-6.6 8.3Z"/></svg>'
+    const button = buttonOf(name)
+    asPin(button)
     button.addEventListener('click', () => onPick(id))
     return button
   }
 
   function bundleButton(clusterId: number, count: number, center: [number, number]): HTMLElement {
-    const button = buttonOf('map-bundle', bundleName(count))
-    button.textContent = String(count)
+    const button = buttonOf(bundleName(count))
+    asBundle(button, count)
     button.addEventListener('click', () => {
       const source = map.getSource('pins') as GeoJSONSource
       void source.getClusterExpansionZoom(clusterId).then((zoom) => map.easeTo({ center, zoom }))
@@ -85,10 +85,9 @@ export function showPinButtons(
   }
 }
 
-function buttonOf(look: string, label: string): HTMLButtonElement {
+function buttonOf(label: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = look
   button.setAttribute('aria-label', label)
   button.title = label
   return button

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+const standIn = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8')
+
+/** What Google's script does with a key that it does not take. */
+const refusal = 'window.gm_authFailure()'
+
+/** Lets the app believe that its merchant has a key for Google's maps, which Google takes or refuses. */
+export async function withGoogleKey(page: Page, { isRefused = false } = {}): Promise<void> {
+  await page.route('https://maps.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: isRefused ? refusal : standIn }),
+  )
+  await page.route('**/listStorePin.do*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, result: { ...answer.result, googleMaps: { key: 'AIza', mapId: 'feldmarkt' } } } })
+  })
+  // The policy that the server sends with a key; that it does is tested there.
+  await page.route('**/storeLocator*', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    const opened = policy
+      .replace('script-src', 'script-src https://maps.googleapis.com')
+      .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': opened } })
+  })
+}

@@ -1,0 +1,24 @@
+import type { Pin } from './types.ts'
+
+type Bounds = [southWest: [lng: number, lat: number], northEast: [lng: number, lat: number]]
+
+/** How near one comes to a single place. */
+export const placeZoom = 10
+
+const germany: Bounds = [
+  [5.9, 47.3],
+  [15, 55],
+]
+
+/** What holds all pins; the whole country when there is nothing to show. */
+export function boundsOf(pins: readonly Pin[]): Bounds {
+  if (pins.length === 0) return germany
+  const lats = pins.map(({ lat }) => lat)
+  const lngs = pins.map(({ lng }) => lng)
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b))
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b))
+  return [
+    [least(lngs), least(lats)],
+    [most(lngs), most(lats)],
+  ]
+}
