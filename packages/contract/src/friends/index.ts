@@ -56,6 +56,7 @@ const sending = { campaignId: Id, hearts: Type.Integer(), operationId: Operation
 const sendErrors = [
   'campaignNotFound',
   'campaignEnded',
+  'campaignInactive',
   'stampsFormatInvalid',
   'notEnoughStamps',
   'heartsNotShareable',
@@ -81,7 +82,8 @@ export const transferStampByCode = call('transferStampByCode', {
 
 export const receiveTransferStamp = call('receiveTransferStamp', {
   who: 'member',
-  summary: 'Receives the hearts of a code (specification, section 7). Received already it is 10548, a signal of its own.',
+  summary:
+    'Receives the hearts of a code (specification, section 7), also while their campaign pauses. Received already it is 10548, a signal of its own.',
   input: Type.Object({ transferCode: Type.String({ maxLength: 64 }) }),
   result: Type.Object({ hearts: Hearts, from: Person, card: StampCard }),
   errors: [

@@ -42,6 +42,7 @@ export const redeemGift = call('redeemGift', {
     'giftExchangeTypeNotFound',
     'notEnoughStamps',
     'notEnoughPoints',
+    'campaignInactive',
     'giftLimitReached',
     'ageRestricted',
     ...errorsOfValueCalls,

@@ -12,7 +12,9 @@ export const GiftPrice = Type.Object({
   /** Hearts of this campaign. */
   campaignId: orNull(Id),
   amount: Type.Integer({ minimum: 0 }),
-  /** Whether this member has enough; true for visitors of what is free. */
+  /** Its campaign pauses: nothing is had for its hearts for the time being. */
+  isPaused: Type.Boolean(),
+  /** Whether this member can pay it now; true for visitors of what is free. */
   isAffordable: Type.Boolean(),
 })
 export type GiftPrice = Static<typeof GiftPrice>

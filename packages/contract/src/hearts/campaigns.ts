@@ -22,7 +22,7 @@ export const listCampaign = call('listCampaign', {
 
 export const getCampaignDetail = call('getCampaignDetail', {
   who: 'visitor',
-  summary: 'One campaign or collector card with its rewards and conditions.',
+  summary: 'One campaign or collector card with its rewards and conditions; one that pauses, too, as Inactive.',
   input: Type.Object({ campaignId: Id }),
   result: CampaignDetail,
   errors: ['campaignNotFound', 'campaignNotStarted'],

@@ -8,7 +8,7 @@ export const initUserStampCard = call('initUserStampCard', {
   summary: "Opens the member's card of a campaign; opened already, it answers with the card.",
   input: Type.Object({ campaignId: Id }),
   result: StampCard,
-  errors: ['campaignNotFound', 'campaignNotStarted', 'campaignEnded'],
+  errors: ['campaignNotFound', 'campaignNotStarted', 'campaignEnded', 'campaignInactive'],
 })
 
 export const getUserStampCard = call('getUserStampCard', {
@@ -29,7 +29,8 @@ export const detailsUserStampCard = call('detailsUserStampCard', {
 
 export const listStampCardForHomePage = call('listStampCardForHomePage', {
   who: 'member',
-  summary: 'Cards of running campaigns, opened or not, as home shows them, newest first: heart cards, or collector cards.',
+  summary:
+    'Cards of running campaigns, opened or not, as home shows them, newest first, then those of paused ones with something on them: heart cards, or collector cards.',
   input: Type.Object({ kind: Type.Optional(CampaignKind) }),
   result: Type.Object({ items: Type.Array(StampCard) }),
   errors: [],

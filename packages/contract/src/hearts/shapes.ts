@@ -47,6 +47,7 @@ export const Campaign = Type.Object({
   collectFrom: Day,
   collectUntil: Day,
   redeemUntil: Day,
+  /** Inactive: still to come, or begun and paused by the merchant. */
   status: oneOf('Inactive', 'Active', 'Expired'),
 })
 export type Campaign = Static<typeof Campaign>

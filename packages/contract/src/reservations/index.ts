@@ -32,6 +32,7 @@ export const saveUserReservation = call('saveUserReservation', {
     'giftLimitReached',
     'notEnoughStamps',
     'notEnoughPoints',
+    'campaignInactive',
     'ageRestricted',
     ...errorsOfValueCalls,
   ],

@@ -13,6 +13,7 @@ export const redeemUserStampCard = call('redeemUserStampCard', {
     'rewardNotFound',
     'redeemNotStarted',
     'campaignRedeemEnded',
+    'campaignInactive',
     'userStampCardDoesNotExist',
     'userStampCardNotRedeemable',
     'addressMissing',

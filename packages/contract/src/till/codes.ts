@@ -70,6 +70,7 @@ export const collect = tillCall('collect', {
     'campaignStampNotFound',
     'campaignNotStarted',
     'campaignEnded',
+    'campaignInactive',
     ...errorsOfValueCalls,
   ],
 })

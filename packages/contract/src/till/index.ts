@@ -93,7 +93,7 @@ export const refund = tillCall('refund', {
 })
 
 export const grant = tillCall('grant', {
-  summary: 'Customer service gives hearts, with a note that the member reads.',
+  summary: 'Customer service gives hearts, with a note that the member reads; in a campaign that pauses, too.',
   input: Type.Object({
     operationId: saleIdentity.operationId,
     tillNumber: TillNumber,

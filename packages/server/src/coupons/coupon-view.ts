@@ -69,6 +69,9 @@ export function departmentsOf({ scope }: CouponEffect, content: Content): string
 /** Of a coupon for hearts, the campaigns that it counts in and that collect while it can be redeemed. */
 export function campaignsOf({ effect, redeemFrom, redeemUntil }: Coupon, content: Content): string[] {
   return content.campaigns
-    .filter(({ id, collectFrom, collectUntil }) => countsIn(effect, id) && collectFrom <= redeemUntil && redeemFrom <= collectUntil)
+    .filter(
+      ({ id, active, collectFrom, collectUntil }) =>
+        active && countsIn(effect, id) && collectFrom <= redeemUntil && redeemFrom <= collectUntil,
+    )
     .map(({ id }) => id)
 }

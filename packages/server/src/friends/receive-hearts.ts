@@ -25,7 +25,10 @@ interface Circumstances {
   refuse: (why: Refused) => never
 }
 
-/** Lands hearts that were on their way with whoever has the code, and tells both. Of two who come at once one is late. */
+/**
+ * Lands hearts that were on their way with whoever has the code, and tells both. Of two who come at once one is late. A campaign that pauses takes
+ * them in: they were collected before, and whoever sent them has promised them.
+ */
 export async function receiveHearts(
   tx: Tx,
   { senderId, transferId, receiverId }: Receiving,

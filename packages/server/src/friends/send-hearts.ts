@@ -35,7 +35,7 @@ export function shareableCampaign(campaignId: string, { content, now }: Pick<Cir
 
 /**
  * Sends purchased hearts on their way and answers the transfer's id. The member is locked, so that the day's limit holds for all campaigns. Refuses
- * with `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
+ * with `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
  */
 export async function sendHearts(
   tx: Tx,
@@ -43,6 +43,7 @@ export async function sendHearts(
   { content, now, secret }: Circumstances,
 ): Promise<string> {
   const { timeZone, sharing } = content.merchant
+  if (!campaign.active) throw new Refusal('campaignInactive')
   if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new Refusal('stampsFormatInvalid')
   const day = dayOf(now, timeZone)
   const book = (await lockOpenBooks(tx, memberId, [campaign.id])).get(campaign.id)

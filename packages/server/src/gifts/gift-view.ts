@@ -2,7 +2,7 @@ import type { Gift as GiftView } from '@herzkarte/contract/gifts/shapes.ts'
 import type { StockLabel } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import { type Content, type Gift, pictureUrl, text } from '../merchant/content/index.ts'
-import { unitOf } from './price.ts'
+import { isPaused, unitOf } from './price.ts'
 import type { GiftState } from './read-gifts.ts'
 
 interface Reading {
@@ -25,7 +25,8 @@ export function giftView(gift: Gift, state: GiftState, { content, lang, day }: R
     tone: gift.tone,
     prices: gift.prices.map((price) => {
       const unit = unitOf(price)
-      return { ...price, isAffordable: unit === null || (state.spendable[unit] ?? 0) >= price.amount }
+      const paused = isPaused(price, content)
+      return { ...price, isPaused: paused, isAffordable: !paused && (unit === null || (state.spendable[unit] ?? 0) >= price.amount) }
     }),
     ageRestricted: gift.ageRestricted,
     validFrom: gift.from,

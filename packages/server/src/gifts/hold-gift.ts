@@ -2,13 +2,13 @@ import type { HoldKind } from '@herzkarte/contract/gifts/hold-code.ts'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../database/index.ts'
 import { lockOpenBooks, readLots, spend, write } from '../ledger/index.ts'
-import type { Gift } from '../merchant/content/index.ts'
+import type { Content, Gift } from '../merchant/content/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { canPay, obstacleTo } from './exchange-rule.ts'
 import { holdCode, holdCodeHash } from './hold-codes.ts'
 import { type HoldRow, keepHold, readTaken } from './holds.ts'
-import { type GiftPrice, unitOf } from './price.ts'
+import { type GiftPrice, isPaused, unitOf } from './price.ts'
 import { takeFromStock } from './stock.ts'
 
 interface Wish {
@@ -23,6 +23,7 @@ interface Wish {
 }
 
 interface Circumstances {
+  content: Content
   /** Today in the merchant's time zone. */
   day: string
   now: Date
@@ -31,9 +32,9 @@ interface Circumstances {
 
 /**
  * Holds a gift for a member who is locked: its price moves to a voucher, one leaves the stock, and a code stands for both. Refuses as
- * `obstacleTo` says, with `openReservationNotRedeemed`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
+ * `obstacleTo` says, with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
  */
-export async function holdGift(tx: Tx, wish: Wish, { day, now, secret }: Circumstances): Promise<HoldRow> {
+export async function holdGift(tx: Tx, wish: Wish, { content, day, now, secret }: Circumstances): Promise<HoldRow> {
   const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = wish
   const { taken, reserved } = await readTaken(tx, memberId, gift.id)
   if (kind === 'reservation' && reserved) throw new Refusal('openReservationNotRedeemed')
@@ -41,6 +42,7 @@ export async function holdGift(tx: Tx, wish: Wish, { day, now, secret }: Circums
   if (obstacle) throw new Refusal(obstacle)
 
   const holdId = uuid()
+  if (isPaused(price, content)) throw new Refusal('campaignInactive')
   const unit = unitOf(price)
   const postingId = unit === null ? null : await pay(tx, { memberId, holdId, unit, price, day, now })
   const hold: HoldRow = {

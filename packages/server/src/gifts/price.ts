@@ -1,6 +1,6 @@
 import { exchangeTypes } from '@herzkarte/contract/gifts/shapes.ts'
 import { pointsUnit } from '../ledger/index.ts'
-import type { Gift } from '../merchant/content/index.ts'
+import type { Content, Gift } from '../merchant/content/index.ts'
 import { Refusal } from '../wire/refusal.ts'
 
 export type GiftPrice = Gift['prices'][number]
@@ -20,4 +20,9 @@ export function priceIn(gift: Gift, exchangeType: string): GiftPrice {
 export function unitOf({ exchangeType, campaignId }: GiftPrice): string | null {
   if (exchangeType === 'free') return null
   return exchangeType === 'points' ? pointsUnit : campaignId
+}
+
+/** Whether a price is in hearts of a campaign that pauses: nothing is had for them for the time being. */
+export function isPaused({ campaignId }: GiftPrice, content: Content): boolean {
+  return campaignId !== null && content.campaign(campaignId)?.active === false
 }

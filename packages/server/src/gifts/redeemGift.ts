@@ -18,7 +18,7 @@ export default handleInSteps(redeemGift, async (input, { member: { memberId }, t
     return once(tx, { memberId, operationId: input.operationId, call: redeemGift.name, input, now }, () => {
       const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
       const wish = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
-      return holdGift(tx, wish, { day: dayOf(now, content.merchant.timeZone), now, secret })
+      return holdGift(tx, wish, { content, day: dayOf(now, content.merchant.timeZone), now, secret })
     })
   })
   return { hold: holdView(hold, { content, lang, now, secret }) }

@@ -6,7 +6,7 @@ import { cursorOf, type Page, pageOf, partsOf } from '../wire/pages.ts'
 type Standing = Pick<StampCampaign, 'collectFrom' | 'position' | 'id'>
 
 /** Campaigns from the newest to the oldest. */
-export function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
+function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
   return campaigns.toSorted(compare)
 }
 
@@ -20,9 +20,21 @@ export function campaignsOf(content: Content, kind: CampaignKind, day: string): 
   return kind === 'hearts' ? content.campaignsRedeemingOn(day) : content.collectorsRedeemingOn(day)
 }
 
+/** The same, then what pauses: members have cards of it. */
+export function campaignsOfMembers(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
+  const kept: StampCampaign[] = kind === 'hearts' ? content.campaignsKeptOn(day) : content.collectorsKeptOn(day)
+  return pausedLast(kept)
+}
+
+/** Campaigns from the newest to the oldest, those that pause behind all others. */
+export function pausedLast<C extends StampCampaign>(campaigns: readonly C[]): C[] {
+  return newestFirst(campaigns).sort((a, b) => Number(b.active) - Number(a.active))
+}
+
 /** Whether a campaign is to come and its merchant speaks of it already. */
 export function isAnnounced(campaign: StampCampaign, day: string): boolean {
-  return campaign.kind === 'hearts' && campaign.announceFrom !== undefined && campaign.announceFrom <= day && day < campaign.collectFrom
+  if (campaign.kind !== 'hearts' || !campaign.active || campaign.announceFrom === undefined) return false
+  return campaign.announceFrom <= day && day < campaign.collectFrom
 }
 
 /** What of a kind is announced on a day. */
@@ -30,7 +42,7 @@ export function announcedCampaigns(content: Content, kind: CampaignKind, day: st
   return allCampaignsOf(content, kind).filter((campaign) => isAnnounced(campaign, day))
 }
 
-/** Everything of a kind, what is over or still to come too. */
+/** Everything of a kind, what is over, paused or still to come too. */
 export function allCampaignsOf(content: Content, kind: CampaignKind): readonly StampCampaign[] {
   return kind === 'hearts' ? content.campaigns : content.collectors
 }

@@ -4,13 +4,13 @@ import { pictureUrl, type Reward, type StampCampaign, text } from '../merchant/c
 import { rewardView } from './reward-view.ts'
 import type { Stock } from './stock.ts'
 
-/** Where a campaign is in its life. While it is only redeeming it is active still. Days are the merchant's. */
+/** Where a campaign is in its life. While it is only redeeming it is active still; Inactive before it begins, and while it pauses. Days are the merchant's. */
 export function campaignStatus(
-  { collectFrom, redeemUntil }: Pick<StampCampaign, 'collectFrom' | 'redeemUntil'>,
+  { active, collectFrom, redeemUntil }: Pick<StampCampaign, 'active' | 'collectFrom' | 'redeemUntil'>,
   day: string,
 ): CampaignView['status'] {
-  if (day < collectFrom) return 'Inactive'
-  return day <= redeemUntil ? 'Active' : 'Expired'
+  if (day > redeemUntil) return 'Expired'
+  return active && day >= collectFrom ? 'Active' : 'Inactive'
 }
 
 /** A heart campaign or collector card as everybody sees it. */

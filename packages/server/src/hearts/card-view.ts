@@ -35,11 +35,14 @@ interface Circumstances {
   stock: Stock
 }
 
-/** A member's card of a campaign. What is out of stock is neither a goal nor reached, and a goal is only what hearts can still be collected for. */
+/**
+ * A member's card of a campaign. What is out of stock is neither a goal nor reached, and a goal is only what hearts can still be collected for;
+ * while the campaign pauses there is neither.
+ */
 export function cardView(campaign: StampCampaign, figures: CardFigures, circumstances: Circumstances): StampCard {
   const { lang, day, stock } = circumstances
-  const inStock = rewardsByPrice(campaign).filter((reward) =>
-    ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),
+  const inStock = rewardsByPrice(campaign).filter(
+    (reward) => campaign.active && ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),
   )
   const next = day <= campaign.collectUntil ? inStock.find((reward) => missingHearts(reward, figures) > 0) : undefined
   const reached = inStock.findLast((reward) => missingHearts(reward, figures) === 0)

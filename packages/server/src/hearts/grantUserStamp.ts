@@ -16,6 +16,7 @@ export default handle(
       const day = dayOf(now, content.merchant.timeZone)
       if (day < campaign.collectFrom) refuse('campaignNotStarted')
       if (day > campaign.collectUntil) refuse('campaignEnded')
+      if (!campaign.active) refuse('campaignInactive')
       const key = freeHeartsKey(campaign)
       if ((await readPostingsByKey(tx, memberId, [key])).length > 0) refuse('userAlreadyGrantedStamp')
       const { amount: hearts } = freeHeartsOn(campaign, day) ?? refuse('freeHeartsNotAvailable')

@@ -1,4 +1,4 @@
-export { currentCampaign, newestFirst } from './campaign-order.ts'
+export { currentCampaign, pausedLast } from './campaign-order.ts'
 export { campaignDetailView } from './campaign-view.ts'
 export { collectCodeHash, printCollectCodes } from './collect-codes.ts'
 export { expireHearts } from './expire-hearts.ts'

@@ -12,6 +12,7 @@ export default handle(initUserStampCard, async ({ campaignId }, { tx, member, co
   const day = dayOf(now, content.merchant.timeZone)
   if (day < campaign.collectFrom) refuse('campaignNotStarted')
   if (day > campaign.collectUntil) refuse('campaignEnded')
+  if (!campaign.active) refuse('campaignInactive')
   await openCard(tx, member.memberId, campaignId, now)
   return readCard(tx, cardOf)
 })

@@ -45,8 +45,8 @@ export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
 }
 
 /**
- * The card of each campaign in their order; one that was not opened is empty. An empty one whose campaign takes no hearts any more is left out,
- * unless it is the first.
+ * The card of each campaign in their order; one that was not opened is empty. An empty one whose campaign pauses or takes no hearts any more is
+ * left out, unless it is the first of one that runs.
  */
 export function cardViews(
   campaigns: readonly StampCampaign[],
@@ -55,7 +55,10 @@ export function cardViews(
 ): StampCard[] {
   return campaigns
     .map((campaign) => cardView(campaign, opened.get(campaign.id) ?? noFigures, { lang, day, stock }))
-    .filter(({ hearts, activatedHearts, collectUntil }, place) => place === 0 || day <= collectUntil || hearts + activatedHearts > 0)
+    .filter(
+      ({ status, hearts, activatedHearts, collectUntil }, place) =>
+        hearts + activatedHearts > 0 || (status === 'Active' && (place === 0 || day <= collectUntil)),
+    )
 }
 
 export function idsOf(campaigns: readonly StampCampaign[]): string[] {

@@ -27,7 +27,7 @@ export async function findCollectCode(db: Db, hash: Buffer): Promise<CollectCode
 
 /**
  * Takes a code for the member of the locked book, and lands its hearts there. Refuses with `campaignStampNotFound`, `campaignNotStarted`,
- * `campaignEnded` and `collectCodeUsed`.
+ * `campaignEnded`, `campaignInactive` and `collectCodeUsed`.
  */
 export async function takeCollectCode(
   tx: Tx,
@@ -40,6 +40,7 @@ export async function takeCollectCode(
   const day = dayOf(now, content.merchant.timeZone)
   if (day < campaign.collectFrom) throw new Refusal('campaignNotStarted')
   if (day > campaign.collectUntil) throw new Refusal('campaignEnded')
+  if (!campaign.active) throw new Refusal('campaignInactive')
   if ((await tx.run(take, hash, book.memberId, now)) === 0) throw new Refusal('collectCodeUsed')
   const key = `code:${hash.toString('base64url')}`
   await landGiven(tx, book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now })

@@ -1,6 +1,6 @@
 import { listHomePage } from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
-import { campaignDetailView, cardsFrom, cardViews, currentCampaign, newestFirst, readStock, redemptionView } from '../hearts/index.ts'
+import { campaignDetailView, cardsFrom, cardViews, currentCampaign, pausedLast, readStock, redemptionView } from '../hearts/index.ts'
 import { handleRead } from '../wire/handle.ts'
 import { bannerView } from './banner-view.ts'
 import { readMemberHome } from './read-member-home.ts'
@@ -8,7 +8,7 @@ import { homeStoreView } from './store-view.ts'
 
 export default handleRead(listHomePage, async (_, { db, member, content, lang, now }) => {
   const day = dayOf(now, content.merchant.timeZone)
-  const campaigns = newestFirst(content.campaignsRedeemingOn(day))
+  const campaigns = pausedLast(content.campaignsKeptOn(day))
   const own = member && (await readMemberHome(db, member.memberId, campaigns))
   const cards = own && cardsFrom(own)
   const campaign = currentCampaign(content, day)

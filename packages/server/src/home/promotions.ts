@@ -4,17 +4,19 @@ import { type Content, pictureUrl, text } from '../merchant/content/index.ts'
 
 /** Everything that members can join in on a day, what ends first leading. */
 export function promotionsOn(day: string, content: Content, lang: Lang): Promotion[] {
-  const campaigns = [...content.campaigns, ...content.collectors].map((campaign) => ({
-    kind: campaign.kind === 'hearts' ? ('campaign' as const) : campaign.kind,
-    id: campaign.id,
-    title: text(campaign.texts.title, lang),
-    text: text(campaign.texts.teaser, lang),
-    badge: '',
-    image: pictureUrl(campaign.picture),
-    tone: campaign.tone,
-    from: campaign.collectFrom,
-    until: campaign.collectUntil,
-  }))
+  const campaigns = [...content.campaigns, ...content.collectors]
+    .filter(({ active }) => active)
+    .map((campaign) => ({
+      kind: campaign.kind === 'hearts' ? ('campaign' as const) : campaign.kind,
+      id: campaign.id,
+      title: text(campaign.texts.title, lang),
+      text: text(campaign.texts.teaser, lang),
+      badge: '',
+      image: pictureUrl(campaign.picture),
+      tone: campaign.tone,
+      from: campaign.collectFrom,
+      until: campaign.collectUntil,
+    }))
   const coupons = content.coupons
     .filter(({ active }) => active)
     .map((coupon) => ({

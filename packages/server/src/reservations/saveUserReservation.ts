@@ -24,7 +24,7 @@ export default handleInSteps(
         const day = dayOf(now, timeZone)
         const expiresAt = endOfDay(addDays(day, days), timeZone)
         const wish = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const
-        return holdGift(tx, wish, { day, now, secret })
+        return holdGift(tx, wish, { content, day, now, secret })
       })
     })
     return { reservation: reservationView(hold, { content, lang, now, secret }) }

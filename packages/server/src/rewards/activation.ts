@@ -3,7 +3,7 @@ import type { Book, Lot } from '../ledger/index.ts'
 import type { Campaign, Reward } from '../merchant/content/index.ts'
 
 interface Activation {
-  campaign: Pick<Campaign, 'collectFrom' | 'redeemUntil'>
+  campaign: Pick<Campaign, 'active' | 'collectFrom' | 'redeemUntil'>
   reward: Pick<Reward, 'heartsNeeded' | 'ageRestricted'>
   /** Of the member; null when it was never given. */
   birthDate: string | null
@@ -19,12 +19,14 @@ export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
 }
 
 /**
- * What stands in the way of activating a reward, or undefined when nothing does: the campaign's days, the member's age (specification,
+ * What stands in the way of activating a reward, or undefined when nothing does: the campaign's days and
+ * whether it pauses, the member's age (specification,
  * section 1), hearts; who owes hearts after a return has none. The stock is the database's to say.
  */
 export function obstacleTo({ campaign, reward, birthDate, book, lots, day }: Activation) {
   if (day < campaign.collectFrom) return 'redeemNotStarted'
   if (day > campaign.redeemUntil) return 'campaignRedeemEnded'
+  if (!campaign.active) return 'campaignInactive'
   if (reward.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
   if (book.debt < 0) return 'userStampCardNotRedeemable'
   const hearts = spendableOn(lots, day).reduce((sum, { remaining }) => sum + remaining, 0)

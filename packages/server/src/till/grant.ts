@@ -19,7 +19,7 @@ export default tillHandle(grant, async (input, { tx, tell, content, storeId, lan
   return once(tx, { memberId, operationId, call: grant.name, input, now }, async () => {
     const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom) refuse('campaignNotStarted')
-    // Customer service makes good as long as hearts are worth something, longer than they are collected.
+    // Customer service makes good as long as hearts are worth something: longer than they are collected, and in a pause, too.
     if (day > campaign.redeemUntil) refuse('campaignEnded')
     const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
     const cause = { kind: 'goodwill', id: operationId } as const

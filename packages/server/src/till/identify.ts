@@ -44,7 +44,7 @@ export default tillHandle(identify, async ({ scan: scanned, tillNumber }, contex
     tierName: text(tier.names, lang),
     fresh: customer.scan?.fresh ?? false,
     canSpend: mayCustomerSpend,
-    hearts: content.campaignsRedeemingOn(day).map(({ id }) => {
+    hearts: content.campaignsKeptOn(day).map(({ id }) => {
       const book = bookOf(books, memberId, id)
       return { campaignId: id, campaignTitle: campaignTitle(content, id, lang), hearts: held(book), debtHearts: -book.debt }
     }),

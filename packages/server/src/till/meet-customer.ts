@@ -18,7 +18,7 @@ interface Wanted extends CustomerRef {
 }
 
 export interface Met {
-  /** Locked, by unit: of points and of all campaigns and collector cards that redeem on the day, if the member has one; of all that something lands in. */
+  /** Locked, by unit: of points and of all campaigns and collector cards that redeem or pause on the day, if the member has one; of all that something lands in. */
   books: Map<string, Book>
   customer: Customer
   /** Those that are named, locked. */
@@ -31,8 +31,8 @@ export interface Met {
  */
 export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, day: string, now: Date): Promise<Met> {
   const { memberId, userCouponIds, voucherIds } = wanted
-  const redeeming = [...content.campaignsRedeemingOn(day), ...content.collectorsRedeemingOn(day)]
-  const units = [...redeeming.map(({ id }) => id), pointsUnit]
+  const kept = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
+  const units = [...kept.map(({ id }) => id), pointsUnit]
   const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
   const landing = wanted.mayEarnPoints ? [...collecting, pointsUnit] : collecting
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { planLines } from '../../src/merchant/content/cli-lines.ts'
 import { differences } from '../../src/merchant/content/difference.ts'
 import { isEmptyPlan, planContent } from '../../src/merchant/content/plan.ts'
-import { aReward, changed, itemsOfShop, only, smallShop } from './support/small-shop.ts'
+import { aReward, changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 
 const today = '2026-04-01'
+
+function pauseAll(shop: Shop): void {
+  only(shop.campaigns).active = false
+  only(shop.collectors).active = false
+}
 
 describe('differences', () => {
   it.each<[string, unknown, unknown, unknown[]]>([
@@ -52,6 +58,37 @@ describe('a plan', () => {
     ])
     expect(plan.removals).toEqual([{ kind: 'banner', id: 'hallo' }])
     expect(plan.losses).toEqual([{ kind: 'campaign', id: 'kochen', sentence: 'reward topf would cost 1999 cents instead of 999' }])
+  })
+
+  it('says what a pause means, which takes nothing away, and that it ends', () => {
+    const [running, paused] = [itemsOfShop(smallShop()), itemsOfShop(changed(pauseAll))]
+    const plan = planContent(running, paused, today)
+    expect(plan.losses).toEqual([])
+    expect(planLines(plan, 'would')).toEqual([
+      '~ campaign kochen',
+      '    active true -> false',
+      '~ collector kaffee',
+      '    active true -> false',
+      expect.stringMatching(/^! campaign kochen pauses: nothing is collected or redeemed .* What members hold, they keep/),
+      expect.stringMatching(/^! collector kaffee pauses: /),
+      'Would be added: 0, changed: 2, removed: 0.',
+    ])
+    expect(planContent(paused, running, today).pauses).toMatchObject([{ sentence: expect.stringMatching(/^goes on: /) }, { id: 'kaffee' }])
+    expect(planContent(paused, running, today).losses).toEqual([])
+  })
+
+  it.each(['2026-02-28', '2026-06-15'])('has nothing to say about pauses before the first and after the last day (%s)', (day) => {
+    const plan = planContent(itemsOfShop(smallShop()), itemsOfShop(changed(pauseAll)), day)
+    expect(plan).toMatchObject({ pauses: [], losses: [] })
+    expect(plan.changes).toHaveLength(2)
+  })
+
+  it('counts what gets worse during a pause as a loss all the same', () => {
+    const dearer = changed((shop) => {
+      pauseAll(shop)
+      only(only(shop.campaigns).rewards).heartsNeeded = 11
+    })
+    expect(planContent(itemsOfShop(changed(pauseAll)), itemsOfShop(dearer), today).losses).toHaveLength(1)
   })
 
   it('removes kinds that this version does not know', () => {

@@ -33,11 +33,11 @@ export interface Content {
   readonly stores: readonly Store[]
   /** From the lowest to the highest. */
   readonly tiers: readonly Tier[]
-  /** By position, those that are over or still to come too. */
+  /** By position, those that are over, paused or still to come too. */
   readonly campaigns: readonly Campaign[]
   /** By position, those that are over, withdrawn or still to come too. */
   readonly coupons: readonly Coupon[]
-  /** Collector cards by position, those that are over or still to come too. */
+  /** Collector cards by position, those that are over, paused or still to come too. */
   readonly collectors: readonly CollectorCard[]
   /** By position, those that are over or still to come too. */
   readonly gifts: readonly Gift[]
@@ -70,10 +70,14 @@ export interface Content {
   campaignsCollectingOn(day: string): Campaign[]
   /** Campaigns whose rewards can be had on this day, those still collecting included, by position. */
   campaignsRedeemingOn(day: string): Campaign[]
+  /** The same, and those that pause: their hearts are kept, and what was activated with them is still handed over. */
+  campaignsKeptOn(day: string): Campaign[]
   /** Collector cards that a purchase on this day brings punches on, by position. */
   collectorsCollectingOn(day: string): CollectorCard[]
   /** Collector cards whose rewards can be had on this day, those still collecting included, by position. */
   collectorsRedeemingOn(day: string): CollectorCard[]
+  /** The same, and those that pause. */
+  collectorsKeptOn(day: string): CollectorCard[]
   /** The campaign collecting on this day that began last; welcome hearts land in it. */
   newestCampaign(day: string): Campaign | undefined
   /** The highest tier that this much spent in the last twelve months reaches. */
@@ -128,8 +132,9 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const rewardsById = new Map(
     stampCampaigns.flatMap((campaign) => campaign.rewards.map((reward) => [reward.id, { reward, campaign }] as const)),
   )
-  const campaignsCollectingOn = (day: string) =>
-    campaigns.filter(({ collectFrom, collectUntil }) => collectFrom <= day && day <= collectUntil)
+  const campaignsKeptOn = (day: string) => campaigns.filter((campaign) => isKeptOn(campaign, day))
+  const collectorsKeptOn = (day: string) => collectors.filter((collector) => isKeptOn(collector, day))
+  const campaignsCollectingOn = (day: string) => campaigns.filter((campaign) => isCollectingOn(campaign, day))
 
   return deepFreeze({
     merchant,
@@ -161,15 +166,25 @@ export function buildContent(items: readonly ContentItem[]): Content {
     reward: (id) => rewardsById.get(id),
     collectCodeBatch: (id) => batchesById.get(id),
     campaignsCollectingOn,
-    campaignsRedeemingOn: (day) => campaigns.filter(({ collectFrom, redeemUntil }) => collectFrom <= day && day <= redeemUntil),
-    collectorsCollectingOn: (day) => collectors.filter(({ collectFrom, collectUntil }) => collectFrom <= day && day <= collectUntil),
-    collectorsRedeemingOn: (day) => collectors.filter(({ collectFrom, redeemUntil }) => collectFrom <= day && day <= redeemUntil),
+    campaignsRedeemingOn: (day) => campaignsKeptOn(day).filter(({ active }) => active),
+    campaignsKeptOn,
+    collectorsCollectingOn: (day) => collectors.filter((collector) => isCollectingOn(collector, day)),
+    collectorsRedeemingOn: (day) => collectorsKeptOn(day).filter(({ active }) => active),
+    collectorsKeptOn,
     newestCampaign: (day) => campaignsCollectingOn(day).toSorted((a, b) => compare(b.collectFrom, a.collectFrom))[0],
     tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),
     bannersOn: (day) => banners.filter(({ from, until }) => from <= day && day <= until),
     page: (id) => pagesById.get(id),
   } satisfies Content)
+}
+
+function isCollectingOn({ active, collectFrom, collectUntil }: StampCampaign, day: string): boolean {
+  return active && collectFrom <= day && day <= collectUntil
+}
+
+function isKeptOn({ collectFrom, redeemUntil }: StampCampaign, day: string): boolean {
+  return collectFrom <= day && day <= redeemUntil
 }
 
 const german = new Intl.Collator('de')

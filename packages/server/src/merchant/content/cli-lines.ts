@@ -3,13 +3,14 @@ import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
 import { type ContentPlan, isEmptyPlan } from './plan.ts'
 
-/** What a plan says to a person: one line per item, one below it per changed field. */
+/** What a plan says to a person: one line per item, one below it per changed field, then what begins to pause or goes on. */
 export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
   if (isEmptyPlan(plan)) return ['Nothing to change: the database says what the files say.']
   return [
     ...plan.additions.map(({ kind, id }) => `+ ${kind} ${id}`),
     ...plan.changes.flatMap(({ item, fields }) => [`~ ${item.kind} ${item.id}`, ...fields.map(fieldLine)]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
+    ...plan.pauses.map(({ kind, id, sentence }) => `! ${kind} ${id} ${sentence}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }

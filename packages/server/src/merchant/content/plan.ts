@@ -1,6 +1,7 @@
 import { differences, type FieldChange } from './difference.ts'
 import { type ContentItem, type ContentKind, isContentKind, kindNames } from './kinds.ts'
 import { type Loss, lossesBetween } from './losses/index.ts'
+import { type Pause, pausesBetween } from './pauses.ts'
 import { type ContentRow, fitsThisVersion } from './rows.ts'
 
 /** Kinds of content that promise members something. */
@@ -18,11 +19,13 @@ export interface ContentPlan {
   removals: ItemName[]
   /** What the changes and removals take away from members in what is live. */
   losses: Loss[]
+  /** What begins to pause or goes on. */
+  pauses: Pause[]
 }
 
 /** Compares the rows in the database with the files. Days must be resolved on both sides; `today` is the merchant's day. */
 export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
-  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [] }
+  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [] }
   for (const item of inOrderOfKinds(items)) {
     const row = rows.find(({ kind, id }) => kind === item.kind && id === item.id)
     const fields = row ? differences(row.data, item.data) : []
@@ -32,7 +35,9 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
   plan.removals = rows
     .filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id))
     .map(({ kind, id }) => ({ kind, id }))
-  plan.losses = [...unreadable(rows), ...lossesBetween(rows.filter(fitsThisVersion), items, today)]
+  const readable = rows.filter(fitsThisVersion)
+  plan.losses = [...unreadable(rows), ...lossesBetween(readable, items, today)]
+  plan.pauses = pausesBetween(readable, items, today)
   return plan
 }
 

@@ -146,6 +146,7 @@ export function aCampaign(id: string): Campaign {
   return {
     id,
     kind: 'hearts',
+    active: true,
     position: 10,
     tone: 'hearts',
     picture: 'bild.svg',
@@ -207,6 +208,7 @@ export function aCollector(id: string): Collector {
   return {
     id,
     kind: 'collector',
+    active: true,
     position: 10,
     tone: 'coffee',
     picture: 'bild.svg',

@@ -27,10 +27,16 @@ export type Reward = Static<typeof Reward>
 
 const FreeHearts = object({ amount: HeartCount, from: ContentDay, until: ContentDay }, 'Hearts that each member can claim once.')
 
+/** Of a heart campaign or a collector card. */
+export const Active = Type.Boolean({
+  description: 'False: it pauses. Nothing is collected or redeemed in it until it is true again; what members hold, they keep.',
+})
+
 /** A heart campaign: collected from its first to its last day, redeemed somewhat longer (last days included). */
 export const Campaign = object({
   id: Slug,
   kind: Type.Enum(['hearts']),
+  active: Active,
   position: Position,
   tone: Tone,
   picture: Picture,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { rewardIcons } from './campaign.ts'
+import { Active, rewardIcons } from './campaign.ts'
 import { Scope } from './coupon.ts'
 import { ContentDay, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
@@ -22,6 +22,7 @@ const CollectorReward = object({
 export const Collector = object({
   id: Slug,
   kind: Type.Enum(['collector']),
+  active: Active,
   position: Position,
   tone: Tone,
   picture: Picture,
