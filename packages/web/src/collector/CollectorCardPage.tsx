@@ -14,7 +14,7 @@ import { cardTexts } from './card-texts.ts'
 import { FreeOnes } from './FreeOnes.tsx'
 import { MoreCards } from './MoreCards.tsx'
 
-const refusalsOfNone = ['stampCardNotFound', 'campaignNotFound', 'campaignInactive'] as const
+const refusalsOfNone = ['stampCardNotFound', 'campaignNotFound'] as const
 
 /** A collector card with its punches, what full cards became, and how it goes. Visitors see the same card, empty. */
 export default function CollectorCardPage() {

@@ -1,5 +1,8 @@
 import type { Campaign, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import { today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { askToSignIn } from '../app/navigation.ts'
 import { appTexts } from '../app/texts.ts'
@@ -16,7 +19,7 @@ import { collectorTexts } from './texts.ts'
 
 interface CollectorStallProps {
   campaign: Campaign
-  /** Undefined for visitors, and where it ended before the member came. */
+  /** Undefined for visitors, and where it ended or paused before the member came. */
   own: StampCardDetail | undefined
   isMember: boolean
 }
@@ -31,6 +34,7 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
   const landed = useLanded(held)
   const next = own?.nextReward
   const dept = departmentOf(tone)
+  const pauses = isPaused(campaign, today())
   return (
     <Stall tone={awningTone(tone)} size="lg" labelledBy="punches">
       <div className="grid gap-4">
@@ -57,8 +61,9 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
           )}
           {punchText && <span className="block text-sm text-ink-soft">{asSentence(punchText)}</span>}
         </p>
+        {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
         {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
-        {!isMember && (
+        {!isMember && !pauses && (
           <div className="grid gap-3">
             <p className="text-ink-soft text-pretty">{texts.signInText}</p>
             <Button onClick={askToSignIn}>{app.signIn}</Button>

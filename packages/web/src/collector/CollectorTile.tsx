@@ -1,4 +1,5 @@
 import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import Check from 'lucide-react/icons/check'
 import { dayText, today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
@@ -33,7 +34,11 @@ export function CollectorTile({ campaign, own, headingLevel = 2 }: CollectorTile
         </Link>
       </Heading>
       <p className="text-sm text-ink-soft mb-3">
-        {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+        {isPaused(campaign, today())
+          ? texts.paused
+          : today() <= collectUntil
+            ? texts.collectUntil(dayText(collectUntil))
+            : texts.redeemUntil(dayText(redeemUntil))}
       </p>
       <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={departmentOf(tone)} />
       <div className="flex flex-wrap items-center justify-between gap-2 mt-3 text-sm">

@@ -12,6 +12,16 @@ export const cardTexts = defineTexts({
   redeemUntil: { de: 'Einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
   startsOn: { de: 'Startet am', en: 'Starts on', fr: 'Commence le' },
   endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
+  paused: {
+    de: 'Diese Karte macht gerade Pause. Schau bald wieder vorbei.',
+    en: 'This card is taking a break. Come back soon.',
+    fr: 'Cette carte fait une pause. Reviens bientôt.',
+  },
+  pausedOwn: {
+    de: 'Diese Karte macht gerade Pause: Es kommen keine Stempel dazu. Deine Stempel bleiben dir, und was schon bereitliegt, bekommst du an der Kasse.',
+    en: 'This card is taking a break: no stamps are added. Your stamps are safe, and what is ready for you is yours at the till.',
+    fr: 'Cette carte fait une pause : aucun tampon n’est ajouté. Tes tampons sont bien gardés, et ce qui est déjà prêt t’attend en caisse.',
+  },
   debt: {
     de: (count: number) => `Du hast ${count} Stempel offen, weil du etwas zurückgegeben hast. Deine nächsten Stempel gleichen das aus.`,
     en: (count: number) => `You owe ${count} stamps, because you returned something. Your next stamps make up for it.`,

@@ -17,6 +17,11 @@ export const collectorTexts = defineTexts({
     en: (count: number) => `${count} ready for you`,
     fr: (count: number) => `${count} ${plural(count, 'prêt', 'prêts')} pour toi`,
   },
+  paused: {
+    de: 'Macht gerade Pause, deine Stempel bleiben dir',
+    en: 'Taking a break, your stamps are safe',
+    fr: 'En pause, tes tampons sont bien gardés',
+  },
   collectUntil: {
     de: (day: string) => `Sammeln bis ${day}`,
     en: (day: string) => `Collect until ${day}`,

@@ -76,4 +76,6 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
   )
 }
 
-const cardsToShare = (cards: readonly StampCard[]) => cards.filter(({ shareableHearts }) => shareableHearts > 0)
+/** Hearts of a campaign that pauses wait until it goes on. */
+const cardsToShare = (cards: readonly StampCard[]) =>
+  cards.filter(({ shareableHearts, status }) => shareableHearts > 0 && status === 'Active')

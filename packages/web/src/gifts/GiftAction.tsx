@@ -75,6 +75,8 @@ function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offe
       return gift.openReservationId === null ? <p className="font-semibold">{texts.limitReached}</p> : null
     case 'short':
       return <Short gift={gift} />
+    case 'paused':
+      return <p className="font-semibold text-pretty">{texts.paused}</p>
     case 'notYet':
       return <p className="font-semibold">{texts.from(dayText(gift.validFrom))}</p>
     default:
@@ -85,7 +87,7 @@ function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offe
 /** Not enough yet: what is missing, and where it is collected. */
 function Short({ gift: { prices } }: { gift: Gift }) {
   const texts = useTexts(giftPageTexts)
-  const [price] = prices
+  const price = prices.find(({ isPaused }) => !isPaused)
   const campaignId = price?.exchangeType === 'hearts' ? price.campaignId : null
   return (
     <>

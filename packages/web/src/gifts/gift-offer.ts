@@ -3,7 +3,7 @@ import type { Day } from '@herzkarte/contract/merchant-time.ts'
 import { isAdult } from '@herzkarte/contract/rules/date-of-birth.ts'
 
 /** What one may do with a gift now; only `exchange` goes on by itself. */
-export type GiftOffer = 'exchange' | 'short' | 'signIn' | 'ageLocked' | 'limitReached' | 'outOfStock' | 'notYet' | 'expired'
+export type GiftOffer = 'exchange' | 'short' | 'signIn' | 'ageLocked' | 'limitReached' | 'outOfStock' | 'notYet' | 'paused' | 'expired'
 
 interface Asking {
   gift: Pick<Gift, 'status' | 'stock' | 'ageRestricted' | 'perMember' | 'taken' | 'prices'>
@@ -20,5 +20,6 @@ export function giftOffer({ gift, today, member }: Asking): GiftOffer {
   if (!member) return 'signIn'
   if (gift.ageRestricted && !isAdult(member.birthDate, today)) return 'ageLocked'
   if (gift.taken >= gift.perMember) return 'limitReached'
-  return gift.prices.some(({ isAffordable }) => isAffordable) ? 'exchange' : 'short'
+  if (gift.prices.some(({ isAffordable }) => isAffordable)) return 'exchange'
+  return gift.prices.every(({ isPaused }) => isPaused) ? 'paused' : 'short'
 }

@@ -53,6 +53,11 @@ export const giftPageTexts = defineTexts({
   },
   addBirthDate: { de: 'Geburtsdatum ergänzen', en: 'Add date of birth', fr: 'Ajouter ma date de naissance' },
   limitReached: { de: 'Mehr davon gibt es für dich nicht.', en: 'There are no more of it for you.', fr: 'Il n’y en a pas plus pour toi.' },
+  paused: {
+    de: 'Die Aktion zu diesen Herzen macht gerade Pause. Danach kannst du wieder eintauschen.',
+    en: 'The campaign of these hearts is taking a break. You can exchange them again afterwards.',
+    fr: 'L’opération de ces cœurs fait une pause. Tu pourras de nouveau les échanger ensuite.',
+  },
   shortOfHearts: {
     de: 'Dafür fehlen dir noch Herzen.',
     en: 'You need some more hearts for it.',

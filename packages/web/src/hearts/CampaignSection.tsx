@@ -1,5 +1,6 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import { today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { OfferTile, offerOf } from '../rewards/index.ts'
@@ -32,6 +33,7 @@ export function CampaignSection({ offer, member, activated }: CampaignSectionPro
               offer={offerOf({
                 reward: { ...reward, missingHearts: Math.max(0, reward.heartsNeeded - usable) },
                 opensOn: campaign.collectFrom,
+                isPaused: isPaused(campaign, today()),
                 today: today(),
                 member,
               })}

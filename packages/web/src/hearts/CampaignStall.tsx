@@ -1,5 +1,6 @@
 import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { stampCountLabel } from '@herzkarte/contract/rules/numbers.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import Lock from 'lucide-react/icons/lock'
 import { dayText, today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
@@ -29,7 +30,11 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
             <Link href={href}>{title}</Link>
           </h2>
           <p className="text-sm text-ink-soft">
-            {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+            {isPaused(campaign, today())
+              ? texts.paused
+              : today() <= collectUntil
+                ? texts.collectUntil(dayText(collectUntil))
+                : texts.redeemUntil(dayText(redeemUntil))}
           </p>
           {own && (
             <p className="flex items-end gap-2 mt-4">

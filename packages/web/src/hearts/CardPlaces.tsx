@@ -1,5 +1,7 @@
 import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import { useEffect, useState } from 'react'
 import { dayText, today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
@@ -26,6 +28,7 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
   const texts = useTexts(heartTexts)
   const { campaignId, cardSize } = campaign
   const held = own?.hearts ?? 0
+  const pauses = isPaused(campaign, today())
   const [before] = useState(() => Math.min(shownHearts(campaignId), held))
   const landed = useLanded(held, before)
   useEffect(() => {
@@ -49,8 +52,9 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
         landed={landed}
         place={60}
       />
+      {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
       {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
-      {!isMember && <SignIn />}
+      {!isMember && !pauses && <SignIn />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { today } from '../app/dates.ts'
@@ -35,7 +36,7 @@ export default function HeartCardPage() {
   const congratulation = useCongratulation(campaignId, reached, card?.own !== undefined)
 
   if (!card) {
-    const isGone = isRefusal(error, 'stampCardNotFound') || isRefusal(error, 'campaignNotFound') || isRefusal(error, 'campaignInactive')
+    const isGone = isRefusal(error, 'stampCardNotFound') || isRefusal(error, 'campaignNotFound')
     return (
       <CardFrame title={texts.heartCard} isLoading={!error}>
         {isGone ? (
@@ -56,12 +57,13 @@ export default function HeartCardPage() {
 
   const { campaign, own, rewards, conditions } = card
   const opensOn = campaign.collectFrom
+  const pauses = isPaused(campaign, today())
   return (
     <CardFrame
       title={campaign.title}
       tone={campaign.tone}
       places={<CardPlaces key={campaignId} campaign={campaign} own={own} isMember={member !== undefined} rewards={rewards} />}
-      actions={own && <CardActions card={own} onEnterCode={() => enterCode(true)} />}
+      actions={own && !pauses && <CardActions card={own} onEnterCode={() => enterCode(true)} />}
     >
       <RewardList campaignId={campaignId} isMember={member !== undefined} conditions={conditions}>
         {rewards
@@ -78,7 +80,7 @@ export default function HeartCardPage() {
           <RewardOffer
             key={reward.rewardId}
             reward={reward}
-            offer={offerOf({ reward, opensOn, today: today(), member })}
+            offer={offerOf({ reward, opensOn, isPaused: pauses, today: today(), member })}
             opensOn={opensOn}
             onActivate={() => activate(reward)}
           />

@@ -11,6 +11,11 @@ export const campaignTexts = defineTexts({
     en: (day: string) => `Redeem until ${day}`,
     fr: (day: string) => `À échanger jusqu’au ${day}`,
   },
+  paused: {
+    de: 'Macht gerade Pause, deine Herzen bleiben dir',
+    en: 'Taking a break, your hearts are safe',
+    fr: 'En pause, tes cœurs sont bien gardés',
+  },
   hearts: {
     de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
     en: (hearts: number) => plural(hearts, 'heart', 'hearts'),

@@ -17,6 +17,16 @@ export const heartTexts = defineTexts({
   redeemUntil: { de: 'Einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
   startsOn: { de: 'Startet am', en: 'Starts on', fr: 'Commence le' },
   endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
+  paused: {
+    de: 'Diese Aktion macht gerade Pause. Schau bald wieder vorbei.',
+    en: 'This campaign is taking a break. Come back soon.',
+    fr: 'Cette opération fait une pause. Reviens bientôt.',
+  },
+  pausedOwn: {
+    de: 'Diese Aktion macht gerade Pause: Es kommen keine Herzen dazu, und es wird nichts eingelöst. Deine Herzen bleiben dir, und was du schon aktiviert hast, bekommst du an der Kasse.',
+    en: 'This campaign is taking a break: no hearts are added and none are redeemed. Your hearts are safe, and what you have activated already is yours at the till.',
+    fr: 'Cette opération fait une pause : aucun cœur n’est ajouté ni échangé. Tes cœurs sont bien gardés, et ce que tu as déjà activé t’attend en caisse.',
+  },
   debt: {
     de: (hearts: number) =>
       `Du hast ${hearts} ${plural(hearts, 'Herz', 'Herzen')} offen: ${plural(hearts, 'Es gehörte', 'Sie gehörten')} zu einem Einkauf, den du zurückgegeben hast. Deine nächsten Herzen gleichen das aus.`,

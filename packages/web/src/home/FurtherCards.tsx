@@ -1,5 +1,6 @@
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { stampCountLabel } from '@herzkarte/contract/rules/numbers.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import { dayText, today } from '../app/dates.ts'
 import { useTexts } from '../app/language.ts'
 import { paths } from '../app/paths.ts'
@@ -47,7 +48,11 @@ function SmallCard({ card }: { card: StampCard }) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
-            {today() <= collectUntil ? home.collectUntil(dayText(collectUntil)) : home.redeemUntil(dayText(redeemUntil))}
+            {isPaused(card, today())
+              ? texts.paused
+              : today() <= collectUntil
+                ? home.collectUntil(dayText(collectUntil))
+                : home.redeemUntil(dayText(redeemUntil))}
           </p>
           <p className="flex items-center gap-1.5 mt-2 face-display text-2xl text-stamp">
             {stampCountLabel(hearts)}

@@ -74,14 +74,17 @@ interface ShelfProps {
 
 function Shelf({ home, member, coupons }: ShelfProps) {
   const texts = useTexts(memberTexts)
-  const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId) ?? member.cards[0]
-  if (!current) return <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
+  const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId)
   const further = member.cards.filter((card) => card !== current)
-  const goals = home.campaign?.campaignId === current.campaignId ? home.campaign.rewards : []
+  const goals = home.campaign?.rewards ?? []
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
-        <HomeCard card={current} goals={goals.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon }))} />
+        {current ? (
+          <HomeCard card={current} goals={goals.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon }))} />
+        ) : (
+          <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 wide:grid-rows-[1fr_auto_auto] wide:gap-6">
           <Ready rewards={member.activatedRewards} coupons={coupons} />
           <CouponNews />

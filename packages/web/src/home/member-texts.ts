@@ -31,6 +31,7 @@ export const memberTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} owed after a return`,
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur dû', 'cœurs dus')} après un retour`,
   },
+  paused: { de: 'Macht gerade Pause', en: 'Taking a break', fr: 'En pause' },
   openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
   rewards: {
     de: (rewards: number) => `${rewards} ${plural(rewards, 'Prämie', 'Prämien')}`,

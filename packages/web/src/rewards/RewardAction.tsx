@@ -58,6 +58,7 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
         </Button>
       )
     case 'notYet':
+    case 'paused':
     case 'ageLocked':
       return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, texts)}</p>
     default:

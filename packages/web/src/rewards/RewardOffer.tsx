@@ -19,6 +19,7 @@ const looks = {
   signIn: 'available',
   short: 'short',
   notYet: 'short',
+  paused: 'short',
   ageLocked: 'locked',
   outOfStock: 'soldOut',
   expired: 'expired',
@@ -60,6 +61,8 @@ export function offerNote(
       return texts.missing(missingHearts)
     case 'notYet':
       return texts.opensOn(dayText(opensOn))
+    case 'paused':
+      return texts.paused
     case 'ageLocked':
       return texts.from18Reason
     case 'expired':

@@ -1,4 +1,5 @@
 import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/contract/rules/paused.ts'
 import { Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { today } from '../app/dates.ts'
@@ -33,7 +34,7 @@ export default function RewardPage() {
   const reward = card?.rewards.find((one) => one.rewardId === rewardId)
   const kind = card?.campaign.kind ?? 'hearts'
   const opensOn = card?.campaign.collectFrom ?? ''
-  const offer = reward && offerOf({ reward, opensOn, today: today(), member })
+  const offer = reward && card && offerOf({ reward, opensOn, isPaused: isPaused(card.campaign, today()), today: today(), member })
   return (
     <Screen
       title={texts.title}

@@ -44,6 +44,7 @@ export const rewardTexts = defineTexts({
     en: 'Only from the age of 18. We need your date of birth for it.',
     fr: 'À partir de 18 ans. Il nous faut ta date de naissance.',
   },
+  paused: { de: 'Die Aktion macht gerade Pause', en: 'The campaign is taking a break', fr: 'L’opération fait une pause' },
   opensOn: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}`, fr: (day: string) => `À partir du ${day}` },
 })
 

@@ -11,7 +11,7 @@ export interface Card {
   campaign: Campaign
   conditions: string
   rewards: readonly CardReward[]
-  /** Undefined for visitors, and where a campaign ended before the member came. */
+  /** Undefined for visitors, and where a campaign ended or paused before the member came. */
   own: StampCardDetail | undefined
 }
 
@@ -30,7 +30,9 @@ export function useCard(campaignId: string) {
   return { card: own.data ? cardOf(own.data, own.data) : bare.data && cardOf(bare.data), error: read.error, refetch: read.refetch }
 }
 
-/** Null when there is none and none can be opened any more. */
+const refusalsToOpen = ['campaignEnded', 'campaignNotStarted', 'campaignInactive'] as const
+
+/** Null when there is none and none can be opened now. */
 async function readOwn(campaignId: string): Promise<StampCardDetail | null> {
   try {
     return await api.detailsUserStampCard({ campaignId }, { quiet: true })
@@ -40,7 +42,7 @@ async function readOwn(campaignId: string): Promise<StampCardDetail | null> {
   try {
     await api.initUserStampCard({ campaignId }, { quiet: true })
   } catch (error) {
-    if (isRefusal(error, 'campaignEnded') || isRefusal(error, 'campaignNotStarted')) return null
+    if (refusalsToOpen.some((refusal) => isRefusal(error, refusal))) return null
     throw error
   }
   return api.detailsUserStampCard({ campaignId }, { quiet: true })

@@ -13,9 +13,10 @@ const bouquet: Pick<Gift, 'status' | 'stock' | 'ageRestricted' | 'perMember' | '
   ageRestricted: false,
   perMember: 2,
   taken: 0,
-  prices: [{ exchangeType: 'hearts', campaignId: 'herzhaft-kochen', amount: 8, isAffordable: true }],
+  prices: [{ exchangeType: 'hearts', campaignId: 'herzhaft-kochen', amount: 8, isPaused: false, isAffordable: true }],
 }
-const dear = [{ exchangeType: 'points' as const, campaignId: null, amount: 150, isAffordable: false }]
+const dear = [{ exchangeType: 'points' as const, campaignId: null, amount: 150, isPaused: false, isAffordable: false }]
+const paused = [{ exchangeType: 'hearts' as const, campaignId: 'herzhaft-kochen', amount: 8, isPaused: true, isAffordable: false }]
 
 describe('what one may do with a gift', () => {
   it.each([
@@ -23,6 +24,9 @@ describe('what one may do with a gift', () => {
     ['signIn', {}, undefined],
     ['short', { prices: dear }, member],
     ['exchange', { prices: [...dear, ...bouquet.prices] }, member],
+    ['paused', { prices: paused }, member],
+    ['short', { prices: [...paused, ...dear] }, member],
+    ['exchange', { prices: [...paused, { ...dear[0], isAffordable: true }] }, member],
     ['limitReached', { taken: 2 }, member],
     ['ageLocked', { ageRestricted: true }, { birthDate: null }],
     ['ageLocked', { ageRestricted: true }, { birthDate: '2008-11-23' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { offerOf } from '../../src/rewards/offer.ts'
 
 const pan = { stock: 'available', validUntil: '2026-12-13', ageRestricted: false, missingHearts: 0 } as const
-const asking = { opensOn: '2026-09-01', today: '2026-11-20', member: { birthDate: '1986-03-07' } }
+const asking = { opensOn: '2026-09-01', isPaused: false, today: '2026-11-20', member: { birthDate: '1986-03-07' } }
 const offer = (reward: Partial<Parameters<typeof offerOf>[0]['reward']>, more: Partial<typeof asking> | { member: undefined } = {}) =>
   offerOf({ ...asking, ...more, reward: { ...pan, ...reward } })
 
@@ -30,6 +30,12 @@ describe('a reward on the card', () => {
   it('waits for the first day of its campaign', () => {
     expect(offer({}, { today: '2026-08-31' })).toBe('notYet')
     expect(offer({}, { today: '2026-09-01' })).toBe('activate')
+  })
+
+  it('cannot be had while its campaign pauses, by visitors neither, but says first what is gone for good', () => {
+    expect(offer({}, { isPaused: true })).toBe('paused')
+    expect(offer({}, { isPaused: true, member: undefined })).toBe('paused')
+    expect(offer({ stock: 'outOfStock' }, { isPaused: true })).toBe('outOfStock')
   })
 
   it('from 18 on is for members whose date of birth says so, from their birthday on', () => {
