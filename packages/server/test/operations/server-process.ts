@@ -9,6 +9,8 @@ export interface ServerProcess {
   url: string
   /** What it has logged so far, a line each. */
   lines: Record<string, unknown>[]
+  /** All that it has said, on either stream. */
+  said(): string
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>
@@ -43,7 +45,8 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   ended.then((code) => listening.reject(new Error(`The server ended with ${code}: ${complaints}`)))
-  return { url: await listening.promise, lines, signal: (name) => void child.kill(name), ended }
+  const said = () => lines.map((line) => JSON.stringify(line)).join('\n') + complaints
+  return { url: await listening.promise, lines, said, signal: (name) => void child.kill(name), ended }
 }
 
 /** Runs a process that is expected to end by itself. */

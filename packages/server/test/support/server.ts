@@ -62,6 +62,22 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const server = await startServer(settings, clock.now)
   const url = server.url.replace('localhost', '127.0.0.1')
 
+  return {
+    url,
+    server,
+    clock,
+    ownerUrl: database.ownerUrl,
+    ...callsTo(url),
+    runJobs: () => runDueJobs(server.services, tasks),
+    async close() {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Calls the server at an address, which may be a process of its own. */
+export function callsTo(url: string): Pick<TestServer, 'call' | 'callRaw' | 'till'> {
   async function callRaw(
     name: string,
     input: unknown,
@@ -81,20 +97,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   }
 
   return {
-    url,
-    server,
-    clock,
-    ownerUrl: database.ownerUrl,
     callRaw,
     call: (name, input, options) => callRaw(name, input, options) as never,
     async till(name, input, key) {
       const headers: Record<string, string> = { 'content-type': 'application/json', ...(key ? { authorization: `Till ${key}` } : {}) }
       return answerOf(await fetch(`${url}/till/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })) as never
-    },
-    runJobs: () => runDueJobs(server.services, tasks),
-    async close() {
-      await server.close()
-      await database.drop()
     },
   }
 }
