@@ -47,7 +47,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
 
   async function start(): Promise<Omit<Server, 'close'>> {
     const db = dbOn(pool)
-    const tokens = makeTokens({ secret: settings.secret, accessTokenSeconds: settings.accessTokenSeconds, now: clock })
+    const tokens = makeTokens({ ...settings, now: clock })
     let content = await readContent(pool)
     async function readAgain(): Promise<void> {
       content = await readContent(pool)

@@ -17,6 +17,8 @@ export interface Settings {
   demo: boolean
   /** Signs access tokens and card codes; at least 32 characters. */
   secret: string
+  /** The secret before this one: access tokens and known devices of its time still count. */
+  previousSecret: string | null
   /** Address under which shoppers reach the app, for links in messages. */
   publicUrl: string
   /** Folder of the built web app and of the built till simulator; null serves none. */
@@ -76,6 +78,7 @@ export function readSettings(env: Environment): Settings {
     statementTimeoutMs: reader.integer('DATABASE_TIMEOUT_MS', 5000, 100, 120_000),
     demo,
     secret: reader.required('SECRET', 32),
+    previousSecret: env.SECRET_PREVIOUS ? reader.required('SECRET_PREVIOUS', 32) : null,
     publicUrl: env.PUBLIC_URL ? reader.address('PUBLIC_URL', ['https:', 'http:']) : `http://localhost:${port}`,
     webDir: env.WEB_DIR ? resolve(env.WEB_DIR) : null,
     tillDir: env.TILL_DIR ? resolve(env.TILL_DIR) : null,

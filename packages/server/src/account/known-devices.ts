@@ -1,6 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Settings } from '../settings.ts'
 import { keyedHash } from './keys.ts'
 import { type FailureKey, failureKey } from './login-failures.ts'
+
+type Secrets = Pick<Settings, 'secret' | 'previousSecret'>
 
 const proofPattern = /^([\w-]{16})\.([\w-]{43})$/
 
@@ -14,9 +17,11 @@ export function proveDevice(secret: string, memberId: string): string {
  * What wrong passwords on a device that this member has signed in on before count against: the device alone. So whoever guesses at somebody's
  * password from elsewhere can't lock them out at home. Undefined for a device that shows no proof of it.
  */
-export function deviceFailureKey(secret: string, memberId: string, proof: string | undefined): FailureKey | undefined {
+export function deviceFailureKey({ secret, previousSecret }: Secrets, memberId: string, proof: string | undefined): FailureKey | undefined {
   const [, device, mac] = proofPattern.exec(proof ?? '') ?? []
-  if (!device || !mac || !timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(secret, memberId, device))) return undefined
+  if (!device || !mac) return undefined
+  const isBy = (one: string) => timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(one, memberId, device))
+  if (!isBy(secret) && !(previousSecret !== null && isBy(previousSecret))) return undefined
   return failureKey(secret, 'known device', `${memberId} ${device}`)
 }
 

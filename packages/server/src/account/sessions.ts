@@ -49,7 +49,7 @@ interface SessionRow {
 
 interface Making {
   tokens: Tokens
-  settings: Pick<Settings, 'sessionDays' | 'secret'>
+  settings: Pick<Settings, 'sessionDays' | 'secret' | 'previousSecret'>
   now: Date
 }
 
@@ -76,14 +76,20 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   const session = await tx.first(locked, caller.memberId, caller.sessionId)
   if (!session || session.ended_at || session.expires_at <= making.now || session.status !== 'active') return undefined
   const given = plainHash(secret)
-  const next = keyedHash(making.settings.secret, 'refresh token', [caller.sessionId, secret]).toString('base64url')
+  const { secret: ours, previousSecret } = making.settings
+  const successor = (by: string) => keyedHash(by, 'refresh token', [caller.sessionId, secret]).toString('base64url')
   if (timingSafeEqual(given, session.refresh_hash)) {
+    const next = successor(ours)
     await tx.run(rotate, caller.memberId, caller.sessionId, plainHash(next), making.now, endOf(making))
     return { token: token(caller, next, making) }
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
-  if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000)
-    return { token: token(caller, next, making) }
+  if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
+    // The successor may have been made before the secret changed.
+    const before = previousSecret === null ? undefined : successor(previousSecret)
+    const isBefore = before !== undefined && timingSafeEqual(plainHash(before), session.refresh_hash)
+    return { token: token(caller, isBefore ? before : successor(ours), making) }
+  }
   await endSession(tx, caller, making.now)
   return { ended: caller }
 }

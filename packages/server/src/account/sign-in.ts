@@ -43,7 +43,8 @@ export async function signIn(
   const member = known?.member
   const waiting = member ? undefined : known?.waiting
   const key =
-    (member && deviceFailureKey(secret, member.memberId, deviceProof)) ?? failureKey(secret, kind, identifier?.destination ?? typed)
+    (member && deviceFailureKey(services.settings, member.memberId, deviceProof)) ??
+    failureKey(secret, kind, identifier?.destination ?? typed)
   const check = () => isPassword(password, member?.passwordHash ?? waiting?.passwordHash)
   const tried = await tryPassword(
     key,

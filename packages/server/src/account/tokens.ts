@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createSigner, createVerifier } from 'fast-jwt'
+import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import type { Caller } from '../wire/handle.ts'
 
 /** Access tokens and the keys that belong to a session. Both follow from the server's secret, so nothing of them is stored. */
@@ -9,12 +9,16 @@ export interface Tokens {
   read(token: string): Caller | 'expired' | 'invalid'
   /** Key from which this session's app makes the codes of the customer card. */
   cardKey(sessionId: string): Uint8Array
+  /** All keys that count at the till: an app that was offline since the secret changed still has the one before. */
+  cardKeys(sessionId: string): Uint8Array[]
   /** No access token of this session counts any more; answers how this process learns of sessions ended elsewhere. */
   end(sessionId: string): void
 }
 
 interface TokenSettings {
   secret: string
+  /** The one before, until the tokens that it signed have run out. */
+  previousSecret: string | null
   accessTokenSeconds: number
   now(): Date
 }
@@ -25,11 +29,11 @@ interface Payload {
   exp: number
 }
 
-export function makeTokens({ secret, accessTokenSeconds, now }: TokenSettings): Tokens {
-  const key = derive(secret, 'access token').toString('base64url')
-  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true })
-  // The clock is ours (tests bring their own), so the time is checked below instead of by the library.
-  const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true, cache: 5000 })
+export function makeTokens({ secret, previousSecret, accessTokenSeconds, now }: TokenSettings): Tokens {
+  const current = tokenKey(secret)
+  const sign = createSigner({ key: current.key, kid: current.kid, algorithm: 'HS256', noTimestamp: true })
+  const secrets = previousSecret === null ? [secret] : [secret, previousSecret]
+  const verifiers = new Map(secrets.map(tokenKey).map(({ kid, key }) => [kid, verifierOf(key)]))
   const ended = new Map<string, number>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
@@ -42,6 +46,8 @@ export function makeTokens({ secret, accessTokenSeconds, now }: TokenSettings): 
     read(token) {
       let payload: Payload
       try {
+        const verify = verifiers.get((decode(token) as { header: { kid?: string } }).header.kid ?? '')
+        if (!verify) return 'invalid'
         payload = verify(token) as Payload
       } catch {
         return 'invalid'
@@ -50,12 +56,30 @@ export function makeTokens({ secret, accessTokenSeconds, now }: TokenSettings): 
       if (payload.exp <= seconds()) return 'expired'
       return { memberId: payload.sub, sessionId: payload.sid }
     },
-    cardKey: (sessionId) => derive(secret, `customer card ${sessionId}`),
+    cardKey: (sessionId) => cardKey(secret, sessionId),
+    cardKeys: (sessionId) => secrets.map((one) => cardKey(one, sessionId)),
     end(sessionId) {
       forget()
       ended.set(sessionId, seconds() + accessTokenSeconds)
     },
   }
+}
+
+const decode = createDecoder({ complete: true })
+
+/** A key with the id by which tokens name it. The id follows from the key and tells nothing about it. */
+function tokenKey(secret: string): { kid: string; key: string } {
+  const key = derive(secret, 'access token')
+  return { kid: derive(key.toString('base64url'), 'key id').toString('base64url').slice(0, 8), key: key.toString('base64url') }
+}
+
+function cardKey(secret: string, sessionId: string): Buffer {
+  return derive(secret, `customer card ${sessionId}`)
+}
+
+function verifierOf(key: string) {
+  // The clock is ours (tests bring their own), so the time is checked by the caller instead of by the library.
+  return createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true, cache: 5000 })
 }
 
 function derive(secret: string, purpose: string): Buffer {

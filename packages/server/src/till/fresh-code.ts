@@ -18,6 +18,10 @@ export async function codeOf(
 ): Promise<FreshCode | undefined> {
   const sessionId = await sessionByTag(db, memberId, sessionTag)
   if (!sessionId) return undefined
-  const step = stepOfTimeCode(tokens.cardKey(sessionId), code, Math.floor(now.getTime() / 1000))
+  const seconds = Math.floor(now.getTime() / 1000)
+  const step = tokens
+    .cardKeys(sessionId)
+    .map((key) => stepOfTimeCode(key, code, seconds))
+    .find((found) => found !== undefined)
   return step === undefined ? undefined : { sessionTag, step }
 }
