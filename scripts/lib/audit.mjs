@@ -1,0 +1,27 @@
+import { root, toolEnv } from './paths.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Asks the registry for known weaknesses of what runs in production: high and critical ones fail. A registry that cannot be asked, or does not
+ * know how to answer, is no failure of the project: exit code 3.
+ */
+const { code, output } = await run('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {
+  cwd: root,
+  env: toolEnv(),
+  limitSeconds: 60,
+})
+const report = reportIn(output)
+if (!report?.metadata) process.exitCode = 3
+else if (code !== 0) {
+  for (const { name, severity, range } of Object.values(report.vulnerabilities))
+    if (['high', 'critical'].includes(severity)) console.log(`${name} ${range}: ${severity}`)
+  process.exitCode = 1
+}
+
+function reportIn(text) {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{')))
+  } catch {
+    return undefined
+  }
+}
