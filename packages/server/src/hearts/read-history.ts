@@ -17,7 +17,7 @@ const changes = `
       coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
     from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id
   ) c
-  cross join lateral (select case when pg_input_is_valid(p.cause_id, 'uuid') then p.cause_id::uuid end as id) about
+  cross join lateral (select case when p.cause_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.cause_id::uuid end as id) about
   left join receipts r on r.member_id = p.member_id and r.receipt_id = about.id
   left join redemptions d on d.member_id = p.member_id and d.redemption_id = about.id
   left join gift_holds g on g.member_id = p.member_id and g.hold_id = about.id
