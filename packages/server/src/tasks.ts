@@ -9,6 +9,7 @@ import { forgetOldRows, type Tasks } from './jobs/index.ts'
 import { pushNotification, sendNews } from './notifications/index.ts'
 import { reverseReferral, rewardReferral } from './referral/index.ts'
 import type { Services } from './services.ts'
+import { measureStatus } from './status/index.ts'
 import { lowerTiers } from './tier/index.ts'
 import { refreshPasses, updatePasses } from './wallet-pass/index.ts'
 
@@ -20,6 +21,7 @@ export const tasks: Tasks = {
   expireHearts: (_, services) => expireHearts(services),
   forgetOldRows: (_, services) => forgetOldRows(services),
   lowerTiers: (_, services) => lowerTiers(services),
+  measureStatus: (_, services) => measureStatus(services),
   pushNotification,
   refreshPasses: (_, services) => refreshPasses(services),
   rewardReferral,

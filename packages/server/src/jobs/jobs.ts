@@ -12,6 +12,7 @@ export interface Jobs {
   forgetOldRows: Record<string, never>
   expireTransfers: Record<string, never>
   lowerTiers: Record<string, never>
+  measureStatus: Record<string, never>
   pushNotification: { memberId: string; notificationId: string; deviceId: string }
   rewardReferral: { memberId: string }
   refreshPasses: Record<string, never>

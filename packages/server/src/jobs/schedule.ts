@@ -29,6 +29,11 @@ export function schedule({ content }: Pick<Services, 'content'>): ParsedCronItem
     })),
     // The next minute makes good what this one missed.
     ...everyMinute.map((task) => ({ task, match: () => true, options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task } })),
+    {
+      task: 'measureStatus' satisfies JobName,
+      match: ({ min }) => min % 5 === 0,
+      options: { backfillPeriod: 0, maxAttempts: 1, jobKey: 'measureStatus' },
+    },
   ])
 }
 

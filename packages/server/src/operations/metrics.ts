@@ -3,6 +3,7 @@ import { statement } from '../database/index.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
 import { allMetrics } from '../processes/index.ts'
 import type { Services } from '../services.ts'
+import { serveFigures } from './figures.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
 const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts >= max_attempts')
@@ -21,7 +22,8 @@ export interface Metrics {
   jobEnded: OnJobEnded
 }
 
-export function makeMetrics({ pool, events, db }: Services): Metrics {
+export function makeMetrics(services: Services): Metrics {
+  const { pool, events, db } = services
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -54,6 +56,8 @@ export function makeMetrics({ pool, events, db }: Services): Metrics {
   gauge('herzkarte_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
   gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs), 'max')
   gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs), 'max')
+
+  serveFigures(registry, services)
 
   function gauge(name: string, help: string, read: () => number | Promise<number>, aggregator: Together = 'sum'): void {
     new Gauge({

@@ -3,6 +3,7 @@ import { errorsOfEveryTillCall } from '@herzkarte/contract/till/index.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { Services } from '../services.ts'
+import { type NoteTill, tillNotes } from '../status/index.ts'
 import { langOfRequest } from '../wire/dispatch.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { serveRoute } from '../wire/serve-route.ts'
@@ -20,13 +21,20 @@ import type { TillHandler } from './till-handle.ts'
 
 const handlers: TillHandler[] = [checkout, collect, grant, identify, pickup, quote, redeem, refund]
 
+/** What every call of a till passes. */
+interface Entrance {
+  authenticate: AuthenticateTill
+  noteTill: NoteTill
+}
+
 /** Puts the till's calls on the wire: authenticate the store, validate, act, present. */
 export function serveTill(app: FastifyInstance, services: Services): void {
   const authenticate = tillAuthentication(services.db)
-  for (const handler of handlers) serveTillCall(app, handler, authenticate, services)
+  const noteTill = tillNotes(services)
+  for (const handler of handlers) serveTillCall(app, handler, { authenticate, noteTill }, services)
 }
 
-function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, authenticate: AuthenticateTill, services: Services): void {
+function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authenticate, noteTill }: Entrance, services: Services): void {
   const validate = compileStrict(Type.Object(call.input.properties, { additionalProperties: false }))
   serveRoute(
     app,
@@ -42,7 +50,9 @@ function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, authent
         const content = services.content()
         const storeId = await authenticate(request.headers.authorization, now)
         if (!content.store(storeId)?.active) throw new Refusal('storeInactive')
-        return run(validated(validate, request.body), { lang, now, content, services, storeId })
+        const input = validated(validate, request.body) as { tillNumber: string }
+        noteTill(storeId, input.tillNumber, now)
+        return run(input, { lang, now, content, services, storeId })
       },
     },
     services,

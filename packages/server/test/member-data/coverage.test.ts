@@ -121,7 +121,9 @@ const ofNobody = [
   'partner_keys',
   'rate_counters',
   'reward_stock',
+  'status_figures',
   'till_keys',
+  'tills_seen',
 ]
 
 let app: TestServer

@@ -1,0 +1,26 @@
+import type { Figure } from './count-figures.ts'
+
+const heads = ['figure', 'of', 'state', 'value'] as const
+
+/** Figures as lines of a table, money in euro and instants as such. */
+export function tableOf(figures: readonly Figure[]): string[] {
+  const rows = [heads, ...figures.map((row) => [row.figure, row.subject, row.state, shown(row)] as const)]
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row.map((cell, column) => (column === 3 ? cell.padStart(widths[3] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  '),
+  )
+}
+
+/** Figures as CSV (RFC 4180), values as they are counted: cents, and seconds since 1970. */
+export function csvOf(figures: readonly Figure[]): string[] {
+  return [heads.join(','), ...figures.map(({ figure, subject, state, value }) => [figure, quoted(subject), state, value].join(','))]
+}
+
+function shown({ figure, value }: Figure): string {
+  if (figure.endsWith('_seconds')) return new Date(value * 1000).toISOString()
+  return figure.endsWith('_cents') ? `${(value / 100).toFixed(2)} €` : String(value)
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
