@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrate } from '../../src/database/migrate.ts'
 import { cloneTemplate, type TestDatabase } from '../support/database.ts'
 
@@ -47,4 +47,24 @@ it('makes campaigns and collector cards of a release that had no pauses active, 
   await migrate(database.ownerUrl, 'herzkarte_app')
   expect(await count(`not data ? 'active'`)).toBe(0)
   expect(await count(`data -> 'active' = 'false'`)).toBe(1)
+})
+
+it('is done once where several servers start at once', async () => {
+  const { adminUrl, ownerUrl } = inject('cluster')
+  const name = `empty_${process.pid}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} owner herzkarte_owner`)
+  const url = Object.assign(new URL(ownerUrl), { pathname: `/${name}` }).href
+  try {
+    await Promise.all([1, 2, 3].map(() => migrate(url, 'herzkarte_app')))
+    const fresh = new pg.Client({ connectionString: url })
+    await fresh.connect()
+    const { rows } = await fresh.query('select name from migrations order by name')
+    await fresh.end()
+    expect(rows).toEqual((await owner.query('select name from migrations order by name')).rows)
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
 })
