@@ -3,5 +3,11 @@ import { handleRead } from '../wire/handle.ts'
 import { listFriends } from './list-friends.ts'
 
 export default handleRead(searchFriendsByName, (wanted, { db, member: { memberId }, content, now }) =>
-  listFriends(db, memberId, { ...wanted, status: 'friends' }, { sharing: content.merchant.sharing, now }),
+  // The database has no text with this sign in it, and takes none.
+  listFriends(
+    db,
+    memberId,
+    { ...wanted, name: wanted.name.replaceAll('\0', ''), status: 'friends' },
+    { sharing: content.merchant.sharing, now },
+  ),
 )
