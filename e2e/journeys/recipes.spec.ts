@@ -86,7 +86,7 @@ test('a tick is not lost when the page closes before it went out, and what was r
   await app.goto('/healthz')
   await app.unroute('**/buyMyGrocerys.do')
   // Whichever page is opened next sends it.
-  await app.goto('/main/landing')
+  await app.goto('/faqs')
   await expect(inCart(second)).toContainText('Kokosmilch')
 
   await app.goto('/groceryList')
