@@ -121,7 +121,8 @@ test('nothing of a member is left on the device after signing out', async ({ aSh
   }
   const before = await keptOn(app)
   expect(personal.filter((value) => !before.includes(value))).toEqual([])
-  const keepsPicture = () => app.evaluate<boolean>("caches.open('pictures').then((kept) => kept.match('/images/tiers/saat.svg')).then(Boolean)")
+  const keepsPicture = () =>
+    app.evaluate<boolean>("caches.open('pictures').then((kept) => kept.match('/images/tiers/saat.svg')).then(Boolean)")
   expect(await keepsPicture()).toBe(true)
 
   await app.goto('/main/me')
