@@ -97,7 +97,7 @@ export const toFetchAhead = (page: Page): Promise<string[]> => page.evaluate<str
 
 const listMissing = `(async () => {
   const worker = await (await fetch('/sw.js')).text()
-  const wanted = [...new Set(worker.match(/\\/assets\\/[\\w-]+\\.js(?!on)/g))].filter((path) => !path.includes('PinMap'))
+  const wanted = [...new Set(worker.match(/\\/assets\\/[\\w-]+\\.js(?!on)/g))].filter((path) => !path.includes('Map-'))
   const kept = await Promise.all(wanted.map((path) => caches.match(path)))
   return wanted.filter((_, index) => !kept[index])
 })()`

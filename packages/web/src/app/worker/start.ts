@@ -1,4 +1,6 @@
 import { inShell } from '../../device/index.ts'
+import type { ToWorker } from '../../sw/messages.ts'
+import { session } from '../session.ts'
 
 /** What the first page fetches, and its pictures, come first. */
 const firstPageMs = 2000
@@ -12,5 +14,7 @@ let isStarted = false
 export function startWorkerAfterFirstPage(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator) || inShell()) return
   isStarted = true
+  // Also who signs out before that leaves nothing behind.
+  session.onEnd(() => navigator.serviceWorker.controller?.postMessage('forget' satisfies ToWorker))
   setTimeout(() => void import('./worker.ts').then(({ startWorker }) => startWorker()).catch(() => {}), firstPageMs)
 }

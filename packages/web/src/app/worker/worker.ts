@@ -15,7 +15,6 @@ export async function startWorker(): Promise<void> {
   if (!registration) return
   container.addEventListener('message', ({ data }: MessageEvent<ToPage>) => navigate(data.open))
   watchForNewVersion(registration)
-  session.onEnd(() => tell(registration, 'forget'))
   await container.ready
   if (session.get() && !savesData()) tell(registration, 'warmUp')
 }
