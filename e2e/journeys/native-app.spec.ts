@@ -197,7 +197,7 @@ test('without a network a quiet line says so; push messages that are not wanted 
     title: 'Neu: Naturjoghurt',
     data: { type: '4', pageRedirectType: '6', refId: 'naturjoghurt-3-fuer-2' },
   })
-  await app.getByRole('link', { name: 'Ansehen' }).click()
+  await app.getByRole('region', { name: 'Hinweise' }).getByRole('link', { name: 'Ansehen' }).click()
   await expect(app).toHaveURL(/\/couponDetail\/naturjoghurt-3-fuer-2$/)
 })
 
