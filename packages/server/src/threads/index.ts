@@ -1,0 +1,1 @@
+export { besideTheEventLoop } from './beside-the-event-loop.ts'
