@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryStore, type Queued } from '../src/client/queue-store.ts'
 import { type Outcome, type TillClient, type TillClientSettings, tillClient } from '../src/client/till-client.ts'
-import { quoteOutdated, Refused, Unanswered, type Wire } from '../src/client/wire.ts'
+import { cannotSpend, quoteOutdated, Refused, Unanswered, type Wire } from '../src/client/wire.ts'
 
 /** A loyalty system that can be taken away, and that remembers what reached it. */
 function aLoyaltySystem() {
@@ -139,6 +139,52 @@ describe('a sale', () => {
     ])
     expect(decided).toEqual(['done'])
     expect(await store.load()).toEqual([])
+  })
+
+  it('that waited is not taken for another one when the answer to what is left of it got lost', async () => {
+    let away = true
+    let lost = false
+    const booked = new Map<string, string>()
+    const wire: Wire = {
+      async send(_name, input) {
+        if (away) throw new Unanswered('away')
+        const { operationId } = input as { operationId: string }
+        const before = booked.get(operationId)
+        if (before !== undefined && before !== JSON.stringify(input)) throw new Refused(10577, 'another sale under this id')
+        if (before === undefined && 'userCouponIds' in input) throw new Refused(quoteOutdated, 'outdated')
+        booked.set(operationId, JSON.stringify(input))
+        if (!lost) {
+          lost = true
+          throw new Unanswered('lost')
+        }
+        return { receiptId: '1' } as never
+      },
+    }
+    const decided: string[] = []
+    const till = aTill({ wire, store: memoryStore(), onDecided: ({ status }) => decided.push(status) })
+    await till.checkout({ ...aSale('sale-0000000000000001'), userCouponIds: ['a-coupon'] })
+    away = false
+    await till.drained()
+    expect({ lost, decided }).toEqual({ lost: true, decided: ['done'] })
+  })
+
+  it.each([...cannotSpend])('that waited counts without what can no longer be spent (%d)', async (code) => {
+    let away = true
+    const sent: unknown[] = []
+    const wire: Wire = {
+      async send(_name, input) {
+        if (away) throw new Unanswered('away')
+        sent.push(input)
+        if ('redemptionIds' in input) throw new Refused(code, 'gone')
+        return { receiptId: '1' } as never
+      },
+    }
+    const till = aTill({ wire, store: memoryStore() })
+    const sale = aSale('sale-0000000000000001')
+    await till.checkout({ ...sale, redemptionIds: ['a-reward'], userCouponIds: ['a-coupon'] })
+    away = false
+    await till.drained()
+    expect(sent.at(-1)).toEqual(sale)
   })
 
   it('whose price has changed is refused while its customer stands there', async () => {

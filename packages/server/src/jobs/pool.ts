@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
 /** Opens the jobs' own connections: one for each job at a time, one that listens and one that writes down what became of them. */
-export function openJobPool({ settings, log }: Services, concurrency: number): pg.Pool {
-  const pool = new JobPool({ connectionString: settings.databaseUrl, max: concurrency + 2, application_name: 'herzkarte-jobs' })
+export function openJobPool({ settings, log }: Services): pg.Pool {
+  const pool = new JobPool({ connectionString: settings.databaseUrl, max: settings.jobsAtOnce + 2, application_name: 'herzkarte-jobs' })
   const warn = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')
   return pool.on('error', warn).on('connect', (client) => client.on('error', warn))
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { type RunnerOptions, run, type WorkerPool } from 'graphile-worker'
+import { showPresence } from './lost-jobs.ts'
 
 /** One run of the queue's workers. */
 export interface Run {
@@ -23,6 +24,10 @@ export async function startRun(options: RunnerOptions): Promise<Run> {
   const events = new EventEmitter()
     .once('pool:create', ({ workerPool }) => {
       workers = workerPool
+    })
+    .on('pool:listen:success', ({ workerPool, client }) => {
+      // Behind what the queue says first. A connection that breaks meanwhile is noticed by the queue, which listens on another one.
+      client.once('drain', () => void showPresence(client, workerPool.id).catch(() => {}))
     })
     .once('worker:getJob:empty', looked)
     .once('job:start', looked)

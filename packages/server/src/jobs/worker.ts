@@ -4,11 +4,11 @@ import type pg from 'pg'
 import type { Services } from '../services.ts'
 import { jobLog } from './job-log.ts'
 import type { JobName, Tasks } from './jobs.ts'
+import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'
 import { openJobPool } from './pool.ts'
 import { startRun } from './run.ts'
 import { schedule } from './schedule.ts'
 
-const concurrency = 2
 /** Jobs are told to each other at once; looking is for those that were put off. */
 const lookEveryMs = 2000
 const againAfterMs = 2000
@@ -23,11 +23,14 @@ export interface RunningJobs {
 
 /** Does jobs in this process until it is stopped, on connections of its own. Survives a database that is away for a while. */
 export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJobEnded = () => {}): Promise<RunningJobs> {
-  const pool = openJobPool(services, concurrency)
+  const pool = openJobPool(services)
   const settings = { ...options(services, pool), taskList: taskList(services, tasks, onEnded), parsedCronItems: schedule(services) }
   const stopped = new AbortController()
   let current = await startRun(settings)
   const kept = keepRunning()
+  const lookForLost = () => void giveBackLostJobs(pool).catch((error) => services.log.warn({ err: error }, 'lost jobs were not looked for'))
+  const looking = setInterval(lookForLost, lookForLostEveryMs)
+  lookForLost()
 
   async function keepRunning(): Promise<void> {
     await current.ended
@@ -47,6 +50,7 @@ export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJob
 
   async function stop(graceMs: number): Promise<void> {
     stopped.abort()
+    clearInterval(looking)
     const late = setTimeout(() => current.giveBack(), graceMs)
     await current.stop()
     await kept
@@ -65,7 +69,7 @@ export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJob
 
 /** Does all jobs that are due and returns; for tests and for maintenance by hand. */
 export async function runDueJobs(services: Services, tasks: Tasks): Promise<void> {
-  const pool = openJobPool(services, concurrency)
+  const pool = openJobPool(services)
   try {
     await runOnce({ ...options(services, pool), taskList: taskList(services, tasks, () => {}) })
   } finally {
@@ -73,10 +77,10 @@ export async function runDueJobs(services: Services, tasks: Tasks): Promise<void
   }
 }
 
-function options({ log }: Services, pgPool: pg.Pool): RunnerOptions {
+function options({ log, settings }: Services, pgPool: pg.Pool): RunnerOptions {
   return {
     pgPool,
-    concurrency,
+    concurrency: settings.jobsAtOnce,
     pollInterval: lookEveryMs,
     noHandleSignals: true,
     logger: jobLog(log),

@@ -7,8 +7,9 @@ const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, d
 const openBooks = statement<never, [string, string[]]>(
   'insert into books (member_id, unit) select $1, unit from unnest($2::text[]) as unit order by unit on conflict do nothing',
 )
+// Selected out of the array: a plan that could count on its length would be made anew for each checkout.
 const lockedBooks = statement<BookRow, [string, string[]]>(
-  `select ${columns} from books where member_id = $1 and unit = any($2::text[]) order by unit for update`,
+  `select ${columns} from books where member_id = $1 and unit = any(array(select unnest($2::text[]))) order by unit for update`,
 )
 const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
 const openLots = statement<LotRow, [string, string]>(

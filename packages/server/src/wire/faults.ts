@@ -39,5 +39,6 @@ export function refusalBehind(error: unknown, declared: ReadonlySet<string>): Re
 function isAway(error: unknown, code: string): boolean {
   if (awayCodes.has(code) || awayPrefixes.some((prefix) => code.length === 5 && code.startsWith(prefix))) return true
   const message = error instanceof Error ? error.message : ''
-  return message.startsWith('Connection terminated') || message.startsWith('timeout exceeded when trying to connect')
+  // The last one: a connection that broke between two statements of a transaction.
+  return /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/.test(message)
 }

@@ -99,6 +99,13 @@ describe('rows that have served their time go, others stay', () => {
       (age, key) => [ago(age), uuid(), key],
       { gone: 31 * dayMs, kept: 29 * dayMs },
     ],
+    [
+      'notifications',
+      `insert into notifications (member_id, notification_id, type, notice, created_at)
+       values ($2, $2, 'system', jsonb_build_object('kind', $3::text), $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 401 * dayMs, kept: 399 * dayMs },
+    ],
   ])('%s', async (_, insert, values, { gone, kept }) => {
     const table = /insert into (\w+)/.exec(insert)?.[1]
     await owner.query(`delete from ${table}`)
@@ -123,6 +130,23 @@ describe('rows that have served their time go, others stay', () => {
     await owner.query(`insert into rate_counters select 'key ' || n, $1, 1 from generate_series(1, 12000) n`, [ago(2 * dayMs)])
     await forgetOldRows(app.server.services)
     expect((await owner.query('select from rate_counters where window_started_at < $1', [ago(dayMs)])).rowCount).toBe(0)
+  })
+
+  it('jobs that the queue has given up can be looked at for thirty days', async () => {
+    const { rows } = await owner.query(`insert into graphile_worker._private_tasks (identifier) values ('given up') returning id`)
+    const add = (payload: string, age: number, attempts: number) =>
+      owner.query(
+        'insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, updated_at) values ($1, $2, $3, 15, $4)',
+        [rows[0].id, JSON.stringify(payload), attempts, ago(age)],
+      )
+    await add('gone', 31 * dayMs, 15)
+    await add('kept', 29 * dayMs, 15)
+    await add('still tried', 31 * dayMs, 14)
+    await forgetOldRows(app.server.services)
+    expect((await owner.query('select payload from graphile_worker._private_jobs order by id')).rows).toEqual([
+      { payload: 'kept' },
+      { payload: 'still tried' },
+    ])
   })
 
   it('the newest thousand messages of the outbox', async () => {

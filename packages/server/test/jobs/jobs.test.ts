@@ -48,11 +48,15 @@ async function queued() {
   return rows as { task: string; attempts: number; max_attempts: number; last_error: string | null }[]
 }
 
+async function lockedBy(): Promise<string[]> {
+  return (await owner.query('select locked_by from graphile_worker.jobs where locked_by is not null')).rows.map((row) => row.locked_by)
+}
+
 describe('a job', () => {
   it('is done once after the transaction that asked for it, on the rights of the server’s own role', async () => {
     const { done, tasks } = noting()
     running = await startJobs(app.server.services, tasks)
-    const { rows } = await owner.query(`select distinct usename from pg_stat_activity where application_name = 'herzkarte-jobs'`)
+    const { rows } = await owner.query(`select distinct usename from pg_stat_activity where application_name like 'herzkarte-jobs%'`)
     expect(rows).toEqual([{ usename: 'herzkarte_app' }])
     const memberId = uuid()
     await enqueue(memberId)
@@ -77,6 +81,60 @@ describe('a job', () => {
     const both = await Promise.all([startJobs(app.server.services, tasks), startJobs(app.server.services, tasks)])
     await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), 5000)
     await Promise.all(both.map((jobs) => jobs.stop(1000)))
+  })
+
+  it('that a killed process had taken is done by another soon, and one that a living process has is left to it', async () => {
+    const [taken, lost] = [uuid(), uuid()]
+    const finish = Promise.withResolvers<void>()
+    const { done, tasks } = noting(async ({ memberId }) => {
+      if (memberId === taken) await finish.promise
+    })
+    running = await startJobs(app.server.services, tasks)
+    await enqueue(taken)
+    await vi.waitFor(async () => expect(await lockedBy()).toEqual([expect.stringMatching(/^pool-/)]), 5000)
+    await owner.query(
+      `insert into graphile_worker._private_jobs (task_id, payload, locked_by)
+       select task_id, json_build_object('memberId', $1::text), 'pool-killed' from graphile_worker._private_jobs`,
+      [lost],
+    )
+    await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`)
+    // Which of the two does it is up to them.
+    const second = await startJobs(app.server.services, tasks)
+    await vi.waitFor(() => expect(done).toEqual([lost]), 5000).finally(finish.resolve)
+    await vi.waitFor(async () => expect(await queued()).toEqual([]), 5000)
+    await second.stop(1000)
+    expect(done).toEqual([lost, taken])
+  })
+
+  it('that waits for somebody outside holds up no other', async () => {
+    const answered = Promise.withResolvers<void>()
+    const slow = uuid()
+    const { done, tasks } = noting(({ memberId }) => (memberId === slow ? answered.promise : Promise.resolve()))
+    running = await startJobs(app.server.services, tasks)
+    await enqueue(slow)
+    const others = Array.from({ length: 20 }, () => uuid())
+    for (const id of others) await enqueue(id)
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(others.toSorted()), 15_000)
+    answered.resolve()
+    await vi.waitFor(() => expect(done).toContain(slow), 15_000)
+  })
+
+  it('is done beside as many others as the setting says, and no more', async () => {
+    const { services } = app.server
+    const finish = Promise.withResolvers<void>()
+    let most = 0
+    let now = 0
+    const { done, tasks } = noting(async () => {
+      most = Math.max(most, ++now)
+      if (now === 3) finish.resolve()
+      await finish.promise
+      now -= 1
+    })
+    const ids = Array.from({ length: 9 }, () => uuid())
+    for (const id of ids) await enqueue(id)
+    running = await startJobs({ ...services, settings: { ...services.settings, jobsAtOnce: 3 } }, tasks)
+    await vi.waitFor(() => expect(done).toHaveLength(9), 15_000)
+    expect(most).toBe(3)
   })
 
   it('that fails is put off and keeps no word of what went wrong', async () => {
@@ -143,7 +201,7 @@ describe('after the database threw the connections out', () => {
 
 describe('the connections of the jobs', () => {
   it('may be given back twice', async () => {
-    const pool = openJobPool(app.server.services, 1)
+    const pool = openJobPool(app.server.services)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     pool.connect((error, client, giveBack) => {
       if (error || !client) return reject(error)
@@ -227,7 +285,7 @@ describe('the welcome mail', () => {
   })
 })
 
-const jobConnections = `from pg_stat_activity where application_name = 'herzkarte-jobs' and datname = current_database()`
+const jobConnections = `from pg_stat_activity where application_name like 'herzkarte-jobs%' and datname = current_database()`
 
 /** Asks as the role that the jobs' connections belong to, which alone sees what they do and may end them. */
 async function asServer(text: string, values: unknown[] = []): Promise<pg.QueryResult> {

@@ -1,6 +1,6 @@
 import { newOperationId } from './operation-id.ts'
 import type { Command, Queued, QueueStore } from './queue-store.ts'
-import { quoteOutdated, Refused, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
+import { cannotSpend, quoteOutdated, Refused, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
 
 /** What became of a command: decided now, or kept to be sent when the loyalty system is there again. */
 export type Outcome<Name extends Command> =
@@ -75,9 +75,11 @@ export function tillClient(settings: TillClientSettings): TillClient {
       outcome = { status: 'done', operationId, result: result as never }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const earning = isLate && error.code === quoteOutdated ? earningOnly(queued) : undefined
+      const earning = isLate ? earningOnly(queued, error.code) : undefined
       if (earning) {
         await store.put(earning)
+        // When its answer gets lost, it is this one that is sent again: the other would be another sale under the same id.
+        queue[0] = earning
         return decide(earning, isLate)
       }
       outcome = { status: 'refused', operationId, code: error.code, message: error.message }
@@ -170,12 +172,15 @@ export function tillClient(settings: TillClientSettings): TillClient {
 }
 
 /**
- * A sale without the coupons and vouchers that it used, or undefined when it used none. Its customer has left: when they were used elsewhere
- * before it reached the loyalty system, it still earns.
+ * A sale without what it was refused for, or undefined when it was refused for something else. Its customer has left: when coupons, vouchers or
+ * rewards were used elsewhere before it reached the loyalty system, or its scan no longer counts, it still earns.
  */
-function earningOnly(queued: Queued): Queued | undefined {
+function earningOnly(queued: Queued, code: number): Queued | undefined {
   if (queued.call !== 'checkout') return undefined
-  const { userCouponIds = [], voucherIds = [], expectedTotalCents, ...input } = queued.input
-  if (userCouponIds.length + voucherIds.length === 0 && expectedTotalCents === undefined) return undefined
-  return { call: 'checkout', input }
+  const { userCouponIds = [], voucherIds = [], expectedTotalCents, ...withRewards } = queued.input
+  const { redemptionIds = [], ...input } = withRewards
+  const isPriced = userCouponIds.length + voucherIds.length > 0 || expectedTotalCents !== undefined
+  if (code === quoteOutdated && isPriced) return { call: 'checkout', input: withRewards }
+  if (cannotSpend.has(code) && (isPriced || redemptionIds.length > 0)) return { call: 'checkout', input }
+  return undefined
 }

@@ -30,6 +30,11 @@ export class Refused extends Error {
 /** What a quote said no longer holds; the till asks for a new one. */
 export const quoteOutdated: ErrorCode<'quoteOutdated'> = 10596
 
+const freshCodeRequired: ErrorCode<'freshCodeRequired'> = 10579
+const rewardNotReadyAtTill: ErrorCode<'rewardNotReadyAtTill'> = 10586
+/** Nothing of the member's can be spent with this sale, or not the rewards that it names. */
+export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill])
+
 /** Ledger away or too slow, too many requests, internal, unavailable. */
 const comeAgain = new Set([10513, 10514, 90429, 90500, 90503])
 

@@ -1,12 +1,12 @@
 import './styles.css'
-import { showLang, takeLangFromAddress, useLang } from '@herzkarte/web/app/language.ts'
+import { showLang, takeLangFrom, useLang } from '@herzkarte/web/app/language.ts'
 import { ToastRegion } from '@herzkarte/web/ui/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/web/ui/UiProvider.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Simulator } from './Simulator.tsx'
 
-takeLangFromAddress()
+takeLangFrom(location.search)
 showLang()
 
 function App() {

@@ -1,0 +1,9 @@
+const headEnd = Buffer.from('\r\n\r\n')
+
+/** Whether these bytes are one HTTP request to its end, so that they can be said again. */
+export function isWholeRequest(bytes: Buffer): boolean {
+  const head = bytes.indexOf(headEnd)
+  if (head < 0) return false
+  const length = /^content-length: *(\d+)/im.exec(bytes.toString('latin1', 0, head))?.[1] ?? '0'
+  return bytes.length === head + headEnd.length + Number(length)
+}
