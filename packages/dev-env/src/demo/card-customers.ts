@@ -15,7 +15,7 @@ export async function importCardCustomers({ services }: Server, ownerUrl: string
   const client = new Client(ownerUrl)
   await client.connect()
   try {
-    await importCards(client, customers, services.settings.secret)
+    await importCards(client, customers, services.settings)
   } finally {
     await client.end()
   }

@@ -1,20 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any number: two processes that migrate the same database wait for each other on it. */
 const lockId = 20_141_114
+const askAgainMs = 100
 
 /**
- * Brings the database up to date: our own migrations in the order of their numbers, each once and in a transaction, then
- * the job queue's. Runs as the owner; `appRole` is the role that the server runs as and gets its rights from here.
+ * Brings the database up to date: our own migrations in the order of their numbers, each once and in a transaction (those that say
+ * `concurrently` without one), then the job queue's. Runs as the owner; `appRole` is the role that the server runs as and gets its rights from here.
  */
 export async function migrate(ownerUrl: string, appRole: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockId])
+    await lock(client)
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map((row) => row.name))
@@ -28,8 +30,18 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<void> 
   }
 }
 
+/** Asks again and again instead of waiting inside a statement: an index that is made concurrently waits for all statements that run. */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock($1) as has', [lockId])
+    if (rows[0]?.has) return
+    await pause(askAgainMs)
+  }
+}
+
 async function apply(client: pg.Client, name: string, role: string): Promise<void> {
   const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll(':app', role)
+  if (name.endsWith('.concurrently.sql')) return applyConcurrently(client, name, text)
   await client.query('begin')
   try {
     await client.query(text)
@@ -37,6 +49,17 @@ async function apply(client: pg.Client, name: string, role: string): Promise<voi
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Statement by statement. What was cut off is done again from its beginning, so that each must bear to be repeated. */
+async function applyConcurrently(client: pg.Client, name: string, text: string): Promise<void> {
+  const statements = text.replaceAll(/--.*$/gm, '').split(';')
+  try {
+    for (const statement of statements) if (statement.trim()) await client.query(statement)
+    await client.query('insert into migrations (name) values ($1)', [name])
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -1,0 +1,50 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { v7 } from 'uuid'
+
+/** Chance that always falls the same way for the same seed and member. */
+export interface Dice {
+  /** From `from` to `to`, both included. */
+  int(from: number, to: number): number
+  /** Whether something that happens so often (0 to 1) happens now. */
+  chance(often: number): boolean
+  pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
+  /** Around 1 on average: most get little, a few get much (log-normal, sigma 1). */
+  share(): number
+  bytes(count: number): Buffer
+  /** An id that carries its time, as the server makes them. */
+  uuid(at: Date): string
+}
+
+/** Neighbouring members have seeds that look alike; so many throws until that is over. */
+const warmUp = 20
+
+export function diceOf(seed: number, member: number): Dice {
+  const random = xoroshiro128plus(Math.imul(seed, 0x9e3779b1) ^ Math.imul(member + 1, 0x85ebca6b))
+  for (let thrown = 0; thrown < warmUp; thrown += 1) random.next()
+  const int = (from: number, to: number) => uniformInt(random, from, to)
+  const unit = () => uniformFloat64(random)
+
+  function bytes(count: number): Buffer {
+    const some = Buffer.alloc(count)
+    for (let at = 0; at < count; at += 4) some.writeInt32LE(random.next() | 0, Math.min(at, count - 4))
+    return some
+  }
+
+  return {
+    int,
+    bytes,
+    chance: (often) => unit() < often,
+    pick<T>(list: readonly T[]): T {
+      const one = list[int(0, list.length - 1)]
+      if (one === undefined) throw new RangeError('Nothing to pick from')
+      return one
+    },
+    share() {
+      const normal = Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit())
+      return Math.exp(normal - 0.5)
+    },
+    uuid: (at) => v7({ msecs: at.getTime(), random: bytes(16), seq: random.next() >>> 1 }),
+  }
+}
