@@ -12,5 +12,10 @@ export function langOf(code: string): Lang {
   return 'en'
 }
 
+const isLang = (text: string): text is Lang => (langs as readonly string[]).includes(text)
+
+/** Language that an address asks for by its `lang`, as a code (`fr_FR`) or in short (`fr`). */
+export const langNamed = (text: string): Lang => (isLang(text) ? text : langOf(text))
+
 /** A text in every language of the merchant. */
 export type Localised<T = string> = Record<Lang, T>

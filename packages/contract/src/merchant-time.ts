@@ -7,20 +7,19 @@ const MS_PER_DAY = 86_400_000
 // Making a formatter costs far more than using it, and a merchant has one zone.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Nearly every request asks for today. Since 1972 offsets are whole minutes, and clocks change on a full minute.
-const lastMinutes = new Map<string, { minute: number; day: Day }>()
 const MS_PER_MINUTE = 60_000
-const FIRST_OF_WHOLE_MINUTES = Date.UTC(1973, 0) / MS_PER_MINUTE
+// Before that some zones were ahead by odd seconds.
+const FIRST_OF_WHOLE_MINUTES = Date.UTC(1973, 0)
+const FIRST_OF_FIVE_DIGITS = Date.UTC(10_000, 0)
 
 /** The calendar day that a clock in the zone shows at this instant. Throws a RangeError for an invalid instant or zone. */
 export function dayOf(instant: Date | number, timeZone: string): Day {
-  const minute = Math.floor(Number(instant) / MS_PER_MINUTE)
-  const last = lastMinutes.get(timeZone)
-  if (last?.minute === minute) return last.day
+  const ms = Number(instant)
+  if (ms >= FIRST_OF_WHOLE_MINUTES && ms < FIRST_OF_FIVE_DIGITS - MS_PER_DAY) {
+    return new Date(ms + offsetAt(ms, timeZone)).toISOString().slice(0, 10)
+  }
   const clock = clockAt(instant, timeZone)
-  const day = `${clock.year.toString().padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`
-  if (minute >= FIRST_OF_WHOLE_MINUTES) lastMinutes.set(timeZone, { minute, day })
-  return day
+  return `${clock.year.toString().padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`
 }
 
 /** The first instant of the day in the zone: midnight, or the end of the gap where the clock is put forward over midnight. */
@@ -65,8 +64,31 @@ interface Clock {
   second: number
 }
 
-/** How far the zone's clock is ahead of UTC at this instant, in milliseconds. */
+/**
+ * How far the zone's clock is ahead of UTC at this instant, in milliseconds. No zone changes its clock twice within a day: where it is ahead by
+ * as much at the beginning of a day (of UTC) as at its end, it is so all day. Asking `Intl` takes long, and requests ask about few days.
+ */
 function offsetAt(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / MS_PER_DAY)
+  const offset = offsetAtStart(day, timeZone)
+  return offset === offsetAtStart(day + 1, timeZone) ? offset : exactOffsetAt(instant, timeZone)
+}
+
+const offsets = new Map<string, number>()
+const MAX_OFFSETS = 20_000
+
+/** The same at the start of a day of UTC, counted from 1970. */
+function offsetAtStart(day: number, timeZone: string): number {
+  const key = `${day} ${timeZone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
+  const offset = exactOffsetAt(day * MS_PER_DAY, timeZone)
+  offsets.set(key, offset)
+  return offset
+}
+
+function exactOffsetAt(instant: number, timeZone: string): number {
   const clock = clockAt(instant, timeZone)
   const shown = Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second)
   return shown - Math.floor(instant / 1000) * 1000

@@ -1,18 +1,20 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { v7 as uuid } from 'uuid'
 import { servePhotos } from './account/index.ts'
+import { dbOn } from './database/index.ts'
 import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
 import { serveAppFiles, serveAppLinks } from './merchant/index.ts'
-import { type Metrics, observeRequests, type Readiness, serveOperations } from './operations/index.ts'
+import { type Metrics, observeRequests, type Readiness, requestIds, serveOperations } from './operations/index.ts'
 import { servePages } from './pages/index.ts'
 import type { Services } from './services.ts'
 import { serveSimulatorData, serveTill } from './till/index.ts'
 import { serveWalletPasses } from './wallet-pass/index.ts'
+import { admit } from './wire/admission.ts'
 import { guardAnswers } from './wire/answer-headers.ts'
+import { answerCompiler } from './wire/answers.ts'
 import { allowShells } from './wire/cross-origin.ts'
-import { serveCall } from './wire/dispatch.ts'
+import { langOfRequest, serveCall } from './wire/dispatch.ts'
 import { acceptMultipart } from './wire/multipart.ts'
 import { serveFaults } from './wire/serve-faults.ts'
 import { unreadable } from './wire/unreadable.ts'
@@ -29,16 +31,18 @@ export async function buildApp(services: Services, metrics: Metrics, readiness: 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.proxyHops,
     bodyLimit: maxBodyBytes,
-    genReqId: () => uuid(),
+    genReqId: requestIds(),
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...unreadable(services),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   })
+  app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
   guardAnswers(app)
   allowShells(app)
+  admit(app, { atOnce: settings.requestsAtOnce, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
   await app.register(formbody)
   serveFaults(app, services)
   for (const handler of handlers) if (handler.call.kind !== 'multipart') serveCall(app, handler, services)
@@ -49,7 +53,7 @@ export async function buildApp(services: Services, metrics: Metrics, readiness: 
   servePhotos(app, services)
   serveAppFiles(app, services)
   serveAppLinks(app, services)
-  serveTill(app, services)
+  serveTill(app, { ...services, pool: services.tillPool, db: dbOn(services.tillPool) })
   serveSimulatorData(app, services)
   serveWalletPasses(app, services)
   serveEvents(app, services)

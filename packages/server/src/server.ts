@@ -37,7 +37,8 @@ export interface Server {
 export async function startServer(settings: Settings, clock: () => Date = () => new Date()): Promise<Server> {
   const log = makeLog(settings.logLevel)
   const pool = openPool(settings)
-  const opened: (() => Promise<unknown>)[] = [() => pool.end()]
+  const tillPool = openPool({ ...settings, poolSize: settings.tillPoolSize })
+  const opened: (() => Promise<unknown>)[] = [() => Promise.all([pool.end(), tillPool.end()])]
   const readiness = { leaving: false }
   const close = async (announced = false) => {
     readiness.leaving = true
@@ -73,6 +74,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     const services: Services = {
       settings,
       pool,
+      tillPool,
       db,
       content: () => content,
       now: clock,

@@ -14,6 +14,8 @@ import type { Wallets } from './wallet-pass/index.ts'
 export interface Services {
   settings: Settings
   pool: pg.Pool
+  /** Connections for tills alone: who else waits for one stands in another line. */
+  tillPool: pg.Pool
   db: Db
   /** The merchant's content as it is now. */
   content(): Content

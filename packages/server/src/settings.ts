@@ -12,13 +12,17 @@ export interface Settings {
   /** Login as the role that may not change ledger entries. */
   databaseUrl: string
   poolSize: number
+  /** Connections that are kept for tills, besides. */
+  tillPoolSize: number
   statementTimeoutMs: number
   /** The simulator, the outbox and readable codes exist in demo mode only. */
   demo: boolean
   /** Signs access tokens and card codes; at least 32 characters. */
   secret: string
-  /** The secret before this one: access tokens and known devices of its time still count. */
+  /** The secret before this one: what was made with it still counts. */
   previousSecret: string | null
+  /** The ids of members at partners follow from it, which stay the same for good. */
+  partnerSecret: string
   /** Address under which shoppers reach the app, for links in messages. */
   publicUrl: string
   /** Folder of the built web app and of the built till simulator; null serves none. */
@@ -49,6 +53,10 @@ export interface Settings {
   metricsToken: string | null
   /** Background jobs run in this process. */
   jobs: boolean
+  /** So many of them at a time. */
+  jobsAtOnce: number
+  /** Calls of members that one process answers at a time, and as many of tills; what comes beyond is told to come again. */
+  requestsAtOnce: number
   /** Multiplies the limits of calls per address; tests and load runs raise it. */
   rateLimitFactor: number
   accessTokenSeconds: number
@@ -75,10 +83,12 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST || '0.0.0.0',
     databaseUrl: reader.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     poolSize: reader.integer('DATABASE_POOL', 16, 2, 200),
+    tillPoolSize: reader.integer('DATABASE_TILL_POOL', 16, 2, 200),
     statementTimeoutMs: reader.integer('DATABASE_TIMEOUT_MS', 5000, 100, 120_000),
     demo,
     secret: reader.required('SECRET', 32),
     previousSecret: env.SECRET_PREVIOUS ? reader.required('SECRET_PREVIOUS', 32) : null,
+    partnerSecret: env.PARTNER_SECRET ? reader.required('PARTNER_SECRET', 32) : (env.SECRET ?? ''),
     publicUrl: env.PUBLIC_URL ? reader.address('PUBLIC_URL', ['https:', 'http:']) : `http://localhost:${port}`,
     webDir: env.WEB_DIR ? resolve(env.WEB_DIR) : null,
     tillDir: env.TILL_DIR ? resolve(env.TILL_DIR) : null,
@@ -109,6 +119,8 @@ export function readSettings(env: Environment): Settings {
     logLevel: reader.oneOf('LOG_LEVEL', demo ? 'warn' : 'info', ['silent', 'error', 'warn', 'info', 'debug', 'trace']),
     metricsToken: env.METRICS_TOKEN || null,
     jobs: reader.flag('JOBS', true),
+    jobsAtOnce: reader.integer('JOBS_AT_ONCE', 8, 1, 100),
+    requestsAtOnce: reader.integer('REQUESTS_AT_ONCE', 64, 8, 10_000),
     rateLimitFactor: reader.integer('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     accessTokenSeconds: reader.integer('ACCESS_TOKEN_SECONDS', 600, 1, 86_400),
     sessionDays: reader.integer('SESSION_DAYS', 180, 1, 3650),

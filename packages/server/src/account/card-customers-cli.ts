@@ -4,6 +4,7 @@ import { groupCardNumber } from '@herzkarte/contract/rules/card-number.ts'
 import type pg from 'pg'
 import { commandSecret, withOwner } from '../database/index.ts'
 import { readContent } from '../merchant/content/index.ts'
+import type { Secrets } from '../wire/derived-code.ts'
 import { type CardCustomer, readCardFile } from './printed-card/card-file.ts'
 import { type CardImport, importCards, planCardImport } from './printed-card/import-cards.ts'
 
@@ -14,7 +15,7 @@ const usage = `npm run card-customers -- <what> <file>
   import <file>  takes the customers over, all of them or none; again, it changes nothing
 
 A file is CSV with the columns cardNumber, firstName, lastName, birthDate and one per campaign for the hearts on each card.
-The database is DATABASE_OWNER_URL and the secret SECRET, or those below DATA_DIR.`
+The database is DATABASE_OWNER_URL and the secret SECRET, or those below DATA_DIR; the secret before is SECRET_PREVIOUS.`
 
 /** Exit codes: 0 done, 1 the file is refused, 2 wrongly called, 3 the database does not answer. */
 async function main([command = '', file, ...rest]: string[]): Promise<number> {
@@ -23,6 +24,7 @@ async function main([command = '', file, ...rest]: string[]): Promise<number> {
   if (text instanceof Error) return complain([`The file cannot be read: ${text.message}`], 2)
   const secret = commandSecret()
   if (!secret) return complain(['There is no secret: set SECRET, or start Herzkarte (npm start) first.'], 2)
+  const secrets = { secret, previousSecret: process.env.SECRET_PREVIOUS || null }
   return withOwner('card-customers', async (client) => {
     const { merchant, campaigns } = await readContent(client)
     const today = dayOf(new Date(), merchant.timeZone)
@@ -33,17 +35,17 @@ async function main([command = '', file, ...rest]: string[]): Promise<number> {
     )
     if (problems.length > 0) return complain(problems, 1)
     if (command === 'check') return say([`The file is in order: ${customers.length} customers.`])
-    return command === 'show' ? show(client, customers, secret) : take(client, customers, secret)
+    return command === 'show' ? show(client, customers, secrets) : take(client, customers, secrets)
   })
 }
 
-async function show(client: pg.Client, customers: CardCustomer[], secret: string): Promise<number> {
-  const plan = await planCardImport(client, customers, secret)
+async function show(client: pg.Client, customers: CardCustomer[], secrets: Secrets): Promise<number> {
+  const plan = await planCardImport(client, customers, secrets)
   return plan.impossible.length > 0 ? refuse(plan) : say(linesOf(plan))
 }
 
-async function take(client: pg.Client, customers: CardCustomer[], secret: string): Promise<number> {
-  const done = await importCards(client, customers, secret)
+async function take(client: pg.Client, customers: CardCustomer[], secrets: Secrets): Promise<number> {
+  const done = await importCards(client, customers, secrets)
   return done.impossible.length > 0 ? refuse(done) : say([...linesOf(done), 'Imported.'])
 }
 

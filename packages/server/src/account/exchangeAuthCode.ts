@@ -17,7 +17,7 @@ export default handle(exchangeAuthCode, async ({ partnerKey, code }, { tx, conte
   const { birthDate, lang } = member
   const today = dayOf(now, content.merchant.timeZone)
   return {
-    partnerUserId: keyedHash(services.settings.secret, 'partner user', [partner, memberId]).toString('base64url'),
+    partnerUserId: keyedHash(services.settings.partnerSecret, 'partner user', [partner, memberId]).toString('base64url'),
     langCode: langCodes[lang],
     isAdult: isAdult(birthDate, today),
   }

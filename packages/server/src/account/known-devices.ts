@@ -1,9 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../settings.ts'
+import { type Secrets, withEach } from '../wire/derived-code.ts'
 import { keyedHash } from './keys.ts'
 import { type FailureKey, failureKey } from './login-failures.ts'
-
-type Secrets = Pick<Settings, 'secret' | 'previousSecret'>
 
 const proofPattern = /^([\w-]{16})\.([\w-]{43})$/
 
@@ -17,12 +15,12 @@ export function proveDevice(secret: string, memberId: string): string {
  * What wrong passwords on a device that this member has signed in on before count against: the device alone. So whoever guesses at somebody's
  * password from elsewhere can't lock them out at home. Undefined for a device that shows no proof of it.
  */
-export function deviceFailureKey({ secret, previousSecret }: Secrets, memberId: string, proof: string | undefined): FailureKey | undefined {
+export function deviceFailureKey(secrets: Secrets, memberId: string, proof: string | undefined): FailureKey | undefined {
   const [, device, mac] = proofPattern.exec(proof ?? '') ?? []
   if (!device || !mac) return undefined
-  const isBy = (one: string) => timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(one, memberId, device))
-  if (!isBy(secret) && !(previousSecret !== null && isBy(previousSecret))) return undefined
-  return failureKey(secret, 'known device', `${memberId} ${device}`)
+  const isOurs = withEach(secrets, (secret) => timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(secret, memberId, device)))
+  if (!isOurs.includes(true)) return undefined
+  return failureKey(secrets.secret, 'known device', `${memberId} ${device}`)
 }
 
 function macOf(secret: string, memberId: string, device: string): Buffer {

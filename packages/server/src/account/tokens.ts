@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
+import { type Secrets, withEach } from '../wire/derived-code.ts'
 import type { Caller } from '../wire/handle.ts'
 
 /** Access tokens and the keys that belong to a session. Both follow from the server's secret, so nothing of them is stored. */
@@ -15,10 +16,8 @@ export interface Tokens {
   end(sessionId: string): void
 }
 
-interface TokenSettings {
-  secret: string
-  /** The one before, until the tokens that it signed have run out. */
-  previousSecret: string | null
+/** The secret before counts until the tokens that it signed have run out. */
+interface TokenSettings extends Secrets {
   accessTokenSeconds: number
   now(): Date
 }
@@ -29,13 +28,34 @@ interface Payload {
   exp: number
 }
 
-export function makeTokens({ secret, previousSecret, accessTokenSeconds, now }: TokenSettings): Tokens {
+/** Tokens that a process keeps in mind; beyond that the oldest goes. */
+const knownTokens = 5000
+
+export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSettings): Tokens {
+  const { secret } = secrets
   const current = tokenKey(secret)
   const sign = createSigner({ key: current.key, kid: current.kid, algorithm: 'HS256', noTimestamp: true })
-  const secrets = previousSecret === null ? [secret] : [secret, previousSecret]
-  const verifiers = new Map(secrets.map(tokenKey).map(({ kid, key }) => [kid, verifierOf(key)]))
+  const verifiers = new Map(withEach(secrets, tokenKey).map(({ kid, key }) => [kid, verifierOf(key)]))
   const ended = new Map<string, number>()
+  const known = new Map<string, Payload>()
   const seconds = () => Math.floor(now().getTime() / 1000)
+
+  /** What a token says, if it is one of ours. Those that are stay known, so that an app's next call costs no look at the signature. */
+  function verified(token: string): Payload | undefined {
+    try {
+      const { kid = '' } = (decode(token) as { header: { kid?: string } }).header
+      const payload = verifiers.get(kid)?.(token) as Payload | undefined
+      if (payload) keep(token, payload)
+      return payload
+    } catch {
+      return undefined
+    }
+  }
+
+  function keep(token: string, payload: Payload): void {
+    known.set(token, payload)
+    if (known.size > knownTokens) known.delete(known.keys().next().value ?? '')
+  }
 
   function forget(): void {
     for (const [sessionId, until] of ended) if (until < seconds()) ended.delete(sessionId)
@@ -44,20 +64,14 @@ export function makeTokens({ secret, previousSecret, accessTokenSeconds, now }: 
   return {
     sign: ({ memberId, sessionId }) => sign({ sub: memberId, sid: sessionId, exp: seconds() + accessTokenSeconds }),
     read(token) {
-      let payload: Payload
-      try {
-        const verify = verifiers.get((decode(token) as { header: { kid?: string } }).header.kid ?? '')
-        if (!verify) return 'invalid'
-        payload = verify(token) as Payload
-      } catch {
-        return 'invalid'
-      }
+      const payload = known.get(token) ?? verified(token)
+      if (!payload) return 'invalid'
       if (ended.has(payload.sid)) return 'invalid'
       if (payload.exp <= seconds()) return 'expired'
       return { memberId: payload.sub, sessionId: payload.sid }
     },
     cardKey: (sessionId) => cardKey(secret, sessionId),
-    cardKeys: (sessionId) => secrets.map((one) => cardKey(one, sessionId)),
+    cardKeys: (sessionId) => withEach(secrets, (one) => cardKey(one, sessionId)),
     end(sessionId) {
       forget()
       ended.set(sessionId, seconds() + accessTokenSeconds)
@@ -79,7 +93,7 @@ function cardKey(secret: string, sessionId: string): Buffer {
 
 function verifierOf(key: string) {
   // The clock is ours (tests bring their own), so the time is checked by the caller instead of by the library.
-  return createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true, cache: 5000 })
+  return createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
 }
 
 function derive(secret: string, purpose: string): Buffer {

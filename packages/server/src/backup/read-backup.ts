@@ -23,6 +23,8 @@ export async function readBackup(client: pg.Client, file: string, { replace }: {
   const source = createReadStream(file)
   const decompress = createZstdDecompress()
   source.on('error', (error) => decompress.destroy(error))
+  // Whoever reads the frames hears of it; a file that is broken from its beginning says so before anybody does.
+  decompress.on('error', () => {})
   const frames = frameReader(source.pipe(decompress))
   await client.query('begin')
   try {

@@ -13,8 +13,15 @@ const expire = statement<never, [string, Date, Date, number]>(`
     order by member_id, user_coupon_id limit $4 for update skip locked
   ) due
   where u.member_id = due.member_id and u.user_coupon_id = due.user_coupon_id`)
+// From one coupon to the next in the index, so that it costs by coupons and not by copies.
 const gone = statement<{ couponId: string }, [string[]]>(`
-  select distinct coupon_id as "couponId" from user_coupons where status in ('Active', 'Activated') and coupon_id <> all($1::text[])`)
+  with recursive held as (
+    (select coupon_id from user_coupons where status in ('Active', 'Activated') and coupon_id > '' order by coupon_id limit 1)
+    union all
+    select (select coupon_id from user_coupons u where status in ('Active', 'Activated') and u.coupon_id > held.coupon_id order by coupon_id limit 1)
+    from held where coupon_id is not null
+  )
+  select coupon_id as "couponId" from held where coupon_id <> all($1::text[])`)
 
 /**
  * Ends copies of coupons whose last day has passed for the merchant, and of those that are not in the content any more. May be stopped and

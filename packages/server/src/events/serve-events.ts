@@ -6,11 +6,11 @@ import { langOfRequest } from '../wire/dispatch.ts'
 import { sendRefusal } from '../wire/envelope.ts'
 import type { Caller } from '../wire/handle.ts'
 import { Refusal } from '../wire/refusal.ts'
-import { compileFor, problemsOf } from '../wire/validation.ts'
+import { checkFor } from '../wire/validation.ts'
 import { openStream, type Stream } from './stream.ts'
 
 const beatMs = 20_000
-const isQuery = compileFor(
+const queryCheck = checkFor(
   'get',
   Type.Object({ merchantId: Type.String(), lang: Type.Optional(Type.String()) }, { additionalProperties: false }),
 )
@@ -71,7 +71,7 @@ function admit(request: FastifyRequest, services: Services): Caller {
   const member = authenticate(request.headers.authorization, services)
   if (!member) throw new Refusal('tokenInvalid')
   const { query } = request
-  if (!isQuery(query)) throw new Refusal('malformedRequest', { result: { problems: problemsOf(isQuery) } })
+  if (!queryCheck.fits(query)) throw new Refusal('malformedRequest', { result: { problems: queryCheck.problems() } })
   const { merchantId } = query as { merchantId: string }
   if (merchantId !== services.content().merchant.merchantId) throw new Refusal('merchantNotFound')
   return member

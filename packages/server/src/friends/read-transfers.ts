@@ -9,10 +9,10 @@ type Row = Omit<ReadTransfer, 'party'> & { waits: boolean; userId: string | null
 const transfers = `
   select t.*, ${personColumns('m')}, t.status = 'InTransit' as waits from (
     select transfer_id as "transferId", 'sent' as direction, unit, amount, to_friend as "toFriend", status, sent_at as "sentAt",
-      expires_at as "expiresAt", ended_at as "endedAt", receiver_id as party_id
+      expires_at as "expiresAt", ended_at as "endedAt", receiver_id as party_id, code_key as "codeKey"
     from transfers where member_id = $1
     union all
-    select transfer_id, 'received', unit, amount, true, status, sent_at, expires_at, ended_at, sender_id
+    select transfer_id, 'received', unit, amount, true, status, sent_at, expires_at, ended_at, sender_id, code_key
     from incoming_transfers where member_id = $1
   ) t left join members m on m.member_id = t.party_id and m.status <> 'deleted'`
 const page = statement<Row, [string, boolean, Date, string, number]>(`

@@ -5,7 +5,7 @@ import { countGuess } from '../wire/guesses.ts'
 import { handleInSteps } from '../wire/handle.ts'
 import { findPerson } from './people.ts'
 import { type Refused, receiveHearts } from './receive-hearts.ts'
-import { transferCodeHash } from './transfer-codes.ts'
+import { transferCodeHashes } from './transfer-codes.ts'
 import { findByCode } from './transfers.ts'
 
 export default handleInSteps(
@@ -13,7 +13,7 @@ export default handleInSteps(
   async ({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, refuse }) => {
     const code = transferCodeOf(typed) ?? refuse('transferStampCodeNotFound')
     const guess = await transact((tx) => countGuess(tx, `${receiveTransferStamp.name}:${memberId}`, now))
-    const found = await findByCode(db, transferCodeHash(services.settings.secret, code))
+    const found = await findByCode(db, transferCodeHashes(services.settings, code))
     if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     if (!found) return refuse('transferStampCodeNotFound')
     await transact((tx) => guess.forgive(tx))

@@ -4,9 +4,10 @@ import type { Tx } from '../database/index.ts'
 import { held, lockOpenBooks, readLots, send, write } from '../ledger/index.ts'
 import type { Campaign, Content } from '../merchant/content/index.ts'
 import { spendableOn } from '../rewards/index.ts'
+import { nameOfSecret, type Secrets } from '../wire/derived-code.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { sumSentToday } from './sent-today.ts'
-import { transferCode, transferCodeHash } from './transfer-codes.ts'
+import { transferCode, transferCodeHashes } from './transfer-codes.ts'
 import { keepTransfer } from './transfers.ts'
 
 interface Wish {
@@ -20,7 +21,7 @@ interface Wish {
 interface Circumstances {
   content: Content
   now: Date
-  secret: string
+  secrets: Secrets
 }
 
 const dayMs = 86_400_000
@@ -40,7 +41,7 @@ export function shareableCampaign(campaignId: string, { content, now }: Pick<Cir
 export async function sendHearts(
   tx: Tx,
   { memberId, campaign, hearts, friendId }: Wish,
-  { content, now, secret }: Circumstances,
+  { content, now, secrets }: Circumstances,
 ): Promise<string> {
   const { timeZone, sharing } = content.merchant
   if (!campaign.active) throw new Refusal('campaignInactive')
@@ -68,8 +69,10 @@ export async function sendHearts(
     status: 'InTransit',
     sentAt: now,
     expiresAt: expiryOf(campaign, content, now),
+    codeKey: nameOfSecret(secrets.secret),
   } as const
-  await keepTransfer(tx, row, transferCodeHash(secret, transferCode(secret, transferId)))
+  const [codeHash] = transferCodeHashes(secrets, transferCode(secrets, row)) as [Buffer]
+  await keepTransfer(tx, row, codeHash)
   return transferId
 }
 

@@ -3,6 +3,7 @@ import type { Lang } from '@herzkarte/contract/languages.ts'
 import { campaignTitle } from '../hearts/index.ts'
 import type { Content } from '../merchant/content/index.ts'
 import type { Settings } from '../settings.ts'
+import type { Secrets } from '../wire/derived-code.ts'
 import { type PersonRow, personView } from './people.ts'
 import { transferCode } from './transfer-codes.ts'
 
@@ -17,6 +18,8 @@ export interface ReadTransfer {
   sentAt: Date
   expiresAt: Date
   endedAt: Date | null
+  /** Name of the secret that its code was made with. */
+  codeKey: string | null
   /** The other one, if there is one and the account still is. */
   party: PersonRow | null
 }
@@ -25,14 +28,14 @@ interface Reading {
   content: Content
   lang: Lang
   now: Date
-  settings: Pick<Settings, 'secret' | 'publicUrl'>
+  settings: Secrets & Pick<Settings, 'publicUrl'>
 }
 
 /** The code is shown to whoever can make use of it: of what anybody may take, its sender; of what is for a friend, that friend. */
 export function transferView(row: ReadTransfer, { content, lang, now, settings }: Reading): Transfer {
   const { transferId, direction, unit, amount, toFriend, status, sentAt, expiresAt, endedAt, party } = row
   const isUsable = status === 'InTransit' && expiresAt > now && toFriend === (direction === 'received')
-  const code = isUsable ? transferCode(settings.secret, transferId) : null
+  const code = isUsable ? transferCode(settings, row) : null
   return {
     transferId,
     direction,

@@ -22,7 +22,7 @@ export default handle(transferStamp, async (input, context) => {
     if (friend?.status !== 'friends') return refuse('transferReceiverInvalid')
     const from = transfersFrom(friend.since, content.merchant.sharing)
     if (from > now) refuse('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
-    const sent = await sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, { content, now, secret: settings.secret })
+    const sent = await sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, { content, now, secrets: settings })
     await notify(tx, userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now)
     for (const side of [memberId, userId]) tell(side, { type: 'transfersChanged' })
     return sent

@@ -14,7 +14,7 @@ export default handle(transferStampByCode, async (input, { tx, tell, member: { m
   await lockMember(tx, memberId)
   const transferId = await once(tx, { memberId, operationId, call: transferStampByCode.name, input, now }, async () => {
     tell(memberId, { type: 'transfersChanged' })
-    return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, { content, now, secret: settings.secret })
+    return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, { content, now, secrets: settings })
   })
   const transfer = transferView(await readSent(tx, memberId, transferId), { content, lang, now, settings })
   return { transfer, card: await readCard(tx, { memberId, campaign, lang, content, now }) }

@@ -14,22 +14,28 @@ export interface TransferRow {
   status: Transfer['status']
   sentAt: Date
   expiresAt: Date
+  /** Name of the secret that its code was made with; null where it was made before names were kept. */
+  codeKey: string | null
 }
 
 const columns = `member_id as "memberId", transfer_id as "transferId", unit, amount, posting_id as "postingId", to_friend as "toFriend",
-  receiver_id as "receiverId", status, sent_at as "sentAt", expires_at as "expiresAt"`
-const insert = statement<never, [string, string, string, number, string, boolean, string | null, Date, Date, Buffer]>(`
+  receiver_id as "receiverId", status, sent_at as "sentAt", expires_at as "expiresAt",
+  code_key as "codeKey"`
+const insert = statement<never, [string, string, string, number, string, boolean, string | null, Date, Date, string | null, Buffer]>(`
   with transfer as (
-    insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, receiver_id, status, sent_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, 'InTransit', $8, $9)
+    insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, receiver_id, status, sent_at, expires_at, code_key)
+    values ($1, $2, $3, $4, $5, $6, $7, 'InTransit', $8, $9, $10)
   )
-  insert into transfer_codes (code_hash, member_id, transfer_id) values ($10, $1, $2)`)
-const insertIncoming = statement<never, [string, string, string, string, number, Transfer['status'], Date, Date, Date | null]>(`
-  insert into incoming_transfers (member_id, transfer_id, sender_id, unit, amount, status, sent_at, expires_at, ended_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  insert into transfer_codes (code_hash, member_id, transfer_id) values ($11, $1, $2)`)
+const insertIncoming = statement<
+  never,
+  [string, string, string, string, number, Transfer['status'], Date, Date, Date | null, string | null]
+>(`
+  insert into incoming_transfers (member_id, transfer_id, sender_id, unit, amount, status, sent_at, expires_at, ended_at, code_key)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (member_id, transfer_id) do update set status = excluded.status, ended_at = excluded.ended_at`)
-const byCode = statement<{ memberId: string; transferId: string }, [Buffer]>(
-  'select member_id as "memberId", transfer_id as "transferId" from transfer_codes where code_hash = $1',
+const byCode = statement<{ memberId: string; transferId: string }, [Buffer[]]>(
+  'select member_id as "memberId", transfer_id as "transferId" from transfer_codes where code_hash = any($1::bytea[])',
 )
 const one = statement<TransferRow, [string, string]>(`select ${columns} from transfers where member_id = $1 and transfer_id = $2`)
 const oneLocked = statement<TransferRow, [string, string]>(
@@ -45,15 +51,15 @@ const sentSince = statement<{ hearts: number }, [string, Date]>(
 )
 
 export async function keepTransfer(tx: Tx, row: TransferRow, codeHash: Buffer): Promise<void> {
-  const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt } = row
-  await tx.run(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeHash)
+  const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey } = row
+  await tx.run(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
   if (receiverId !== null)
-    await tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null)
+    await tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null, codeKey)
 }
 
-/** Whose transfer a code is, by its hash. */
-export function findByCode(db: Db, hash: Buffer): Promise<{ memberId: string; transferId: string } | undefined> {
-  return db.first(byCode, hash)
+/** Whose transfer a code is, by its hashes. */
+export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string; transferId: string } | undefined> {
+  return db.first(byCode, hashes)
 }
 
 export function findTransfer(db: Db, memberId: string, transferId: string): Promise<TransferRow | undefined> {
@@ -66,9 +72,9 @@ export function lockTransfer(tx: Tx, memberId: string, transferId: string): Prom
 }
 
 export async function markReceived(tx: Tx, row: TransferRow, receiverId: string, now: Date): Promise<void> {
-  const { memberId, transferId, unit, amount, sentAt, expiresAt } = row
+  const { memberId, transferId, unit, amount, sentAt, expiresAt, codeKey } = row
   await tx.run(end, memberId, transferId, 'Received', receiverId, now)
-  await tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'Received', sentAt, expiresAt, now)
+  await tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'Received', sentAt, expiresAt, now, codeKey)
 }
 
 export async function markReturned(tx: Tx, { memberId, transferId, receiverId }: TransferRow, now: Date): Promise<void> {

@@ -17,5 +17,5 @@ export default handleInSteps(cancelUserGift, async (input, { member: { memberId 
     refuse: (why: keyof typeof refusals) => refuse(refusals[why]),
   } as const
   const hold = await transact((tx) => giveUp(tx, of, { content, now }))
-  return { hold: holdView(hold, { content, lang, now, secret: services.settings.secret }) }
+  return { hold: holdView(hold, { content, lang, now, secrets: services.settings }) }
 })

@@ -9,5 +9,5 @@ export default handleRead(getUserGiftRedeemCode, async ({ giftHoldId }, { db, me
   const hold = (await findHold(db, member.memberId, giftHoldId, 'gift')) ?? refuse('redeemCodeNotFound')
   if (hold.status === 'Expired') refuse('redeemCodeExpired')
   if (!isOpen(hold, now)) refuse('redeemCodeNotFound')
-  return { hold: holdView(hold, { content, lang, now, secret: services.settings.secret }) }
+  return { hold: holdView(hold, { content, lang, now, secrets: services.settings }) }
 })

@@ -7,5 +7,5 @@ import { findHold } from './holds.ts'
 export default handleRead(getUserGiftRedeemMsg, async ({ giftHoldId }, { db, member, content, lang, now, services, refuse }) => {
   await expireHoldsOf(services, member.memberId, now)
   const hold = (await findHold(db, member.memberId, giftHoldId, 'gift')) ?? refuse('redeemCodeNotFound')
-  return { status: hold.status, hold: holdView(hold, { content, lang, now, secret: services.settings.secret }) }
+  return { status: hold.status, hold: holdView(hold, { content, lang, now, secrets: services.settings }) }
 })

@@ -4,9 +4,10 @@ import type { Tx } from '../database/index.ts'
 import { lockOpenBooks, readLots, spend, write } from '../ledger/index.ts'
 import type { Content, Gift } from '../merchant/content/index.ts'
 import { spendableOn } from '../rewards/index.ts'
+import { nameOfSecret, type Secrets } from '../wire/derived-code.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { canPay, obstacleTo } from './exchange-rule.ts'
-import { holdCode, holdCodeHash } from './hold-codes.ts'
+import { holdCode, holdCodeHashes } from './hold-codes.ts'
 import { type HoldRow, keepHold, readTaken } from './holds.ts'
 import { type GiftPrice, isPaused, unitOf } from './price.ts'
 import { takeFromStock } from './stock.ts'
@@ -27,14 +28,14 @@ interface Circumstances {
   /** Today in the merchant's time zone. */
   day: string
   now: Date
-  secret: string
+  secrets: Secrets
 }
 
 /**
  * Holds a gift for a member who is locked: its price moves to a voucher, one leaves the stock, and a code stands for both. Refuses as
  * `obstacleTo` says, with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
  */
-export async function holdGift(tx: Tx, wish: Wish, { content, day, now, secret }: Circumstances): Promise<HoldRow> {
+export async function holdGift(tx: Tx, wish: Wish, { content, day, now, secrets }: Circumstances): Promise<HoldRow> {
   const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = wish
   const { taken, reserved } = await readTaken(tx, memberId, gift.id)
   if (kind === 'reservation' && reserved) throw new Refusal('openReservationNotRedeemed')
@@ -64,8 +65,10 @@ export async function holdGift(tx: Tx, wish: Wish, { content, day, now, secret }
     returned: 0,
     repaid: 0,
     seenAt: null,
+    codeKey: nameOfSecret(secrets.secret),
   }
-  await keepHold(tx, memberId, hold, holdCodeHash(secret, holdCode(secret, hold)))
+  const [codeHash] = holdCodeHashes(secrets, holdCode(secrets, hold)) as [Buffer]
+  await keepHold(tx, memberId, hold, codeHash)
   if (!(await takeFromStock(tx, gift.id))) throw new Refusal('giftOutOfStock')
   return hold
 }

@@ -2,6 +2,7 @@ import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import { giftTitle } from '../hearts/index.ts'
 import { type Content, pictureUrl } from '../merchant/content/index.ts'
+import type { Secrets } from '../wire/derived-code.ts'
 import { holdCode } from './hold-codes.ts'
 import { type HoldRow, isOpen } from './holds.ts'
 
@@ -9,12 +10,12 @@ export interface HoldReading {
   content: Content
   lang: Lang
   now: Date
-  /** The server's, from which codes follow. */
-  secret: string
+  /** From which codes follow. */
+  secrets: Secrets
 }
 
 /** A held gift as its member sees it. The code is shown as long as a till would take it. */
-export function holdView(hold: HoldRow, { content, lang, now, secret }: HoldReading): GiftHold {
+export function holdView(hold: HoldRow, { content, lang, now, secrets }: HoldReading): GiftHold {
   const { holdId, giftId, exchangeType, unit, amount, status, endedAt, returned, repaid } = hold
   const expiresAt = new Date(hold.expiresAt)
   const isWaiting = isOpen(hold, now)
@@ -27,7 +28,7 @@ export function holdView(hold: HoldRow, { content, lang, now, secret }: HoldRead
     campaignId: exchangeType === 'hearts' ? unit : null,
     amount,
     status,
-    code: isWaiting ? holdCode(secret, hold) : '',
+    code: isWaiting ? holdCode(secrets, hold) : '',
     heldAt: new Date(hold.heldAt).toISOString(),
     expiresAt: expiresAt.toISOString(),
     secondsLeft: isWaiting ? Math.ceil((expiresAt.getTime() - now.getTime()) / 1000) : 0,

@@ -28,33 +28,36 @@ export interface HoldRow {
   returned: number
   repaid: number
   seenAt: Date | string | null
+  /** Name of the secret that its code was made with; null where it was made before names were kept. */
+  codeKey: string | null
 }
 
 /** Columns of `gift_holds h` for a `HoldRow`. */
 export const holdColumns = `h.hold_id as "holdId", h.kind, h.gift_id as "giftId", h.exchange_type as "exchangeType", h.unit, h.amount,
   h.posting_id as "postingId", h.status, h.store_id as "storeId", h.held_at as "heldAt", h.expires_at as "expiresAt",
-  h.till_store_id as "tillStoreId", h.till_number as "tillNumber", h.locked_until as "lockedUntil", h.ended_at as "endedAt", h.returned, h.repaid, h.seen_at as "seenAt"`
+  h.till_store_id as "tillStoreId", h.till_number as "tillNumber", h.locked_until as "lockedUntil", h.ended_at as "endedAt", h.returned, h.repaid, h.seen_at as "seenAt",
+  h.code_key as "codeKey"`
 
 const select = `select ${holdColumns} from gift_holds h where h.member_id = $1 and h.hold_id = $2`
 const one = statement<HoldRow, [string, string]>(select)
 const oneLocked = statement<HoldRow, [string, string]>(`${select} for update`)
 const insert = statement<
   never,
-  [string, string, HoldKind, string, string, string | null, number, string | null, string | null, Date, Date, Buffer]
+  [string, string, HoldKind, string, string, string | null, number, string | null, string | null, Date, Date, string | null, Buffer]
 >(`
   with hold as (
     insert into gift_holds
-      (member_id, hold_id, kind, gift_id, exchange_type, unit, amount, posting_id, status, store_id, held_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11)
+      (member_id, hold_id, kind, gift_id, exchange_type, unit, amount, posting_id, status, store_id, held_at, expires_at, code_key)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11, $12)
   )
-  insert into gift_codes (code_hash, member_id, hold_id) values ($12, $1, $2)`)
+  insert into gift_codes (code_hash, member_id, hold_id) values ($13, $1, $2)`)
 const scan = statement<never, [string, string, string, string, Date, Date]>(`
   update gift_holds set status = 'Scanned', till_store_id = $3, till_number = $4, locked_until = $5, expires_at = $6
   where member_id = $1 and hold_id = $2`)
 const end = statement<never, [string, string, GiftHoldStatus, Date, number, number]>(`
   update gift_holds set status = $3, ended_at = $4, returned = $5, repaid = $6, locked_until = null where member_id = $1 and hold_id = $2`)
-const byCode = statement<{ memberId: string; holdId: string }, [Buffer]>(
-  'select member_id as "memberId", hold_id as "holdId" from gift_codes where code_hash = $1',
+const byCode = statement<{ memberId: string; holdId: string }, [Buffer[]]>(
+  'select member_id as "memberId", hold_id as "holdId" from gift_codes where code_hash = any($1::bytea[])',
 )
 const takenOf = statement<{ taken: number; reserved: boolean }, [string, string]>(`
   select count(*) filter (where status in ('Open', 'Scanned', 'Confirmed')) as taken,
@@ -72,15 +75,15 @@ export function lockHold(tx: Tx, memberId: string, holdId: string): Promise<Hold
   return tx.first(oneLocked, memberId, holdId)
 }
 
-/** Whose hold a code is, by its hash. */
-export function findByCode(db: Db, hash: Buffer): Promise<{ memberId: string; holdId: string } | undefined> {
-  return db.first(byCode, hash)
+/** Whose hold a code is, by its hashes. */
+export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string; holdId: string } | undefined> {
+  return db.first(byCode, hashes)
 }
 
 export async function keepHold(tx: Tx, memberId: string, row: HoldRow, codeHash: Buffer): Promise<void> {
-  const { holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId } = row
+  const { holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, codeKey } = row
   const [heldAt, expiresAt] = [new Date(row.heldAt), new Date(row.expiresAt)]
-  await tx.run(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeHash)
+  await tx.run(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeKey, codeHash)
 }
 
 /** Keeps which till has a hold, until when its member can't give it up, and how long it counts now. */

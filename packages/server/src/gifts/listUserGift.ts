@@ -9,5 +9,5 @@ export default handleRead(listUserGift, async ({ window, cursor, limit = default
   await expireHoldsOf(services, member.memberId, now)
   const { from, before } = historyRange(window ? { window } : {}, now, content.merchant.timeZone)
   const rows = await readHolds(db, member.memberId, { kind: 'gift', from, before, cursor, limit: limit + 1 })
-  return pageOf(rows, limit, (row) => holdView(row, { content, lang, now, secret: services.settings.secret }), cursorOfHold)
+  return pageOf(rows, limit, (row) => holdView(row, { content, lang, now, secrets: services.settings }), cursorOfHold)
 })

@@ -11,15 +11,15 @@ import { priceIn } from './price.ts'
 export default handleInSteps(redeemGift, async (input, { member: { memberId }, transact, content, lang, now, services, refuse }) => {
   const gift = content.gift(input.giftId) ?? refuse('giftNotFound')
   const price = priceIn(gift, input.exchangeType)
-  const { secret } = services.settings
+  const { settings: secrets } = services
   await expireHoldsOf(services, memberId, now)
   const hold = await transact(async (tx) => {
     const { birthDate } = (await lockMember(tx, memberId)) ?? refuse('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: redeemGift.name, input, now }, () => {
       const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
       const wish = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
-      return holdGift(tx, wish, { content, day: dayOf(now, content.merchant.timeZone), now, secret })
+      return holdGift(tx, wish, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })
     })
   })
-  return { hold: holdView(hold, { content, lang, now, secret }) }
+  return { hold: holdView(hold, { content, lang, now, secrets }) }
 })

@@ -3,11 +3,17 @@ import { COLLECT_CODE_LENGTH } from '@herzkarte/contract/hearts/collect-code.ts'
 import { CODE_LETTERS } from '@herzkarte/contract/rules/code-letters.ts'
 import { statement, type Tx } from '../database/index.ts'
 import type { CollectCodeBatch } from '../merchant/content/index.ts'
+import { type Secrets, withEach } from '../wire/derived-code.ts'
 
 /** What the database keeps of a code: without the server's secret nobody can tell codes from it, or try them out. */
-export function collectCodeHash(secret: string, code: string): Buffer {
+function collectCodeHash(secret: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('collect code').digest()
   return createHmac('sha256', key).update(code).digest()
+}
+
+/** What a code is found by, whichever secret it was printed with. */
+export function collectCodeHashes(secrets: Secrets, code: string): Buffer[] {
+  return withEach(secrets, (secret) => collectCodeHash(secret, code))
 }
 
 /** A new code, 80 random bits. */

@@ -4,7 +4,7 @@ import { lockBook } from '../ledger/index.ts'
 import { countGuess } from '../wire/guesses.ts'
 import { handleInSteps } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
-import { collectCodeHash } from './collect-codes.ts'
+import { collectCodeHashes } from './collect-codes.ts'
 import { readCard } from './read-card.ts'
 import { findCollectCode, takeCollectCode } from './take-collect-code.ts'
 
@@ -14,7 +14,7 @@ export default handleInSteps(
     const code = collectCodeOf(typed) ?? refuse('collectCodeNotFound')
     const guess = await transact((tx) => countGuess(tx, `${collectStamp.name}:${memberId}`, now))
     const refuseGuess = () => refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
-    const found = await findCollectCode(db, collectCodeHash(services.settings.secret, code))
+    const found = await findCollectCode(db, collectCodeHashes(services.settings, code))
     if (!found) return guess.tooMany ? refuseGuess() : refuse('collectCodeNotFound')
     await transact((tx) => guess.forgive(tx))
 

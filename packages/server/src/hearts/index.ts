@@ -1,6 +1,6 @@
 export { currentCampaign, pausedLast } from './campaign-order.ts'
 export { campaignDetailView } from './campaign-view.ts'
-export { collectCodeHash, printCollectCodes } from './collect-codes.ts'
+export { collectCodeHashes, printCollectCodes } from './collect-codes.ts'
 export { expireHearts } from './expire-hearts.ts'
 export type { HistoryRow } from './history-view.ts'
 export { exportHearts, forgetHearts } from './member-data.ts'

@@ -13,16 +13,16 @@ export interface CollectCode {
   batch: string
 }
 
-const find = statement<Omit<CollectCode, 'hash'>, [Buffer]>(
-  'select campaign_id as "campaignId", hearts, batch from collect_codes where code_hash = $1',
+const find = statement<CollectCode, [Buffer[]]>(
+  'select code_hash as hash, campaign_id as "campaignId", hearts, batch from collect_codes where code_hash = any($1::bytea[])',
 )
 const take = statement<never, [Buffer, string, Date]>(
   'update collect_codes set member_id = $2, collected_at = $3 where code_hash = $1 and member_id is null',
 )
 
-export async function findCollectCode(db: Db, hash: Buffer): Promise<CollectCode | undefined> {
-  const found = await db.first(find, hash)
-  return found && { hash, ...found }
+/** What a code brings, by its hashes. */
+export function findCollectCode(db: Db, hashes: Buffer[]): Promise<CollectCode | undefined> {
+  return db.first(find, hashes)
 }
 
 /**

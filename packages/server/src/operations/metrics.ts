@@ -1,8 +1,10 @@
+import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { statement } from '../database/index.ts'
+import { dbOn, statement } from '../database/index.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
 import { allMetrics } from '../processes/index.ts'
 import type { Services } from '../services.ts'
+import { type Lane, lanes } from '../wire/admission.ts'
 import { serveFigures } from './figures.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
@@ -19,11 +21,15 @@ export interface Metrics {
   read(): Promise<string>
   /** A request was answered; `seconds` is missing where the answer lasts as long as somebody listens. */
   answered(call: string, code: number, seconds: number | undefined): void
+  /** A request was sent away at once: there was no place for its kind. */
+  shed(lane: Lane): void
   jobEnded: OnJobEnded
 }
 
 export function makeMetrics(services: Services): Metrics {
-  const { pool, events, db } = services
+  const { pool, tillPool, events } = services
+  const db = dbOn(tillPool)
+  const pools = { members: pool, tills: tillPool }
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -48,16 +54,24 @@ export function makeMetrics(services: Services): Metrics {
     buckets: [...secondsBuckets, 30, 120, 600],
     registers,
   })
+  const shed = new Counter({
+    name: 'herzkarte_shed_total',
+    help: 'Requests that were sent away at once because too many of their kind were being answered: till, call, page, file.',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+  // So that the first one is seen as one more.
+  for (const kind of lanes) shed.inc({ kind }, 0)
   gauge('herzkarte_processes', 'Processes that answer.', () => 1)
   gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
   gauge('herzkarte_event_line_up', '1 while every process hears the others.', () => Number(events.connected()), 'min')
-  gauge('herzkarte_database_connections', 'Connections to the database.', () => pool.totalCount)
-  gauge('herzkarte_database_connections_idle', 'Those of them that nobody uses.', () => pool.idleCount)
-  gauge('herzkarte_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+  perPool('herzkarte_database_connections', 'Connections to the database, by whose they are.', ({ totalCount }) => totalCount)
+  perPool('herzkarte_database_connections_idle', 'Those of them that nobody uses.', ({ idleCount }) => idleCount)
+  perPool('herzkarte_database_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount)
   gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs), 'max')
   gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs), 'max')
 
-  serveFigures(registry, services)
+  serveFigures(registry, { ...services, db })
 
   function gauge(name: string, help: string, read: () => number | Promise<number>, aggregator: Together = 'sum'): void {
     new Gauge({
@@ -67,6 +81,18 @@ export function makeMetrics(services: Services): Metrics {
       aggregator,
       async collect() {
         this.set(await read())
+      },
+    })
+  }
+
+  function perPool(name: string, help: string, read: (pool: pg.Pool) => number): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'] as const,
+      registers,
+      collect() {
+        for (const [name, pool] of Object.entries(pools)) this.set({ pool: name }, read(pool))
       },
     })
   }
@@ -82,6 +108,7 @@ export function makeMetrics(services: Services): Metrics {
       requests.inc({ call, code })
       if (seconds !== undefined) durations.observe({ call }, seconds)
     },
+    shed: (kind) => shed.inc({ kind }),
     jobEnded: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? 'failed' : 'done' }, seconds),
   }
 }

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * Counts every answer and writes its line: call, outcome, milliseconds, request id. No addresses, no urls: queries may hold what
- * nobody else should read.
+ * nobody else should read. Of those that were sent away the figures tell enough: a line for each would be work when there is too much of it.
  */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.decorateReply('outcome', 0)
@@ -15,7 +15,11 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     const { call = request.is404 ? 'unknown' : 'page', endless, quiet } = request.routeOptions.config
     const ms = reply.elapsedTime
     metrics.answered(call, reply.outcome, endless ? undefined : ms / 1000)
-    if (!quiet) request.log[call === 'page' ? 'debug' : 'info']({ call, code: reply.outcome, ms: Math.round(ms * 10) / 10 }, 'answered')
+    if (!quiet)
+      request.log[call === 'page' || reply.wasShed ? 'debug' : 'info'](
+        { call, code: reply.outcome, ms: Math.round(ms * 10) / 10 },
+        'answered',
+      )
     done()
   })
 }

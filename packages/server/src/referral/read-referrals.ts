@@ -19,9 +19,9 @@ export interface Invited {
 }
 
 const figures = statement<Figures, [string]>(`
-  select c.code, count(r.member_id) as registered, count(r.member_id) filter (where r.status = 'Rewarded') as rewarded,
+  select m.referral_code as code, count(r.member_id) as registered, count(r.member_id) filter (where r.status = 'Rewarded') as rewarded,
     coalesce(sum(r.hearts) filter (where r.status = 'Rewarded'), 0) as "earnedHearts"
-  from referral_codes c left join referrals r on r.referrer_id = c.member_id where c.member_id = $1 group by c.code`)
+  from members m left join referrals r on r.referrer_id = m.member_id where m.member_id = $1 and m.referral_code is not null group by m.referral_code`)
 const invited = statement<Invited, [string, Date, string, number]>(`
   select r.member_id as "friendId", m.first_name as "firstName", r.status, r.registered_at as "registeredAt",
     case when r.status = 'Rewarded' then r.hearts else 0 end as hearts

@@ -17,6 +17,6 @@ export default handleInSteps(
       refuse: (why: keyof typeof refusals) => refuse(refusals[why]),
     } as const
     const hold = await transact((tx) => giveUp(tx, of, { content, now }))
-    return { reservation: reservationView(hold, { content, lang, now, secret: services.settings.secret }) }
+    return { reservation: reservationView(hold, { content, lang, now, secrets: services.settings }) }
   },
 )

@@ -10,6 +10,6 @@ export default handleRead(
     await expireHoldsOf(services, member.memberId, now)
     const { from, before } = historyRange({}, now, content.merchant.timeZone)
     const rows = await readHolds(db, member.memberId, { kind: 'reservation', status, from, before, cursor, limit: limit + 1 })
-    return pageOf(rows, limit, (row) => reservationView(row, { content, lang, now, secret: services.settings.secret }), cursorOfHold)
+    return pageOf(rows, limit, (row) => reservationView(row, { content, lang, now, secrets: services.settings }), cursorOfHold)
   },
 )

@@ -15,7 +15,7 @@ export default handleInSteps(
     if (!gift.reservation || !storesHolding(gift, content).includes(store.id)) return refuse('storeNotFound')
     const { days } = gift.reservation
     const price = priceIn(gift, input.exchangeType)
-    const { secret } = services.settings
+    const { settings: secrets } = services
     const { timeZone } = content.merchant
     await expireHoldsOf(services, memberId, now)
     const hold = await transact(async (tx) => {
@@ -24,9 +24,9 @@ export default handleInSteps(
         const day = dayOf(now, timeZone)
         const expiresAt = endOfDay(addDays(day, days), timeZone)
         const wish = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const
-        return holdGift(tx, wish, { content, day, now, secret })
+        return holdGift(tx, wish, { content, day, now, secrets })
       })
     })
-    return { reservation: reservationView(hold, { content, lang, now, secret }) }
+    return { reservation: reservationView(hold, { content, lang, now, secrets }) }
   },
 )

@@ -6,7 +6,7 @@ import { countRedeemed } from '../coupons/index.ts'
 import { bookDonation, donationOf } from '../donations/index.ts'
 import { bookOf } from '../ledger/index.ts'
 import { noteFirstPurchase } from '../referral/index.ts'
-import { recomputeTiers } from '../tier/index.ts'
+import { countsForTier, recomputeTiers, staysWith } from '../tier/index.ts'
 import { firstAnswer, operationHash } from '../wire/once.ts'
 import { checkLines, saleInstant } from './basket-rules.ts'
 import { bookSale } from './book-sale.ts'
@@ -36,7 +36,7 @@ export default tillHandle(checkout, async (input, context) => {
   const named = { redemptionIds, userCouponIds, voucherIds }
   const punchedIds = punchesOf(lines, content, day).map(({ collector }) => collector.id)
   const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(lines, content), punchedIds }
-  const { books, customer, used } = await meetCustomer(tx, wanted, content, day, now)
+  const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, day, now)
   const hash = operationHash(checkout.name, input)
   const known = firstAnswer<TillResultOf<typeof checkout>>(customer.operation, checkout.name, hash)
   if (known) return known.answer
@@ -76,7 +76,12 @@ export default tillHandle(checkout, async (input, context) => {
   await fillPunchedCards(tx, landings, sale)
   if (customer.isInvited) tx.last(noteFirstPurchase(tx, memberId, receiptId))
   noteSale(tx, sale, price)
-  tx.last(recomputeTiers(tx, [memberId], { content, today: dayOf(now, content.merchant.timeZone), mayFall: false }))
+  const today = dayOf(now, content.merchant.timeZone)
+  const spentCents = countsForTier(paid.month, today) ? priced.totalCents + priced.voucherCents : 0
+  // Without a locked book another sale may be spending beside this one.
+  if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {
+    tx.last(recomputeTiers(tx, [memberId], { content, today, mayFall: false }))
+  }
   tellSale(tell, memberId, price, handedOver)
   return response
 })

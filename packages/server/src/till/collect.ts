@@ -1,6 +1,6 @@
 import { collectCodeOf } from '@herzkarte/contract/hearts/collect-code.ts'
 import { collect } from '@herzkarte/contract/till/index.ts'
-import { collectCodeHash, findCollectCode, openCard, takeCollectCode } from '../hearts/index.ts'
+import { collectCodeHashes, findCollectCode, openCard, takeCollectCode } from '../hearts/index.ts'
 import { lockBook } from '../ledger/index.ts'
 import { once } from '../wire/once.ts'
 import { findCustomer } from './find-customer.ts'
@@ -15,7 +15,7 @@ export default tillHandle(collect, async (input, { tx, tell, content, services, 
   const { memberId } = ref
   await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   const code = collectCodeOf(typed) ?? refuse('collectCodeNotFound')
-  const found = (await findCollectCode(tx, collectCodeHash(services.settings.secret, code))) ?? refuse('collectCodeNotFound')
+  const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? refuse('collectCodeNotFound')
   const { campaignId, hearts } = found
   await openCard(tx, memberId, campaignId, now)
   const book = await lockBook(tx, memberId, campaignId)

@@ -1,7 +1,7 @@
 import type { HoldKind } from '@herzkarte/contract/gifts/hold-code.ts'
 import type { TillGift } from '@herzkarte/contract/till/index.ts'
 import type { Tx } from '../database/index.ts'
-import { confirmHold, findByCode, findHold, type HoldRow, holdCodeHash, isOpen, lockWithBook, markScanned } from '../gifts/index.ts'
+import { confirmHold, findByCode, findHold, type HoldRow, holdCodeHashes, isOpen, lockWithBook, markScanned } from '../gifts/index.ts'
 import type { Tell } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
 import { readReceiver, tillGift } from './till-gift.ts'
@@ -31,7 +31,7 @@ interface Wanted {
 export async function handOverGift(wanted: Wanted, { tx, tell, circumstances }: AtTill): Promise<TillGift> {
   const { kind, code, tillNumber, operation, refuse } = wanted
   const { content, services, storeId, now } = circumstances
-  const of = (await findByCode(tx, holdCodeHash(services.settings.secret, code))) ?? refuse('notFound')
+  const of = (await findByCode(tx, holdCodeHashes(services.settings, code))) ?? refuse('notFound')
   const { memberId, holdId } = of
   const found = (await findHold(tx, memberId, holdId, kind)) ?? refuse('notFound')
   const receiver = await readReceiver(tx, memberId)

@@ -1,7 +1,9 @@
+import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import type { Tx } from '../database/index.ts'
 import { openCard } from '../hearts/index.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../ledger/index.ts'
 import type { Content } from '../merchant/content/index.ts'
+import { readStanding, type Standing } from '../tier/index.ts'
 import type { CustomerRef } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
 import { lockNamed, type Used } from './read-used.ts'
@@ -21,6 +23,8 @@ export interface Met {
   /** Locked, by unit: of points and of all campaigns and collector cards that redeem or pause on the day, if the member has one; of all that something lands in. */
   books: Map<string, Book>
   customer: Customer
+  /** As it was before the sale. */
+  standing: Standing
   /** Those that are named, locked. */
   used: Used
 }
@@ -31,6 +35,7 @@ export interface Met {
  */
 export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, day: string, now: Date): Promise<Met> {
   const { memberId, userCouponIds, voucherIds } = wanted
+  const today = dayOf(now, content.merchant.timeZone)
   const kept = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
   const units = [...kept.map(({ id }) => id), pointsUnit]
   const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
@@ -38,12 +43,13 @@ export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, day
 
   async function meet(): Promise<Met> {
     // Sent together and done in this order: the reading sees what others have booked until the lock was theirs to give.
-    const [books, used, customer] = await Promise.all([
+    const [books, used, customer, standing] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, userCouponIds, voucherIds),
       readCustomer(tx, { ...wanted, allActivated: false }),
+      readStanding(tx, memberId, today),
     ])
-    return { books, used, customer }
+    return { books, used, customer, standing }
   }
 
   const met = await meet()

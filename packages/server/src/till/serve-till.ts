@@ -7,7 +7,7 @@ import { type NoteTill, tillNotes } from '../status/index.ts'
 import { langOfRequest } from '../wire/dispatch.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { serveRoute } from '../wire/serve-route.ts'
-import { compileStrict, validated } from '../wire/validation.ts'
+import { strictCheck, validated } from '../wire/validation.ts'
 import { type AuthenticateTill, tillAuthentication } from './authenticate-till.ts'
 import checkout from './checkout.ts'
 import collect from './collect.ts'
@@ -35,7 +35,7 @@ export function serveTill(app: FastifyInstance, services: Services): void {
 }
 
 function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authenticate, noteTill }: Entrance, services: Services): void {
-  const validate = compileStrict(Type.Object(call.input.properties, { additionalProperties: false }))
+  const check = strictCheck(Type.Object(call.input.properties, { additionalProperties: false }))
   serveRoute(
     app,
     {
@@ -50,7 +50,7 @@ function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authe
         const content = services.content()
         const storeId = await authenticate(request.headers.authorization, now)
         if (!content.store(storeId)?.active) throw new Refusal('storeInactive')
-        const input = validated(validate, request.body) as { tillNumber: string }
+        const input = validated(check, request.body) as { tillNumber: string }
         noteTill(storeId, input.tillNumber, now)
         return run(input, { lang, now, content, services, storeId })
       },

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
-import { derivedCode } from '../wire/derived-code.ts'
+import { derivedCode, type Secrets, withEach } from '../wire/derived-code.ts'
 import type { Pass } from './passes.ts'
 
 type Named = Pick<Pass, 'memberId' | 'passId'>
@@ -23,8 +23,10 @@ export function passToken(secret: string, passId: string): string {
   return derivedCode(secret, 'wallet pass', passId, tokenLength)
 }
 
-export function isPassToken(token: string, secret: string, passId: string): boolean {
-  const right = Buffer.from(passToken(secret, passId))
+/** Whether a wallet has this pass, whichever secret the pass was made with. */
+export function isPassToken(token: string, secrets: Secrets, passId: string): boolean {
   const given = Buffer.from(token)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return withEach(secrets, (secret) => Buffer.from(passToken(secret, passId))).some(
+    (right) => given.length === right.length && timingSafeEqual(given, right),
+  )
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CODE_LETTERS } from '@herzkarte/contract/rules/code-letters.ts'
+import type { Settings } from '../settings.ts'
 
 /**
  * A code that stands for a thing: made anew from its id whenever it is shown, so that no table and no backup holds any that could be used. Each
@@ -13,6 +14,24 @@ export function derivedCode(secret: string, purpose: string, id: string, length:
 /** What a thing is found by when its code comes back. Without the server's secret nobody can tell codes from it, or try them out. */
 export function derivedCodeHash(secret: string, purpose: string, code: string): Buffer {
   return keyed(secret, `${purpose} hash`, code)
+}
+
+/** The server's secret and, while it is changed, the one before: what was made with either still counts. */
+export type Secrets = Pick<Settings, 'secret' | 'previousSecret'>
+
+/** What something is made of with each of the secrets, the one that counts first. */
+export function withEach<T>({ secret, previousSecret }: Secrets, make: (secret: string) => T): T[] {
+  return previousSecret === null ? [make(secret)] : [make(secret), make(previousSecret)]
+}
+
+/** By which a row says which secret its code was made with; it tells nothing about the secret. */
+export function nameOfSecret(secret: string): string {
+  return keyed(secret, 'name', '').toString('base64url').slice(0, 8)
+}
+
+/** The secret of that name, or the one that counts where neither has it. */
+export function secretNamed({ secret, previousSecret }: Secrets, name: string | null): string {
+  return previousSecret !== null && name === nameOfSecret(previousSecret) ? previousSecret : secret
 }
 
 function keyed(secret: string, purpose: string, text: string): Buffer {

@@ -8,14 +8,14 @@ import { readParts, whileUploading } from './multipart.ts'
 import { limitRate } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { serveRoute } from './serve-route.ts'
-import { compileFor, requestSchema, validated } from './validation.ts'
+import { checkFor, requestSchema, validated } from './validation.ts'
 
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
 /** Puts a call on the wire: limit, authenticate, validate, act, present. */
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services): void {
   const { call } = handler
-  const validate = compileFor(call.kind, requestSchema(call))
+  const check = checkFor(call.kind, requestSchema(call))
   const rawOf = (request: FastifyRequest) => (call.kind === 'get' ? request.query : request.body)
   const lang = (request: FastifyRequest) => langOfRequest(rawOf(request), services)
 
@@ -26,7 +26,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (call.who === 'member' && !member) throw new Refusal('tokenInvalid')
     if (call.kind === 'multipart') request.body = await readParts(request)
     // What every call carries is no part of the command: sent again in another language, it is still the same one.
-    const { merchantId, lang: _, ...input } = validated(validate, rawOf(request))
+    const { merchantId, lang: _, ...input } = validated(check, rawOf(request))
     const content = services.content()
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new Refusal('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)

@@ -1,4 +1,4 @@
-import { errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Lang } from '@herzkarte/contract/languages.ts'
 import type { FastifyReply } from 'fastify'
 import type {} from './outcome.ts'
@@ -10,6 +10,9 @@ export interface Envelope {
   errorMessage: string
   result: unknown
 }
+
+/** Refusals that say when to come again, and what they say when nobody knows better. */
+const retryAfterSeconds: { [Name in ErrorName]?: string } = { tooManyRequests: '60', serviceUnavailable: '2' }
 
 export function success(result: unknown): Envelope {
   return { errorCode: 0, errorMessage: '', result }
@@ -24,6 +27,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, lang: Lang): 
   const result = name === 'internalError' ? { requestId: reply.request.id } : refusal.result
   reply.outcome = errorCode(name)
   const envelope: Envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang, params), result }
-  if (name === 'tooManyRequests') reply.header('retry-after', params.seconds ?? '60')
+  const againAfter = retryAfterSeconds[name]
+  if (againAfter !== undefined) reply.header('retry-after', params.seconds ?? againAfter)
   return reply.status(httpStatusOf(name)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }

@@ -1,3 +1,5 @@
+import type { Lane } from './admission.ts'
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name that requests are counted and logged under; without one they are pages and files. */
@@ -6,11 +8,13 @@ declare module 'fastify' {
     endless?: boolean
     /** Asked every few seconds by machines: not logged. */
     quiet?: boolean
+    /** Whose places its requests take (admission.ts); without one they are always answered. */
+    laneOf?: (request: FastifyRequest) => Lane
   }
   interface FastifyReply {
     /** `errorCode` of the answer, 0 for success. */
     outcome: number
+    /** There was no place for it: it was sent away at once. */
+    wasShed: boolean
   }
 }
-
-export {}

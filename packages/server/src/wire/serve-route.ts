@@ -7,7 +7,7 @@ import { sendRefusal, success } from './envelope.ts'
 import { refusalBehind } from './faults.ts'
 import { isFile, sendFile, sendGone } from './files.ts'
 import { Refusal } from './refusal.ts'
-import { compileStrict, problemsOf } from './validation.ts'
+import { strictCheck } from './validation.ts'
 
 /** What the app's calls and the till's have in common: a name, a place on the wire, and how they may answer. */
 export interface Route {
@@ -25,12 +25,12 @@ export interface Route {
 export function serveRoute(app: FastifyInstance, route: Route, services: Services): void {
   const { name, method, url, declared } = route
   const answersFile = isFile(route.result)
-  const checkResult = services.settings.demo && !answersFile ? compileStrict(route.result) : undefined
+  const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
       const result = await route.act(request, route.lang(request))
-      if (checkResult && !checkResult(result)) throw new Error(`${name} answered out of shape: ${problemsOf(checkResult).join(', ')}`)
+      if (checkResult && !checkResult.fits(result)) throw new Error(`${name} answered out of shape: ${checkResult.problems().join(', ')}`)
       return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
     } catch (error) {
       let refusal = refusalBehind(error, declared)

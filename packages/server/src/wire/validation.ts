@@ -26,23 +26,38 @@ export function requestSchema(call: Call): TObject {
   return Type.Object({ ...Object.fromEntries(properties), ...context }, { additionalProperties: false })
 }
 
-export function compileFor(kind: Call['kind'], schema: TObject): ValidateFunction {
-  return (kind === 'json' ? strict : coercing).compile(schema)
+/** What a value has to be like. It is compiled when the first value comes: a process serves sooner, and most calls are not the first one. */
+export interface Check {
+  fits(value: unknown): boolean
+  /** What is wrong with the value that was looked at last, as a developer reads it. */
+  problems(): string[]
 }
 
-export function compileStrict(schema: object): ValidateFunction {
-  return strict.compile(schema)
+export function checkFor(kind: Call['kind'], schema: TObject): Check {
+  return lazily(() => (kind === 'json' ? strict : coercing).compile(schema))
+}
+
+export function strictCheck(schema: object): Check {
+  return lazily(() => strict.compile(schema))
+}
+
+function lazily(compile: () => ValidateFunction): Check {
+  let compiled: ValidateFunction | undefined
+  function validate(): ValidateFunction {
+    compiled ??= compile()
+    return compiled
+  }
+  return { fits: (value) => validate()(value), problems: () => problemsOf(validate()) }
 }
 
 /** The input, if it is as its call declares it. Refuses with `malformedRequest` otherwise. */
-export function validated(validate: ValidateFunction, raw: unknown): Record<string, unknown> {
+export function validated(check: Check, raw: unknown): Record<string, unknown> {
   const input = raw ?? {}
-  if (!validate(input)) throw new Refusal('malformedRequest', { result: { problems: problemsOf(validate) } })
+  if (!check.fits(input)) throw new Refusal('malformedRequest', { result: { problems: check.problems() } })
   return input as Record<string, unknown>
 }
 
-/** What is wrong with an input, as a developer reads it. */
-export function problemsOf({ errors }: ValidateFunction): string[] {
+function problemsOf({ errors }: ValidateFunction): string[] {
   return (errors ?? []).map(({ instancePath, message, params }) => {
     const field = 'additionalProperty' in params ? `${instancePath}/${params.additionalProperty}` : instancePath
     return `${field || '/'} ${message}`

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../support/card-customers.ts'
+import { type Outcome, runCommand } from '../support/command.ts'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-const command = new URL('../../src/account/card-customers-cli.ts', import.meta.url).pathname
 const shipped = new URL('../../../../merchant/card-customers.csv', import.meta.url).pathname
 
 let app: TestServer
@@ -21,13 +20,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function run(...args: string[]): Promise<Outcome> {
   const { secret } = app.server.services.settings
-  const env = { ...process.env, DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }))
-  })
+  return runCommand('account/card-customers-cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret })
 }
+
 function aFile(...lines: string[]): string {
   const file = join(folder, 'customers.csv')
   writeFileSync(file, ['cardNumber,firstName,lastName,birthDate,herzhaft-kochen', ...lines].join('\n'))

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePartnerKey } from '../../src/account/partner/partner-keys.ts'
 import { asOwner } from '../support/card-customers.ts'
+import { runCommand } from '../support/command.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '../support/guards.ts'
 import { aMember, type TestMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -106,12 +104,8 @@ describe('exchangeAuthCode', () => {
 })
 
 describe('npm run partner-key', () => {
-  const cli = new URL('../../src/account/partner-key-cli.ts', import.meta.url).pathname
-  async function run(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) {
-    const child = spawn(process.execPath, [cli, ...args], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-    return { out, err, code: code as number }
-  }
+  const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) =>
+    runCommand('account/partner-key-cli.ts', args, env)
 
   it('makes a key that counts, lists it, and revokes it', async () => {
     const made = await run(['make', 'kochschule'])

@@ -9,7 +9,8 @@ import { expectLedgerToHold, signedIn } from '../support/till.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer()
+  // All of a storm at once, none of it sent away.
+  app = await startTestServer({ REQUESTS_AT_ONCE: '1000' })
 })
 afterEach(() => expectLedgerToHold(app))
 afterAll(() => app.close())

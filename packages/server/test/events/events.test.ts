@@ -37,7 +37,7 @@ describe('the open app of a member', () => {
     expect(reader.status).toBe(200)
     expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reader.headers.get('cache-control')).toBe('no-store')
-    expect(reader.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(reader.headers.get('x-request-id')).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
     tell(stranger.memberId, landed)
     tell(member.memberId, scanned)
     tell(member.memberId, landed)

@@ -1,21 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import type { Clone } from '@herzkarte/dev-env'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../src/database/index.ts'
+import { runCommand } from '../support/command.ts'
 import { cloneTemplate } from '../support/database.ts'
 import { act } from './life-in-database.ts'
 
-const cli = new URL('../../src/ledger/audit-cli.ts', import.meta.url).pathname
-
-async function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [cli], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { out, err, code: code as number }
-}
+const run = (env: Record<string, string>) => runCommand('ledger/audit-cli.ts', [], env)
 
 let database: Clone
 beforeAll(async () => {

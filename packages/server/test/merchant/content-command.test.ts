@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../support/command.ts'
 import { cloneTemplate, type TestDatabase } from '../support/database.ts'
-
-const command = fileURLToPath(new URL('../../src/merchant/content/cli.ts', import.meta.url))
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,12 +14,9 @@ interface Outcome {
   says: string
 }
 
-function content(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: database.ownerUrl }): Promise<Outcome> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, says: stdout + stderr })
-    })
-  })
+async function content(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: database.ownerUrl }): Promise<Outcome> {
+  const { code, out, err } = await runCommand('merchant/content/cli.ts', args, env)
+  return { code, says: out + err }
 }
 
 async function query(text: string): Promise<void> {

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../support/command.ts'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-
-const command = fileURLToPath(new URL('../../src/notifications/news/cli.ts', import.meta.url))
 
 let app: TestServer
 beforeAll(async () => {
@@ -16,14 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
+async function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
   const database = env ?? { DATABASE_URL: app.server.services.settings.databaseUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...database } }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, says: stdout + stderr })
-    })
-  })
+  const { code, out, err } = await runCommand('notifications/news/cli.ts', args, database)
+  return { code, says: out + err }
 }
+
 async function query(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: app.ownerUrl })
   await client.connect()

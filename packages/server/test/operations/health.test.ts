@@ -26,13 +26,13 @@ describe('a process is ready', () => {
   })
 
   it('not while the database refuses', async () => {
-    vi.spyOn(app.server.services.db, 'first').mockRejectedValue(new Error('gone'))
+    vi.spyOn(app.server.services.tillPool, 'query').mockRejectedValue(new Error('gone') as never)
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'unavailable', database: false } })
     expect(await ask('/healthz')).toMatchObject({ status: 200 })
   })
 
   it('not while the database takes longer than a second', async () => {
-    vi.spyOn(app.server.services.db, 'first').mockReturnValue(new Promise(() => {}))
+    vi.spyOn(app.server.services.tillPool, 'query').mockReturnValue(new Promise(() => {}) as never)
     const begun = performance.now()
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { database: false } })
     expect(performance.now() - begun).toBeGreaterThan(900)

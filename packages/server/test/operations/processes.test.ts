@@ -109,3 +109,9 @@ it('end together, in good order', async () => {
   expect((await merchant()).status).toBe(200)
   expect(await ended).toBe(0)
 })
+
+it('told to stop while one of them still starts, they end in good order, too', async () => {
+  const { signal, ended } = await startProcess({ DATABASE_URL: database.appUrl, PROCESSES: '2', JOBS: 'false' })
+  signal('SIGTERM')
+  expect(await ended).toBe(0)
+})

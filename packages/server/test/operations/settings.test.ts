@@ -52,6 +52,13 @@ describe('settings', () => {
     ])
   })
 
+  it('keep the ids at partners apart from a secret that is changed', () => {
+    const partnerSecret = 'p'.repeat(32)
+    expect(readSettings(needed)).toMatchObject({ partnerSecret: needed.SECRET })
+    expect(readSettings({ ...needed, PARTNER_SECRET: partnerSecret })).toMatchObject({ secret: needed.SECRET, partnerSecret })
+    expect(problems({ ...needed, PARTNER_SECRET: 'short' })).toEqual(['PARTNER_SECRET must have at least 32 characters.'])
+  })
+
   it('ask in production for what messages need to go out', () => {
     expect(problems({ ...needed, NODE_ENV: 'production' })).toEqual([
       'PUBLIC_URL is missing: links in messages lead there.',
@@ -187,8 +194,8 @@ describe('docs/operations.md', () => {
       GOOGLE_WALLET_ISSUER: '1',
     }
     readSettings(listening({ ...needed, ...inProduction, ...onceBegun, ...push }))
-    const main = readFileSync(new URL('../../src/main.ts', import.meta.url), 'utf8')
-    for (const [, name = ''] of main.matchAll(/process\.env\.([A-Z_]+)/g)) asked.add(name)
+    const serve = readFileSync(new URL('../../src/serve.ts', import.meta.url), 'utf8')
+    for (const [, name = ''] of serve.matchAll(/process\.env\.([A-Z_]+)/g)) asked.add(name)
     expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort())
   })
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** A folder as Vite leaves it: a first page, a hashed script with its compressed copies, a file with a plain name. */
@@ -15,4 +15,12 @@ export async function builtApp(title: string): Promise<{ root: string; remove():
   await writeFile(join(root, 'assets', 'index-BRA5I_yW.js.br'), brotliCompressSync(script))
   await writeFile(join(root, 'assets', 'index-BRA5I_yW.js.gz'), gzipSync(script))
   return { root, remove: () => rm(root, { recursive: true }) }
+}
+
+/** Puts the first pages beside it that a build draws ahead. */
+export async function drawFirstPages(root: string): Promise<void> {
+  await mkdir(join(root, 'first-pages', 'main'), { recursive: true })
+  for (const page of ['register', 'main/landing'])
+    for (const lang of ['de', 'en', 'fr'])
+      await writeFile(join(root, 'first-pages', `${page}.${lang}.html`), `<!doctype html><title>${basename(page)} ${lang}</title>`)
 }

@@ -8,18 +8,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reactAriaStyle } from '../../src/pages/headers.ts'
 import { inProduction } from '../support/production.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { builtApp } from './built-app.ts'
+import { builtApp, drawFirstPages } from './built-app.ts'
 
 let web: Awaited<ReturnType<typeof builtApp>>
 let till: Awaited<ReturnType<typeof builtApp>>
+let withDrawn: Awaited<ReturnType<typeof builtApp>>
 let app: TestServer
+let drawn: TestServer
 beforeAll(async () => {
   web = await builtApp('App')
   till = await builtApp('Till')
   app = await startTestServer({ WEB_DIR: web.root, TILL_DIR: till.root })
+  withDrawn = await builtApp('App')
+  await drawFirstPages(withDrawn.root)
+  drawn = await startTestServer({ WEB_DIR: withDrawn.root })
 })
 afterAll(async () => {
   await app.close()
+  await drawn.close()
+  await withDrawn.remove()
   await web.remove()
   await till.remove()
 })
@@ -36,6 +43,20 @@ describe('the app', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await answer.text()).toContain('<title>App</title>')
+  })
+
+  it.each([
+    ['/register', 'register de'],
+    ['/register?lang=fr', 'register fr'],
+    ['/?lang=en_US', 'register en'],
+    ['/index', 'register de'],
+    ['/main/landing/?isLogin=1', 'landing de'],
+    ['/main/offers', 'App'],
+  ])('opens at %s as the build has drawn it, or as the app draws it: %s', async (path, title) => {
+    const answer = await fetch(`${drawn.url}${path}`, { headers: { accept: 'text/html' } })
+    expect(await answer.text()).toContain(`<title>${title}</title>`)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('etag')).not.toBeNull()
   })
 
   it('has not changed for who has it already', async () => {
@@ -56,6 +77,7 @@ describe('the app', () => {
     expect(answer.headers.get('content-type')).toMatch(/javascript/)
     expect(answer.headers.get('vary')).toBe('accept-encoding')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('etag')).toBeNull()
     expect((await answer.text()).split('\n')[0]).toBe("console.log('App')")
   })
 

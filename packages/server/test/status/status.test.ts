@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Figure } from '../../src/status/count-figures.ts'
 import { measureStatus } from '../../src/status/index.ts'
 import { csvOf, tableOf } from '../../src/status/table.ts'
+import { runCommand } from '../support/command.ts'
 import { aCoupon, activatesCoupon, collects, publish } from '../support/coupons.ts'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -41,10 +39,7 @@ async function live(): Promise<void> {
 }
 
 async function figures(): Promise<Record<string, number>> {
-  const child = spawn(process.execPath, [new URL('../../src/status/status-cli.ts', import.meta.url).pathname, '--csv'], {
-    env: { PATH: process.env.PATH, DATABASE_OWNER_URL: app.ownerUrl },
-  })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  const { out, err, code } = await runCommand('status/status-cli.ts', ['--csv'], { DATABASE_OWNER_URL: app.ownerUrl })
   expect({ err, code }).toEqual({ err: '', code: 0 })
   const [head, ...rows] = out
     .trim()

@@ -13,7 +13,7 @@ export async function aCardCustomer(app: TestServer, customer: Partial<CardCusto
     holdings: { 'herzhaft-kochen': 34 },
     ...customer,
   }
-  await asOwner(app, (client) => importCards(client, [complete], app.server.services.settings.secret))
+  await asOwner(app, (client) => importCards(client, [complete], app.server.services.settings))
   return complete
 }
 

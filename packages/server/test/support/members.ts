@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { createMember, type Member, openSession } from '../../src/account/index.ts'
 import { transact } from '../../src/database/index.ts'
 import { issue, lockBook, write } from '../../src/ledger/index.ts'
-import type { TestServer } from './server.ts'
+import type { Services } from '../../src/services.ts'
 
 export const campaignId = 'herzhaft-kochen'
 
@@ -16,9 +16,14 @@ export interface TestMember {
   email: string
 }
 
+/** What of a server it takes to make a member. */
+interface MakingServer {
+  server: { services: Pick<Services, 'pool' | 'tokens' | 'settings' | 'now'> }
+}
+
 /** A member who is signed in, made by the functions that registration uses. `hearts` are held as purchased, `given` as given. */
 export async function aMember(
-  { server }: TestServer,
+  { server }: MakingServer,
   { hearts = 0, given = 0, userAgent = '', ...profile }: Partial<Member> & { hearts?: number; given?: number; userAgent?: string } = {},
 ): Promise<TestMember> {
   const { pool, tokens, settings, now } = server.services

@@ -22,6 +22,8 @@ export interface Options {
   token?: string
   lang?: string
   merchantId?: string | null
+  /** Gives up waiting. */
+  signal?: AbortSignal | null
 }
 
 export interface TestServer {
@@ -81,19 +83,19 @@ export function callsTo(url: string): Pick<TestServer, 'call' | 'callRaw' | 'til
   async function callRaw(
     name: string,
     input: unknown,
-    { token, lang = 'de_DE', merchantId = '1001' }: Options = {},
+    { token, lang = 'de_DE', merchantId = '1001', signal = null }: Options = {},
   ): Promise<Answer<unknown>> {
     const kind = kindOf(name)
     const payload = { lang, ...(merchantId === null ? {} : { merchantId }), ...(input as object) }
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const form = () => new URLSearchParams(Object.entries(payload).map(([key, value]): [string, string] => [key, String(value)]))
-    if (kind === 'get') return answerOf(await fetch(`${url}${pathOf(name)}?${form()}`, { headers }))
+    if (kind === 'get') return answerOf(await fetch(`${url}${pathOf(name)}?${form()}`, { headers, signal }))
     if (kind === 'json') {
       headers['content-type'] = 'application/json'
-      return answerOf(await fetch(`${url}${pathOf(name)}`, { method: 'POST', headers, body: JSON.stringify(payload) }))
+      return answerOf(await fetch(`${url}${pathOf(name)}`, { method: 'POST', headers, body: JSON.stringify(payload), signal }))
     }
     const body = kind === 'multipart' ? multipart(payload) : form()
-    return answerOf(await fetch(`${url}${pathOf(name)}`, { method: kind === 'put' ? 'PUT' : 'POST', headers, body }))
+    return answerOf(await fetch(`${url}${pathOf(name)}`, { method: kind === 'put' ? 'PUT' : 'POST', headers, body, signal }))
   }
 
   return {

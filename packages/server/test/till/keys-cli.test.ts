@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../support/command.ts'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-
-const cli = new URL('../../src/till/keys-cli.ts', import.meta.url).pathname
 
 let app: TestServer
 beforeAll(async () => {
@@ -13,11 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function run(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) {
-  const child = spawn(process.execPath, [cli, ...args], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { out, err, code: code as number }
-}
+const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) =>
+  runCommand('till/keys-cli.ts', args, env)
 
 it('makes a key that opens the till, lists it, and revokes it', async () => {
   const made = await run(['make', 'lindenau', 'Kasse', '3'])

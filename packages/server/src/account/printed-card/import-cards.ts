@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Secrets, withEach } from '../../wire/derived-code.ts'
 import type { CardCustomer } from './card-file.ts'
 import { closedCardHash } from './closed-cards.ts'
 
@@ -44,8 +45,8 @@ const upsert = `
   where card_customers.member_id is null`
 
 /** What importing these customers would change. */
-export async function planCardImport(db: Queries, customers: readonly CardCustomer[], secret: string): Promise<CardImport> {
-  return planOf(db, await withClosed(db, customers, secret))
+export async function planCardImport(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
+  return planOf(db, await withClosed(db, customers, secrets))
 }
 
 async function planOf(db: Queries, customersAsJson: string): Promise<CardImport> {
@@ -59,10 +60,10 @@ async function planOf(db: Queries, customersAsJson: string): Promise<CardImport>
  * Takes customers over, all of them or none, and answers what that changed. Again with the same file it changes nothing; customers that the
  * file does not have stay.
  */
-export async function importCards(db: Queries, customers: readonly CardCustomer[], secret: string): Promise<CardImport> {
+export async function importCards(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
   await db.query('begin')
   try {
-    const customersAsJson = await withClosed(db, customers, secret)
+    const customersAsJson = await withClosed(db, customers, secrets)
     const plan = await planOf(db, customersAsJson)
     if (plan.impossible.length === 0) await db.query(upsert, [customersAsJson])
     await db.query('commit')
@@ -74,9 +75,10 @@ export async function importCards(db: Queries, customers: readonly CardCustomer[
 }
 
 /** The customers as the statements read them, with what the database knows of each card by its hash. */
-async function withClosed(db: Queries, customers: readonly CardCustomer[], secret: string): Promise<string> {
-  const hashes = customers.map(({ cardNumber }) => closedCardHash(secret, cardNumber))
-  const { rows } = await db.query<{ card_hash: Buffer }>(closedOnes, [hashes])
+async function withClosed(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<string> {
+  const hashes = customers.map(({ cardNumber }) => withEach(secrets, (secret) => closedCardHash(secret, cardNumber)))
+  const { rows } = await db.query<{ card_hash: Buffer }>(closedOnes, [hashes.flat()])
   const closed = new Set(rows.map((row) => row.card_hash.toString('hex')))
-  return JSON.stringify(customers.map((customer, at) => ({ ...customer, isClosed: closed.has(hashes[at]?.toString('hex') ?? '') })))
+  const isClosed = (own: readonly Buffer[] = []) => own.some((hash) => closed.has(hash.toString('hex')))
+  return JSON.stringify(customers.map((customer, at) => ({ ...customer, isClosed: isClosed(hashes[at]) })))
 }

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { defaultLang, langNamed } from '@herzkarte/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Vite writes files under names that change with their content: they can be kept for ever. */
@@ -11,8 +14,13 @@ const ofDocuments = [
   ...['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options'],
   ...['x-download-options', 'x-dns-prefetch-control', 'x-permitted-cross-domain-policies'],
 ]
+/** Headers by which a browser asks for changes, and somebody for help; such a file has none of them. */
+const ofChanges = ['etag', 'last-modified', 'accept-ranges', 'x-request-id']
 /** Everything else is asked about each time; mostly the answer is that it has not changed. */
 const askAgain = 'no-cache'
+
+/** Addresses that a build may have drawn ahead. */
+const drawnPages: ReadonlySet<string> = new Set(['register', 'main/landing'])
 
 interface BuiltApp {
   /** Folder of the build, with `.br` and `.gz` beside the files. It may be built anew while it is served. */
@@ -32,17 +40,29 @@ export async function serveBuiltApp(app: FastifyInstance, { root, prefix }: Buil
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', hashed.test(path) ? forEver : askAgain)
+      if (hashed.test(path)) for (const name of ofChanges) reply.removeHeader(name)
       if (onlyPart.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
     },
   })
 
   function answer(request: FastifyRequest, reply: FastifyReply): unknown {
     const { '*': file = '' } = request.params as { '*'?: string }
-    return reply.sendFile(file === '' || isOpened(file, request) ? 'index.html' : file)
+    return reply.sendFile(file === '' || isOpened(file, request) ? firstPageOf(root, file, request) : file)
   }
 
   if (prefix !== '/') app.get(prefix.slice(0, -1), answer)
   app.get(`${prefix}*`, answer)
+}
+
+/**
+ * The document of an address: drawn by the build in the language that is asked for, where it has one, else the app's first page. The way in leads visitors
+ * to the door.
+ */
+function firstPageOf(root: string, path: string, { query }: FastifyRequest): string {
+  const { lang } = query as { lang?: string | string[] }
+  const page = path === '' || path === 'index' ? 'register' : path.replace(/\/$/, '')
+  const drawn = `first-pages/${page}.${lang ? langNamed(String(lang)) : defaultLang}.html`
+  return drawnPages.has(page) && existsSync(join(root, drawn)) ? drawn : 'index.html'
 }
 
 /** A browser that navigates, in contrast to a script or a picture that asks for a file. */

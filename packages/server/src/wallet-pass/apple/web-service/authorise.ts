@@ -23,7 +23,7 @@ export async function authorise(
   const { passType, serial } = params as Named
   const named = parseSerial(serial)
   const token = /^ApplePass (\S{1,100})$/.exec(headers.authorization ?? '')?.[1]
-  if (!named || !token || !isPassToken(token, settings.secret, named.passId)) return undefined
+  if (!named || !token || !isPassToken(token, settings, named.passId)) return undefined
   const signer = wallets.apple(now())
   const pass = await findPass(db, named.memberId, named.passId)
   return signer && pass?.wallet === 'apple' && signer.passType === passType ? { pass, signer } : undefined

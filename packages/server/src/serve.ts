@@ -1,0 +1,72 @@
+import cluster from 'node:cluster'
+import { migrate } from './database/index.ts'
+import { makeLog, startFailure } from './operations/index.ts'
+import { endWhenTold, startProcesses } from './processes/index.ts'
+import { startServer, stopLimitMs } from './server.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+
+/**
+ * A server for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), brings the
+ * database up to date when MIGRATE=true, starts as many processes as PROCESSES says, and ends in good order on SIGTERM or SIGINT; a second
+ * signal ends it at once. SIGHUP replaces several processes one after another.
+ */
+async function main(): Promise<void> {
+  const settings = settingsOrEnd()
+  try {
+    if (cluster.isPrimary) await migrateIfTold(settings)
+    if (cluster.isPrimary && settings.processes > 1) await serveTogether(settings)
+    else await serveAlone(settings)
+  } catch (error) {
+    const sentence = startFailure(error, settings)
+    // What nobody foresaw shows where it is.
+    console.error(sentence ?? error)
+    process.exit(1)
+  }
+}
+
+async function serveAlone(settings: Settings): Promise<void> {
+  const server = await startServer(settings)
+  endWhenTold((announced) => server.close(announced), server.services.log, stopLimitMs(settings))
+}
+
+async function serveTogether(settings: Settings): Promise<void> {
+  const log = makeLog(settings.logLevel)
+  const limitMs = stopLimitMs(settings)
+  const starting = startProcesses({ count: settings.processes, env: process.env, log, graceMs: limitMs }).catch(() => process.exit(1))
+  // From the beginning: the first process answers while the others still start.
+  endWhenTold(async () => (await starting).close(), log, 2 * limitMs)
+  let replacing: Promise<unknown> = starting
+  process.on('SIGHUP', () => {
+    log.info('replacing all processes')
+    replacing = replacing
+      .then(async () => (await starting).replaceAll())
+      .then(
+        () => log.info('all processes are new'),
+        (error) => log.error({ err: error }, 'processes could not be replaced'),
+      )
+  })
+  await starting
+}
+
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Every process may be told: they wait for each other, and the first one does it. */
+async function migrateIfTold({ databaseUrl }: Settings): Promise<void> {
+  if (process.env.MIGRATE !== 'true') return
+  const ownerUrl = process.env.DATABASE_OWNER_URL
+  if (!ownerUrl) {
+    console.error('DATABASE_OWNER_URL is missing: MIGRATE=true needs the role that owns the tables.')
+    process.exit(1)
+  }
+  await migrate(ownerUrl, decodeURIComponent(new URL(databaseUrl).username))
+}
+
+await main()
