@@ -18,6 +18,28 @@ test('a visitor begins at the door, stays on what is open, and comes back to wha
   await expect(app).toHaveURL('/eStampHistory?campaignId=herzhaft-kochen&lang=de')
 })
 
+test('a visitor on a slow line sees the door at once, and an early tap is not lost', async ({ ownAppOf, checkAccess }) => {
+  const app = await ownAppOf(undefined, '/register')
+  await expect(app.locator('.still')).toHaveCount(0)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await app.route(/assets\/index-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await app.goto('/main/landing?lang=fr', { waitUntil: 'commit' })
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Chaque achat apporte des cœurs.')
+  await expect(app.locator('.still')).toHaveCount(1)
+  await checkAccess(app)
+  await app.getByRole('link', { name: 'M’inscrire gratuitement' }).click()
+  await expect(app).toHaveURL('/main/landing?lang=fr')
+  letGo()
+  await expect(app).toHaveURL('/signup')
+  await expect(app.getByRole('textbox').first()).toBeVisible()
+})
+
 test('a session that was ended elsewhere leads home, and signing in leads on where it ended', async ({ appOf, aShopper, address }) => {
   const { session } = await aShopper()
   const app = await appOf(undefined)

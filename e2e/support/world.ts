@@ -14,7 +14,7 @@ interface World {
   /** Opens the app as this shopper, or as a visitor. */
   appOf: (shopper: Shopper | undefined, path?: string) => Promise<Page>
   /** The same in a window of its own, for who changes more of it than its storage: its clock. */
-  ownAppOf: (shopper: Shopper, path?: string) => Promise<Page>
+  ownAppOf: (shopper: Shopper | undefined, path?: string) => Promise<Page>
   /** A device that keeps the app, where this shopper is signed in, or nobody; of this address instead of the running system's. */
   aDevice: (shopper?: Shopper, at?: string) => Promise<Device>
   aTill: () => Promise<Till>

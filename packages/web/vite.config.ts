@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstPages } from './vite/first-pages/plugin.ts'
 import { precompress } from './vite/precompress.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -29,6 +30,7 @@ const heavyParts = [
 ]
 /** What the door and the landing page show besides the frame: the market stall, and rewards to take home. One request with the pages themselves. */
 const stallParts = [
+  'Brand',
   'HangTag',
   'HeartPlaces',
   'heart-places',
@@ -61,6 +63,7 @@ const chunks = [
     ),
     priority: 2,
   },
+  { name: 'wide', test: /src[\\/](app[\\/]shell[\\/]WideHead|ui[\\/](WideBar|Avatar|initials))\./, priority: 2 },
   { name: 'worker', test: /src[\\/]app[\\/]worker[\\/](worker|recover|take-new-version)\./, priority: 1 },
   // The way to the server, and the small things that nearly every page needs: one request instead of six.
   {
@@ -69,7 +72,16 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'parts', test: new RegExp(`src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react`), minShareCount: 2, priority: 1 },
+  // What reads and keeps answers, and the frame of a page: two requests of a page of a member's instead of ten.
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]|src[\\/]app[\\/](query|with-data)\./, minShareCount: 2, priority: 2 },
+  {
+    name: 'parts',
+    test: new RegExp(
+      `src[\\\\/]ui[\\\\/](?!${heavyParts.join('|')})|lucide-react|src[\\\\/]app[\\\\/](Screen|FailureNote|seconds|use-time-left)\\.`,
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 /** What opens without a network from the first visit on. Other pages do when they were opened before, or when a member had the time to read a page. */
@@ -95,8 +107,15 @@ const lighter = [
   { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
 ]
 
+/** Drawn when the app is built, because this is where nearly everybody comes in. */
+const drawnAhead = {
+  pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
+  parts: ['/WideHead.tsx'],
+  alias: lighter,
+}
+
 /** Fetched together with the code of a page that needs it. */
-const preloaded = /assets\/(parts|query|calls|AriaLocale|Field|issues|dom)-|Page-|\.css$/
+const preloaded = /assets\/(parts|query|calls|merchant|card-number|TierCard|AriaLocale|Field|issues|dom)-|Page-|\.css$/
 
 /**
  * `vite build` makes the app, `vite build --mode showcase` adds the showcase of the components to the same folder.
@@ -107,8 +126,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
-    ...(mode === 'showcase' ? [] : [serviceWorker(offline)]),
-    precompress({ smallest: /assets.(react|index|calls|doorPage)-/ }),
+    ...(mode === 'showcase' ? [] : [firstPages(drawnAhead), serviceWorker(offline)]),
+    precompress({ smallest: /assets.(react|index|calls|doorPage|first-page|rolldown-runtime)-/ }),
   ],
   resolve: { alias: lighter },
   build: {

@@ -1,24 +1,28 @@
 import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { App, prepareFirstPage } from './app/App.tsx'
 import { keepInstallOffer } from './app/install/offer.ts'
-import { showLang, takeLangFromAddress } from './app/language.ts'
+import { showLang, takeLangFrom } from './app/language.ts'
 import { inShell } from './device/index.ts'
 
-takeLangFromAddress()
+// What the address said before the first page was drawn (first-page/show.ts).
+const search = document.documentElement.dataset.search ?? location.search
+takeLangFrom(search)
 showLang()
 keepInstallOffer()
 
 // A link with a code brings hearts (specification, section 2: app start).
-const { search } = location
 if (search.includes('code=')) void import('./friends/kept-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 const app = createRoot(root)
 
-function draw(): void {
+async function draw(): Promise<void> {
+  const prepared = prepareFirstPage().catch(() => {})
+  // A first page that the build has drawn stands until the app can draw it whole.
+  if (root?.firstChild) await prepared
   app.render(
     <StrictMode>
       <App />
@@ -28,4 +32,4 @@ function draw(): void {
 
 // Whatever fails there, the app is drawn.
 if (inShell()) void import('./app/native/start.ts').then(({ startInShell }) => startInShell()).finally(draw)
-else draw()
+else void draw()

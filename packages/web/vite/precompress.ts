@@ -8,8 +8,8 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(css|html|js|mjs|json|map|svg|txt|wasm|webmanifest|xml)$/
-/** Below this a compressed copy saves less than one network packet. */
-const worthBytes = 1024
+/** Below this a compressed copy saves next to nothing. */
+const worthBytes = 512
 
 const exists = (path: string) =>
   stat(path).then(

@@ -4,6 +4,7 @@ import { SkipLink } from '../ui/Page.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { Crash } from './Crash.tsx'
+import { tellFirstPageDrawn } from './first-page-drawn.ts'
 import { useLang } from './language.ts'
 import { useLiveEvents } from './live.ts'
 import { usePathname, useSearchString } from './location.ts'
@@ -12,11 +13,19 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { navigate, prepareWith } from './navigation.ts'
 import { Overlays } from './Overlays.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { lazyPage } from './page.tsx'
 import { redirects, routeOf, routes } from './routes.ts'
 import { PhoneTabs } from './shell/PhoneTabs.tsx'
-import { WideHead } from './shell/WideHead.tsx'
-import { useShell } from './shell.ts'
+import { currentShell, useShell } from './shell.ts'
 import { startWorkerAfterFirstPage } from './worker/start.ts'
+
+/** Phones do without it; wide screens fetch it beside their first page. */
+const wideHead = lazyPage(async () => ({ default: (await import('./shell/WideHead.tsx')).WideHead }))
+
+/** Fetches what the first page is drawn with. */
+export async function prepareFirstPage(): Promise<unknown> {
+  return Promise.all([routeOf(location.pathname)?.preload(), currentShell() === 'wide' && wideHead.preload()])
+}
 
 const preload = (path: string) =>
   void routeOf(path)
@@ -47,7 +56,11 @@ function Pages() {
   return (
     <>
       <SkipLink />
-      {shell === 'wide' && <WideHead tab={tab} />}
+      {shell === 'wide' && (
+        <Suspense fallback={<div className="h-20" />}>
+          <wideHead.Page />
+        </Suspense>
+      )}
       <Crash key={path}>
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
@@ -81,6 +94,9 @@ function Pages() {
 
 /** Stands beside the page, and so as soon as its code is there and drawn. */
 function Drawn() {
-  useEffect(startWorkerAfterFirstPage, [])
+  useEffect(() => {
+    tellFirstPageDrawn()
+    startWorkerAfterFirstPage()
+  }, [])
   return null
 }

@@ -1,4 +1,4 @@
-import { defaultLang, type Lang, type Localised, langCodes, langOf } from '@herzkarte/contract/languages.ts'
+import { defaultLang, type Lang, type Localised, langCodes, langNamed, langOf } from '@herzkarte/contract/languages.ts'
 import { useSyncExternalStore } from 'react'
 import { localeOf } from '../ui/texts.ts'
 import { stored } from './storage.ts'
@@ -52,9 +52,9 @@ export function showLang(): void {
 }
 
 /** A `lang` in the address sets the language (specification, section 2), as a code (`fr_FR`) or in short (`fr`). */
-export function takeLangFromAddress(): void {
-  const asked = new URLSearchParams(location.search).get('lang')
-  if (asked) setLang(isLang(asked) ? asked : langOf(asked))
+export function takeLangFrom(search: string): void {
+  const asked = new URLSearchParams(search).get('lang')
+  if (asked) setLang(langNamed(asked))
 }
 
 export function useLang(): Lang {

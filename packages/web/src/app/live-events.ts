@@ -51,6 +51,8 @@ async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     headers: { accept: 'text/event-stream', authorization: `${token.tokenType} ${token.accessToken}` },
   })
   if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body
+  // Refusals come with 200. A server that is away needs no new token.
+  if (!response.ok) throw new Error('The server is away')
   await refreshToken(token.accessToken)
   throw new Error('The token was not fresh')
 }

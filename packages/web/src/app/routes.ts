@@ -28,6 +28,12 @@ const route = (path: string, load: Load, more?: More): Route =>
     more,
   )
 
+const loadLanding: Load = async () => {
+  const { default: LandingPage, prepareLanding } = await import('../home/LandingPage.tsx')
+  prepareLanding()
+  return { default: LandingPage }
+}
+
 /** The specification writes it both ways. */
 const terms: Load = () => import('../merchant/TermsPage.tsx')
 
@@ -55,7 +61,7 @@ export const routes: readonly Route[] = [
   route('/editProfile', () => import('../account/EditProfilePage.tsx'), { form: true, membersOnly: true }),
   route('/cropper', () => import('../account/CropperPage.tsx'), { form: true, membersOnly: true }),
   route('/connectCard', () => import('../account/ConnectCardPage.tsx'), { form: true, membersOnly: true }),
-  plainRoute('/main/landing', () => import('../home/LandingPage.tsx'), { tab: 'landing' }),
+  plainRoute('/main/landing', loadLanding, { tab: 'landing' }),
   route('/main/offers', () => import('../home/bonus-world/BonusWorldPage.tsx'), { tab: 'offers' }),
   route('/main/wallet', () => import('../tier/CustomerCardPage.tsx'), { tab: 'wallet', membersOnly: true }),
   route('/main/me', () => import('../account/MePage.tsx'), { tab: 'me' }),

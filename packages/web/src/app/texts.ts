@@ -12,6 +12,8 @@ export const appTexts = defineTexts({
   groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
   me: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
   more: { de: 'Mehr', en: 'More', fr: 'Plus' },
+  /** What a link that says no more than that goes on with, for those who hear it by itself. */
+  moreOf: { de: 'von Feldmarkt', en: 'of Feldmarkt', fr: 'de Feldmarkt' },
   language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
   signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },

@@ -6,8 +6,10 @@ const memberHome = lazyPage(async () => {
   const [{ default: MemberHome }, { withData }] = await Promise.all([import('./MemberHome.tsx'), import('../app/with-data.tsx')])
   return { default: withData(MemberHome) }
 })
-// Not only when it is drawn: then it would wait for this file first.
-if (session.get()) void memberHome.preload().catch(() => {})
+/** Begins to fetch what members see, before the page is drawn and asks for it. */
+export function prepareLanding(): void {
+  if (session.get()) void memberHome.preload().catch(() => {})
+}
 
 /** The first page: a market stall for visitors, the heart card for members, whose code visitors do not load. */
 export default function LandingPage() {

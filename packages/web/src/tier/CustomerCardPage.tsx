@@ -24,9 +24,10 @@ export default function CustomerCardPage() {
             <FreshCard detail={card.detail} offsetMs={card.offsetMs} isKept={asOf !== undefined} />
             <div className="grid gap-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
               <ReadyList ready={ready} asOf={asOf} />
-              <TierCard detail={card.detail} />
+              {/* Not before: what stands above it would push it down. */}
+              {ready && <TierCard detail={card.detail} />}
             </div>
-            {asOf === undefined && <AddToWallet />}
+            {ready && asOf === undefined && <AddToWallet />}
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -8,6 +8,8 @@ import { useUiTexts } from './UiProvider.tsx'
 export type TabItem = {
   id: string
   label: string
+  /** What the label leaves out because one sees it, for those who do not. */
+  unseen?: string
   icon: IconType
   href: string
   /** The key to the customer card: a card in a pocket. */
@@ -64,7 +66,13 @@ function TabLink({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) {
           <Icon of={item.icon} className={cx('size-[26px] mb-[3px]', isCurrent && 'text-stamp')} />
         </>
       )}
-      <span className="row-start-2 z-1 whitespace-nowrap">{item.label}</span>
+      <span className="row-start-2 z-1 whitespace-nowrap">
+        {item.label}
+        <Unseen words={item.unseen} />
+      </span>
     </Link>
   )
 }
+
+/** Goes on after a label without being seen. */
+export const Unseen = ({ words }: { words: string | undefined }) => words && <span className="sr-only"> {words}</span>

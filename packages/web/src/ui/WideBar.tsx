@@ -3,11 +3,12 @@ import { TabAwning } from './Awning.tsx'
 import { Brand } from './Brand.tsx'
 import { cx } from './class-names.ts'
 import { Link } from './Link.tsx'
+import { Unseen } from './TabBar.tsx'
 import { useUiTexts } from './UiProvider.tsx'
 
 export type WideBarProps = {
   brand: { name: string; href: string; label: string }
-  items: readonly { id: string; label: string; href: string }[]
+  items: readonly { id: string; label: string; unseen?: string; href: string }[]
   /** Id of the open tab. */
   current: string | undefined
   /** Instead of "main areas". */
@@ -36,6 +37,7 @@ export function WideBar({ brand, items, current, label, end }: WideBarProps) {
             >
               {item.id === current && <TabAwning className="absolute! top-0 inset-x-3" height={16} drop={8} rail={3} />}
               {item.label}
+              <Unseen words={item.unseen} />
             </Link>
           ))}
         </nav>

@@ -1,22 +1,24 @@
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FailureNote } from '../app/FailureNote.tsx'
 import { useTexts } from '../app/language.ts'
 import { useMerchant } from '../merchant/index.ts'
 import { Card } from '../ui/Card.tsx'
 import { showToast } from '../ui/toast.ts'
 import { addToWallet } from './add-to-wallet.ts'
-import { ScanSheet } from './ScanSheet.tsx'
 import { walletTexts } from './texts.ts'
 import { WalletBadge } from './WalletBadge.tsx'
 import { walletOfDevice } from './wallet-of-device.ts'
+
+/** A card opens without a network, and quickly: what sheets are made of is not fetched before it. */
+const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }))
 
 /** The customer card for the wallet of this device, or from a desktop for that of a phone. Nothing where the merchant offers none. */
 export function AddToWallet() {
   const texts = useTexts(walletTexts)
   const offered = useMerchant().data?.wallets ?? []
-  const [isScanning, setScanning] = useState(false)
+  const [scan, setScan] = useState<'none' | 'shown' | 'closed'>('none')
   const own = walletOfDevice()
   const adding = useMutation({
     mutationFn: (wallet: WalletName) => addToWallet(wallet, { forOtherDevice: own === undefined }),
@@ -26,7 +28,7 @@ export function AddToWallet() {
   if (shown.length === 0) return null
 
   function add(wallet: WalletName) {
-    if (wallet === 'apple' && own === undefined) setScanning(true)
+    if (wallet === 'apple' && own === undefined) setScan('shown')
     else adding.mutate(wallet)
   }
 
@@ -46,7 +48,7 @@ export function AddToWallet() {
         ))}
       </div>
       <FailureNote error={adding.error} />
-      <ScanSheet open={isScanning} onClose={() => setScanning(false)} />
+      <Suspense>{scan !== 'none' && <ScanSheet open={scan === 'shown'} onClose={() => setScan('closed')} />}</Suspense>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import '../support/device.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
-const { adoptLang, currentLang, setLang, takeLangFromAddress } = await import('../../src/app/language.ts')
+const { adoptLang, currentLang, setLang, takeLangFrom } = await import('../../src/app/language.ts')
 
 beforeEach(() => {
   setLang('de')
@@ -23,9 +23,7 @@ it('keeps a language that was chosen before signing in', () => {
 })
 
 it('keeps that of the address, which was chosen, too', () => {
-  vi.stubGlobal('location', { search: '?lang=en_US' })
-  takeLangFromAddress()
+  takeLangFrom('?lang=en_US')
   adoptLang('fr_FR')
   expect(currentLang()).toBe('en')
-  vi.unstubAllGlobals()
 })

@@ -5,6 +5,7 @@ import { useRead } from '../../app/query.ts'
 import { session } from '../../app/session.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { TierCard } from '../../tier/index.ts'
+import { Bone } from '../../ui/Bones.tsx'
 import { isComplete, missingIn } from '../profile/missing.ts'
 import { Consents } from './Consents.tsx'
 import { MemberHead } from './MemberHead.tsx'
@@ -31,7 +32,7 @@ export function MemberMe({ user }: { user: Profile }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10 wide:items-start">
       <div className="grid gap-4">
         <MemberHead profile={profile} tier={tier.data ?? (tier.isError ? null : undefined)} />
-        {tier.data && <TierCard detail={tier.data} />}
+        {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-44 rounded-lg!" />}
         <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} unread={unread} />
         <AccountRows profile={profile} isIncomplete={merchant !== undefined && !isComplete(missingIn(profile, merchant))} />
       </div>

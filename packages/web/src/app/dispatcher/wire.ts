@@ -9,17 +9,32 @@ export interface Envelope {
   result: unknown
 }
 
+/** A server that has too much to do says so with 503: one that may be sent again is, so often, and waits as it was told; when told nothing, two seconds. */
+const mostTries = 3
+const usualWaitSeconds = 2
+/** Nobody looks at a page that waits for longer. */
+const longestWaitSeconds = 10
+
 /** One request with just this input and these headers, by the call's kind. Answers its result, fails with CallFailure. */
 export async function sendBare(name: string, input: object, headers: Record<string, string> = {}, upload: UploadOptions = {}) {
   const url = `${host}${pathOf(name)}`
   const kind = kindOf(name)
   if (kind === 'multipart') return unwrap(await (await import('./upload.ts')).sendUpload(url, input, headers, upload))
-  return unwrap(await request(url, kind, input, headers))
+  // Done twice, these are done once.
+  const isRepeatable = kind === 'get' || 'operationId' in input || 'refreshToken' in input
+  return unwrap(await request(fetchArguments(url, kind, input, headers), isRepeatable ? mostTries : 1))
 }
 
-async function request(url: string, kind: Kind, payload: object, headers: Record<string, string>): Promise<Envelope> {
+async function request(sent: [string, RequestInit], tries: number): Promise<Envelope> {
   try {
-    return (await readJson(await fetch(...fetchArguments(url, kind, payload, headers)))) as Envelope
+    const response = await fetch(...sent)
+    const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)
+    if (response.status === 503 && tries > 1 && waitSeconds <= longestWaitSeconds) {
+      // By chance up to twice as long, so that not all come back at once.
+      await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000 * (1 + Math.random())))
+      return request(sent, tries - 1)
+    }
+    return (await readJson(response)) as Envelope
   } catch {
     throw new CallFailure('network', '')
   }

@@ -7,9 +7,10 @@ import { Link } from '../../ui/Link.tsx'
 import { WideBar } from '../../ui/WideBar.tsx'
 import { brandName } from '../brand.ts'
 import { useTexts } from '../language.ts'
+import { usePathname } from '../location.ts'
 import { openLanguageSheet } from '../Overlays.tsx'
 import { paths } from '../paths.ts'
-import type { Tab } from '../routes.ts'
+import { routeOf } from '../routes.ts'
 import { useSession } from '../session.ts'
 import { appTexts } from '../texts.ts'
 import { useTabs } from './tabs.ts'
@@ -21,14 +22,14 @@ const Bell = lazy(async () => {
 })
 
 /** The head of every page on wide screens: tabs, a logo that leads home, the language, and the member. */
-export function WideHead({ tab }: { tab: Tab | undefined }) {
+export function WideHead() {
   const texts = useTexts(appTexts)
   const user = useSession()?.user
   return (
     <WideBar
       brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${texts.home}` }}
       items={useTabs({ withCard: false })}
-      current={tab}
+      current={routeOf(usePathname())?.tab}
       end={
         <>
           <IconButton icon={Languages} label={texts.language} onClick={openLanguageSheet} />

@@ -12,6 +12,7 @@ import { appTexts } from '../texts.ts'
 interface TabEntry {
   id: Tab
   label: string
+  unseen?: string
   icon: IconType
   href: string
   isCard?: boolean
@@ -25,6 +26,6 @@ export function useTabs({ withCard }: { withCard: boolean }): TabEntry[] {
     { id: 'offers', label: texts.offers, icon: TicketPercent, href: paths.offers() },
     ...(withCard ? [{ id: 'wallet' as const, label: texts.walletTab, icon: QrCode, href: paths.wallet(), isCard: true }] : []),
     { id: 'me', label: texts.me, icon: User, href: paths.me() },
-    { id: 'more', label: texts.more, icon: Menu, href: paths.more() },
+    { id: 'more', label: texts.more, unseen: texts.moreOf, icon: Menu, href: paths.more() },
   ]
 }

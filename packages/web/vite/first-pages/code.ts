@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { type Alias, build, type Plugin, type Rolldown } from 'vite'
+
+const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
+
+/** Builds one file that runs by itself. `assets` are given the same names as in the app. */
+export async function codeOf(root: string, entry: string, plugins: Plugin[] = [], alias: Alias[] = []): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias },
+    plugins,
+    build: {
+      write: false,
+      target,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, entry),
+        output: { format: 'iife', codeSplitting: false },
+        checks: { emptyImportMeta: false, moduleLevelDirective: false } as never,
+      },
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput]
+  const [{ code }] = output
+  return code
+}
+
+/** Leaves out the code that is fetched later, all but these files'. */
+export function only(files: readonly string[]): Plugin {
+  return {
+    name: 'herzkarte-only',
+    enforce: 'pre',
+    async resolveDynamicImport(specifier) {
+      return typeof specifier === 'string' && !files.some((file) => specifier.endsWith(file)) ? '\0nothing' : null
+    },
+    load: (id) => (id === '\0nothing' ? 'export default null' : undefined),
+  }
+}

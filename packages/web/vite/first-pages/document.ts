@@ -1,0 +1,35 @@
+export interface Drawn {
+  lang: string
+  /** Address of the script that shows it. */
+  script: string
+  description: string
+  /** What is drawn in each shell, as HTML. */
+  phone: string
+  wide: string
+  /** Address of the largest picture in it. */
+  picture: string
+  /** Addresses of the page's own code. */
+  code: readonly string[]
+}
+
+/** A document with a page that is drawn already, out of the app's own first page. What it is drawn with comes first: the code and the typefaces follow. */
+export function documentOf(index: string, { lang, script, description, phone, wide, picture, code }: Drawn): string {
+  const app = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index)
+  if (!app) throw new Error('The first page loads no app')
+  const own = [app[1], ...code].map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n`).join('')
+  return index
+    .replace(app[0], `<script src="${script}"></script>\n    `)
+    .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>\s*/g, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('<html lang="de">', `<html lang="${lang}" data-app="${app[1]}">`)
+    .replace(/(<meta name="description" content=")[^"]*/, `$1${description}`)
+    .replace('</title>', `</title>\n    <link rel="preload" as="image" href="${picture}" fetchpriority="high" />`)
+    .replace('  </head>', `${own}  </head>`)
+    .replace(
+      '</body>',
+      () => `  <template id="phone">${still(phone)}</template>\n    <template id="wide">${still(wide)}</template>\n  </body>`,
+    )
+}
+
+/** Inside a box that tells it from what the app draws. The policy of what may be loaded refuses styles in attributes; the script sets them. */
+const still = (html: string) => `<div class="still">${html.replaceAll(/(<[^>]*) style="/g, '$1 data-style="')}</div>`

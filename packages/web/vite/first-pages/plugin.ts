@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Alias, Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { codeOf, only } from './code.ts'
+import { type Drawn, documentOf } from './document.ts'
+import { drawIn } from './draw.ts'
+
+interface Options {
+  /** Addresses of the pages that are drawn ahead, with their sources. */
+  pages: Readonly<Record<string, string>>
+  /** Sources that are fetched later and are drawn with them nevertheless. */
+  parts: readonly string[]
+  /** As in the app. */
+  alias: Alias[]
+}
+
+const langs = ['de', 'en', 'fr'] as const
+const widths = { phone: 390, wide: 1440 }
+
+/**
+ * Draws the first pages of visitors when the app is built: `first-pages/<address>.<language>.html`. What a browser shows of them needs the styles alone,
+ * and the app takes them over.
+ */
+export function firstPages({ pages, parts, alias }: Options): Plugin {
+  let config: ResolvedConfig
+  let chunks: Rolldown.OutputChunk[] = []
+  return {
+    name: 'herzkarte-first-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle(_, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    },
+    closeBundle: {
+      sequential: true,
+      async handler(error) {
+        if (error) return
+        const { root } = config
+        const dist = join(root, config.build.outDir)
+        const index = await readFile(join(dist, 'index.html'), 'utf8')
+        const show = await codeOf(root, 'src/first-page/show.ts')
+        const script = `/assets/first-page-${createHash('sha256').update(show).digest('base64url').slice(0, 8)}.js`
+        await writeFile(join(dist, script), show)
+        const sources = Object.values(pages)
+        const codeOfPages = chunks
+          .filter((chunk) => chunk.moduleIds.some((id) => sources.some((source) => id.endsWith(source))))
+          .map((chunk) => `/${chunk.fileName}`)
+        const code = await codeOf(root, 'src/first-page/draw.tsx', [only([...sources, ...parts])], alias)
+        for (const path of Object.keys(pages))
+          for (const lang of langs) {
+            const phone = await drawIn({ path, lang, width: widths.phone }, code)
+            const drawn: Drawn = {
+              lang,
+              script,
+              description: await descriptionOf(config.publicDir, lang),
+              phone,
+              wide: await drawIn({ path, lang, width: widths.wide }, code),
+              picture: /<img[^>]* src="([^"]+)/.exec(phone)?.[1] ?? '',
+              code: codeOfPages,
+            }
+            const file = join(dist, 'first-pages', `${path}.${lang}.html`)
+            await mkdir(dirname(file), { recursive: true })
+            await writeFile(file, documentOf(index, drawn))
+          }
+      },
+    },
+  }
+}
+
+/** What the app says of itself in this language where it is installed. */
+async function descriptionOf(publicDir: string, lang: string): Promise<string> {
+  const name = lang === 'de' ? 'manifest.webmanifest' : `manifest.${lang}.webmanifest`
+  const { description } = JSON.parse(await readFile(join(publicDir, name), 'utf8')) as { description: string }
+  return description
+}
