@@ -20,9 +20,10 @@ module.exports = {
     },
     {
       name: 'server-and-pages-apart',
-      comment: 'The server and what runs in a browser know each other through the contract only.',
+      comment:
+        'The server and what runs in a browser know each other through the contract only. The chaos run sells through the real till.',
       severity: 'error',
-      from: { path: '^packages/server/' },
+      from: { path: '^packages/server/', pathNot: '^packages/server/test/chaos/' },
       to: { path: '^packages/(?:web|till)/' },
     },
     {

@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { launch, phone, sessionOf, signIn } from './browser.ts'
 import type { Figure } from './report.ts'
 
 const runs = 5
@@ -10,10 +11,7 @@ const budgetMs = 1000
  */
 export async function benchCardOffline(url: string, accessToken: string): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await launch()
   try {
     const times = []
     for (let run = 0; run < runs; run++) times.push(await openOffline(browser, url, session))
@@ -31,25 +29,11 @@ export async function benchCardOffline(url: string, accessToken: string): Promis
   }
 }
 
-/** What the app keeps of this member, as JSON. */
-async function sessionOf(url: string, accessToken: string): Promise<string> {
-  const answer = await fetch(`${url}/getUserProfile.do?merchantId=1001&lang=de_DE`, { headers: { authorization: `Bearer ${accessToken}` } })
-  const { result: user } = (await answer.json()) as { result: object }
-  return JSON.stringify({ token: { accessToken, tokenType: 'Bearer', refreshToken: '' }, user })
-}
-
 async function openOffline(browser: Browser, url: string, session: string): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'de-DE',
-  })
+  const context = await browser.newContext(phone)
   try {
     const before = await context.newPage()
-    await before.goto(`${url}/healthz`)
-    await before.evaluate((kept) => localStorage.setItem('herzkarte.session', kept), session)
+    await signIn(before, url, session)
     await before.goto(`${url}/main/wallet`)
     await before.locator('.qr path').waitFor()
     await before.evaluate('navigator.serviceWorker.ready.then(() => {})')

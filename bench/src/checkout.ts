@@ -1,37 +1,33 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { run } from './load.ts'
+import { costOf, measureWarm } from './measure.ts'
+import { pgbench, pgbenchVersion } from './pgbench.ts'
 import { type Figure, percent, perSecond } from './report.ts'
 import type { Stage } from './stage.ts'
 
 const connections = 32
 const seconds = 10
 const budget = 0.6
-const execute = promisify(execFile)
 
 /** Checkouts over HTTP with key, rules and durable commit, beside pgbench doing the same writes on the same PostgreSQL. */
 export async function benchCheckout(stage: Stage): Promise<Figure[]> {
-  await run({ ...checkouts(stage), seconds: 3 })
-  const rate = await run(checkouts(stage))
-  const version = await preparePgbench(stage)
-  const same = await pgbench(stage.databaseUrl)
+  const cost = await measureWarm(checkouts(stage), stage.used)
+  const { rate } = cost
+  await preparePgbench(stage)
+  const version = await pgbenchVersion()
+  const same = await pgbench(stage.databaseUrl, script, seconds, ['-c', String(connections), '-j', '2'])
   return [
     {
       what: 'checkout',
       value: perSecond(rate),
-      beside: `${percent(rate, same)} of pgbench ${version} with the same writes (${perSecond(same)})`,
+      beside: `${percent(rate, same)} of pgbench ${version} with the same writes (${perSecond(same)}); ${costOf(cost)}`,
       budget: `≥ ${budget * 100} %`,
       holds: rate / same >= budget,
     },
   ]
 }
 
-function checkouts({ url, tillKey, cards }: Stage) {
+export function checkouts({ url, tillKey, members }: Stage) {
   let sale = 0
   const run = randomBytes(6).toString('hex')
   const requests = [
@@ -39,19 +35,19 @@ function checkouts({ url, tillKey, cards }: Stage) {
       method: 'POST' as const,
       path: '/till/checkout',
       headers: { 'content-type': 'application/json', authorization: `Till ${tillKey}` },
-      setupRequest: (request: object) => ({ ...request, body: JSON.stringify(saleOf(cards, run, sale++)) }),
+      setupRequest: (request: object) => ({ ...request, body: JSON.stringify(saleOf(members, run, sale++)) }),
     },
   ]
   return { url, connections, seconds, requests }
 }
 
-function saleOf(cards: readonly string[], run: string, sale: number) {
+function saleOf(members: Stage['members'], run: string, sale: number) {
   return {
     operationId: `bench-${run}-${sale}`,
     tillNumber: '1',
     receiptNumber: `${run}-${sale}`,
     happenedAt: new Date().toISOString(),
-    cardNumber: cards[Math.floor(Math.random() * cards.length)],
+    cardNumber: members[Math.floor(Math.random() * members.length)]?.cardNumber,
     lines: [
       { line: 1, productId: '4000000000013', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 2, amountCents: 498 },
       { line: 2, productId: '4000000000020', name: 'Bergkäse am Stück', departmentId: 'milch-kaese-eier', quantity: 1, amountCents: 874 },
@@ -73,6 +69,8 @@ insert into receipts (member_id, receipt_id, kind, store_id, till_number, receip
 insert into monthly_spend (member_id, month, cents) values (:member::uuid, '2026-11-01', 1752) on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents;
 insert into operations (member_id, operation_id, call, request_hash, response, booked_at)
   values (:member::uuid, concat('pgbench-', :client_id::text, '-', :sale::text), 'checkout', '\\x00', (select response from bench_shapes), now());
+insert into notifications (member_id, notification_id, type, notice, about_id, created_at)
+  select :member::uuid, uuidv7(), type, notice, about_id, now() from bench_shapes;
 insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) values ('lindenau', '2', concat('p', :client_id::text, '-', :sale::text), :member::uuid, uuidv7());
 with posted as (
   insert into postings (member_id, posting_id, unit, reason, cause, cause_id, idempotency_key, happened_at, booked_at)
@@ -88,38 +86,19 @@ update books set purchased = purchased + 3, issued = issued - 3 where member_id 
 commit;
 `
 
-/** Makes the tables that the script reads, and answers pgbench's version. */
-async function preparePgbench({ ownerUrl }: Stage): Promise<string> {
-  const { stdout } = await execute('pgbench', ['--version']).catch(() => {
-    throw new Error('pgbench is missing; install it (Debian: apt-get install postgresql-contrib) to have something to measure against.')
-  })
+/** Makes the tables that the script reads. */
+async function preparePgbench({ ownerUrl }: Stage): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   for (const statement of [
     'create table bench_members as select row_number() over () as n, member_id from members',
     'alter table bench_members add primary key (n)',
-    'create table bench_shapes as select lines, response from receipts join operations using (member_id) limit 1',
+    `create table bench_shapes as select lines, response, type, notice, about_id
+     from receipts join operations using (member_id) join notifications using (member_id) limit 1`,
     'grant select on bench_members, bench_shapes to herzkarte_app',
     'analyze',
   ]) {
     await owner.query(statement)
   }
   await owner.end()
-  return /[\d.]+/.exec(stdout)?.[0] ?? ''
-}
-
-/** Transactions per second of the script with as many clients as the API had. */
-async function pgbench(url: string): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'herzkarte-bench-'))
-  try {
-    const file = join(folder, 'checkout.sql')
-    await writeFile(file, script)
-    const flags = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds), '-f', file, url]
-    const { stdout } = await execute('pgbench', flags)
-    const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-    if (!Number.isFinite(rate)) throw new Error(`pgbench printed no rate:\n${stdout}`)
-    return rate
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core'
+import { launch, phone } from './browser.ts'
 import type { Figure } from './report.ts'
 
 const runs = 5
@@ -8,18 +8,7 @@ const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000
 
 /** First load of the door and of the landing page by a visitor on a slow phone: medians. */
 export async function benchFirstLoad(url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launch()
   const figures: Figure[] = []
   try {
     for (const path of ['/register', '/main/landing']) {
@@ -48,14 +37,8 @@ export async function benchFirstLoad(url: string): Promise<Figure[]> {
   return figures
 }
 
-async function load(browser: Awaited<ReturnType<typeof chromium.launch>>, address: string): Promise<{ lcpMs: number; jsBytes: number }> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'de-DE',
-  })
+async function load(browser: Awaited<ReturnType<typeof launch>>, address: string): Promise<{ lcpMs: number; jsBytes: number }> {
+  const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -1,30 +1,52 @@
+import { parseArgs } from 'node:util'
 import { createTestCluster } from '@herzkarte/dev-env'
 import { benchCardOffline } from './card-offline.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchGrowth, growthOptions } from './growth.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchOverload } from './overload.ts'
+import { benchPages } from './pages.ts'
+import { benchPartitions } from './partitions.ts'
 import { benchPrice } from './price.ts'
 import { benchReads } from './reads.ts'
 import { type Figure, print } from './report.ts'
+import { benchShards } from './shards.ts'
 import { prepare } from './stage.ts'
 
-/** `npm run bench [price] [checkout] [reads] [first-load] [card-offline]`: measures on this machine and prints each figure beside its budget. */
-const asked = process.argv.slice(2)
+/**
+ * `npm run bench [price] [checkout] [reads] [overload] [first-load] [card-offline] [pages] [lighthouse]`: measures on this machine and prints each
+ * figure beside its budget.
+ * `npm run bench -- growth --members 10000,100000` makes populations first and is done only when it is asked for, as are
+ * `npm run bench -- shards` and `npm run bench -- partitions`.
+ * `--profile <folder>` has the server's processes write what they spend their time on there, for a flame graph (Chrome's DevTools, speedscope).
+ */
+const { values: wishes, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { profile: { type: 'string' }, ...growthOptions },
+})
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 const figures: Figure[] = []
 if (wanted('price')) figures.push(...(await benchPrice()))
-if (['checkout', 'reads', 'first-load', 'card-offline'].some(wanted)) await benchServer()
+if (['checkout', 'reads', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse'].some(wanted)) await benchServer()
+if (asked.includes('growth')) figures.push(...(await benchGrowth(wishes)))
+if (asked.includes('partitions')) figures.push(...(await benchPartitions()))
+if (asked.includes('shards')) figures.push(...(await benchShards()))
 print(figures)
 
 async function benchServer(): Promise<void> {
   const cluster = await createTestCluster({ durable: true })
   try {
-    const stage = await prepare(cluster)
+    const stage = await prepare(cluster, wishes.profile)
     try {
       if (wanted('checkout')) figures.push(...(await benchCheckout(stage)))
       if (wanted('reads')) figures.push(...(await benchReads(stage)))
+      if (wanted('overload')) figures.push(...(await benchOverload(stage)))
       if (wanted('first-load')) figures.push(...(await benchFirstLoad(stage.url)))
       if (wanted('card-offline')) figures.push(...(await benchCardOffline(stage.url, stage.tokens[0] ?? '')))
+      if (wanted('pages')) figures.push(...(await benchPages(stage.url, stage.tokens[0] ?? '')))
+      if (wanted('lighthouse')) figures.push(...(await benchLighthouse(stage.url, stage.tokens[0] ?? '')))
     } finally {
       await stage.close()
     }

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { run } from './load.ts'
+import { costOf, measureWarm, processes } from './measure.ts'
 import { type Figure, percent, perSecond } from './report.ts'
+import { freePort } from './server.ts'
 import type { Stage } from './stage.ts'
 
 const connections = 32
@@ -19,19 +20,20 @@ const reads = {
 }
 
 /** Hot reads beside a bare Fastify route with one prepared select, in the same run. */
-export async function benchReads({ url, databaseUrl, tokens }: Stage): Promise<Figure[]> {
-  const bare = await bareRoute(databaseUrl, tokens)
+export async function benchReads({ url, databaseUrl, tokens, used }: Stage): Promise<Figure[]> {
+  const bare = await bareRoute(databaseUrl, tokens, used)
   const figures: Figure[] = []
   for (const [name, query] of Object.entries(reads)) {
     const requests = tokens.map((token) => ({
       path: `/${name}.do?merchantId=1001&lang=de_DE&${query}`,
       headers: { authorization: `Bearer ${token}` },
     }))
-    const rate = await run({ url, connections, seconds, requests })
+    const cost = await measureWarm({ url, connections, seconds, requests }, used)
+    const { rate } = cost
     figures.push({
       what: name,
       value: perSecond(rate),
-      beside: `${percent(rate, bare)} of a bare route (${perSecond(bare)})`,
+      beside: `${percent(rate, bare)} of a bare route (${perSecond(bare)}); ${costOf(cost)}`,
       budget: `≥ ${budget * 100} %`,
       holds: rate / bare >= budget,
     })
@@ -39,15 +41,28 @@ export async function benchReads({ url, databaseUrl, tokens }: Stage): Promise<F
   return figures
 }
 
-async function bareRoute(databaseUrl: string, tokens: readonly string[]): Promise<number> {
+/** The same for whoever asks for them in turn: each read by each member that is signed in. */
+export function readsOf({ tokens }: Stage): { path: string; headers: Record<string, string> }[] {
+  return tokens.flatMap((token) =>
+    Object.entries(reads).map(([name, query]) => ({
+      path: `/${name}.do?merchantId=1001&lang=de_DE&${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })),
+  )
+}
+
+async function bareRoute(databaseUrl: string, tokens: readonly string[], used: Stage['used']): Promise<number> {
+  const port = await freePort()
   const child = fork(fileURLToPath(new URL('./bare-process.ts', import.meta.url)), {
     execArgv: [],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), PROCESSES: String(processes) },
   })
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+  await once(child, 'message')
+  const url = `http://127.0.0.1:${port}`
   try {
     const requests = tokens.map((token) => ({ path: `/bare?memberId=${memberOf(token)}` }))
-    return await run({ url, connections, seconds, requests, isSuccess: (body) => body.startsWith('{"purchased"') })
+    const load = { url, connections, seconds, requests, isSuccess: (body: string) => body.startsWith('{"purchased"') }
+    return (await measureWarm(load, used)).rate
   } finally {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')

@@ -1,0 +1,34 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A phone as shoppers hold it. */
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE' }
+
+export const launch = (more: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath, args: [...args, ...more] })
+
+/** The same with one window whose storage lasts, which tools from outside find at this port. */
+export const launchAt = (port: number) =>
+  chromium.launchPersistentContext('', { executablePath, args: [...args, `--remote-debugging-port=${port}`], ...phone })
+
+/** What the app keeps of this member, as JSON. */
+export async function sessionOf(url: string, accessToken: string): Promise<string> {
+  const answer = await fetch(`${url}/getUserProfile.do?merchantId=1001&lang=de_DE`, { headers: { authorization: `Bearer ${accessToken}` } })
+  const { result: user } = (await answer.json()) as { result: object }
+  return JSON.stringify({ token: { accessToken, tokenType: 'Bearer', refreshToken: '' }, user })
+}
+
+/** Signs a member in on this device, without a page of the app. */
+export async function signIn(page: Page, url: string, session: string): Promise<void> {
+  await page.goto(`${url}/healthz`)
+  await page.evaluate((kept) => localStorage.setItem('herzkarte.session', kept), session)
+}

@@ -1,0 +1,20 @@
+import { pgbench } from './pgbench.ts'
+import { processorClock } from './processor-time.ts'
+
+const seconds = 8
+
+/** What pgbench reaches with a script at one server, and the processor time of a transaction at all that have a part in it. */
+export async function cost(
+  atUrl: string,
+  allUrls: readonly string[],
+  script: string,
+  members: number,
+): Promise<{ rate: number; cpuMs: number }> {
+  const flags = ['-c', '8', '-j', '1', '-D', `members=${members}`]
+  await pgbench(atUrl, script, 2, flags)
+  const clocks = await Promise.all(allUrls.map((url) => processorClock(process.pid, url)))
+  const used = () => clocks.reduce((sum, clock) => sum + clock().database, 0)
+  const before = used()
+  const rate = await pgbench(atUrl, script, seconds, flags)
+  return { rate, cpuMs: ((used() - before) * 1000) / (rate * seconds) }
+}

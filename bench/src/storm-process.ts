@@ -1,0 +1,53 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Clients that ask for one thing after another until they are told to stop; then they tell what they were answered. */
+export interface Storm {
+  url: string
+  clients: number
+  /** What each asks for in turn, with its headers. */
+  requests: { path: string; headers?: Record<string, string> }[]
+  /** Whether they wait as they are told when they are sent away, as the app does. */
+  patient: boolean
+}
+
+export interface StormResult {
+  answered: number
+  sentAway: number
+  failed: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const result: StormResult = { answered: 0, sentAway: 0, failed: 0 }
+const stopped = new AbortController()
+
+process.once('message', (storm: Storm) => {
+  for (let client = 0; client < storm.clients; client++) void ask(storm, client)
+  process.send?.('begun')
+  process.once('message', () => {
+    stopped.abort()
+    process.send?.(result)
+    process.once('disconnect', () => process.exit(0)).disconnect()
+  })
+})
+
+async function ask({ url, requests, patient }: Storm, client: number): Promise<void> {
+  for (let turn = client; !stopped.signal.aborted; turn++) {
+    const { path, headers = {} } = requests[turn % requests.length] ?? { path: '/' }
+    const { status, againAfterMs } = await answerTo(`${url}${path}`, headers)
+    if (status === 200) result.answered += 1
+    else if (status === 503) result.sentAway += 1
+    else result.failed += 1
+    if (patient && status === 503) await pause(againAfterMs * (1 + Math.random()), undefined, { signal: stopped.signal }).catch(() => {})
+  }
+}
+
+function answerTo(url: string, headers: Record<string, string>): Promise<{ status: number; againAfterMs: number }> {
+  return new Promise((resolve) => {
+    get(url, { agent, headers }, (response) => {
+      response.resume().once('close', () => {
+        resolve({ status: response.statusCode ?? 0, againAfterMs: Number(response.headers['retry-after'] ?? 0) * 1000 })
+      })
+    }).once('error', () => resolve({ status: 0, againAfterMs: 0 }))
+  })
+}
