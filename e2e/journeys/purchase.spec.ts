@@ -33,6 +33,39 @@ test('hearts land on the open app while the till takes the money', async ({ aSho
   await checkAccess(app)
 })
 
+test('a cashier who is faster than the answer about the card loses no hearts, and one whose customer has a wrong card decides anew', async ({
+  aShopper,
+  aTill,
+}) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  let answer = () => {}
+  await till.page.route('**/till/identify?*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const pay = till.page.getByRole('button', { name: 'Bezahlen' })
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp(winzersekt)
+  await till.pay()
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(till.page.getByText('2 Herzen gelandet auf „Herzhaft kochen“, damit 7')).toBeVisible()
+
+  await till.nextCustomer()
+  await till.takeCard('2990000000000000')
+  await till.ringUp(winzersekt)
+  await till.pay()
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(till.page.getByText('Diese Kartennummer kennen wir nicht.')).toBeVisible()
+  await expect(pay).not.toHaveAttribute('aria-busy')
+  await till.pay()
+  await expect(till.page.getByText('Bezahlt')).toBeVisible()
+})
+
 test('a till without a connection sells on, and the hearts follow', async ({ aShopper, appOf, aTill, checkAccess }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper)

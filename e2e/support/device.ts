@@ -7,6 +7,8 @@ export interface Device {
   context: BrowserContext
   /** Opens the app anew at this address, after every window of it was closed. */
   opens(path: string): Promise<Page>
+  /** Its browser is told to load as little as possible, from the next page on. */
+  savesData(): Promise<void>
   /** Until the app is kept, as some seconds after its first page. */
   keepsTheApp(page: Page): Promise<void>
   losesTheNetwork(): Promise<void>
@@ -54,6 +56,9 @@ export async function newDevice(browser: Browser, address: string, shopper?: Sho
       page = next
       await page.goto(path)
       return page
+    },
+    async savesData() {
+      await context.addInitScript("Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })")
     },
     keepsTheApp: (open) => open.evaluate('navigator.serviceWorker.ready.then(() => {})'),
     losesTheNetwork: () => context.setOffline(true),

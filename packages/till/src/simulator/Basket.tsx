@@ -44,7 +44,7 @@ export function Basket({ data, sale }: { data: SimulatorData; sale: SaleState })
           </p>
           <Button
             icon={Banknote}
-            busy={sale.busy}
+            busy={sale.paying}
             disabledReason={sale.paid || (sale.lines.length === 0 && sale.chosenRewards.length === 0) ? texts.emptyTitle : undefined}
             onClick={() => void sale.pay()}
             className="min-w-60"

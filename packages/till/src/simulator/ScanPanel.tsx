@@ -16,7 +16,7 @@ export function ScanPanel({ sale }: { sale: SaleState }) {
         label={texts.cardNumber}
         submit={texts.identify}
         problem={sale.problem}
-        busy={sale.busy}
+        busy={sale.identifying}
         onCode={(scan) => void sale.identify(scan)}
       />
     </section>

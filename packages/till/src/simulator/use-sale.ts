@@ -1,6 +1,6 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import { useLang, useTexts } from '@herzkarte/web/app/language.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Outcome, TillClient } from '../client/till-client.ts'
 import { quoteOutdated, Refused, Unanswered } from '../client/wire.ts'
 import { basketLines } from './basket-lines.ts'
@@ -33,7 +33,8 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [paid, setPaid] = useState<Paid>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [identifying, setIdentifying] = useState(false)
+  const [paying, setPaying] = useState<'afterIdentifying' | 'now'>()
   const known = customer?.kind === 'known' ? customer.customer : undefined
   const basket = useMemo(() => ({ lines, chosenRewards, leftOut }), [lines, chosenRewards, leftOut])
   const quote = useQuote(till, known?.scanId, basket, { online, onRefused: setProblem })
@@ -50,14 +51,14 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     const noted = { kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16) } as const
     setProblem(undefined)
     if (!online) return setCustomer(noted)
-    setBusy(true)
+    setIdentifying(true)
     try {
       setCustomer({ kind: 'known', customer: await till.identify({ scan, tillNumber: tillNumber() }) })
     } catch (error) {
       if (error instanceof Refused) setProblem(error.message)
       else setCustomer(noted)
     } finally {
-      setBusy(false)
+      setIdentifying(false)
     }
   }
 
@@ -71,8 +72,10 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   }
 
   async function pay(): Promise<void> {
+    // A cashier is faster than the answer about the card: the sale waits for it instead of going without.
+    if (identifying) return setPaying('afterIdentifying')
     setProblem(undefined)
-    setBusy(true)
+    setPaying('now')
     try {
       const price = await priceToPay()
       const sale = {
@@ -97,9 +100,18 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       if (error instanceof Refused) setProblem(error.message)
       else if (!(error instanceof Unanswered)) throw error
     } finally {
-      setBusy(false)
+      setPaying(undefined)
     }
   }
+
+  const payAfterIdentifying = useEffectEvent(() => {
+    // A card that was refused is for the cashier to decide about.
+    if (customer) void pay()
+    else setPaying(undefined)
+  })
+  useEffect(() => {
+    if (paying === 'afterIdentifying' && !identifying) payAfterIdentifying()
+  }, [paying, identifying])
 
   return {
     lines,
@@ -107,7 +119,8 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     price: quote.price,
     paid,
     problem,
-    busy,
+    identifying,
+    paying: paying !== undefined,
     online,
     totalCents,
     chosenRewards,
