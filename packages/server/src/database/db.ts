@@ -1,14 +1,10 @@
-import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type pg from 'pg'
 import type { Statement } from './statement.ts'
-import type { Tables } from './tables.ts'
 
 /** Reads, one statement at a time. */
 export interface Db {
   all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
   first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
-  /** Kysely on the same connection, for queries whose shape depends on what is asked. */
-  readonly build: Kysely<Tables>
 }
 
 declare const inTransaction: unique symbol
@@ -51,7 +47,6 @@ export function txOn(client: pg.PoolClient): RunningTx {
 }
 
 function executor(connection: Connection, failures?: unknown[]) {
-  let build: Kysely<Tables> | undefined
   function query<Row>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
     const answered = connection.query({ name, text, values: values as unknown[] })
     if (failures) answered.catch((failure) => failures.push(failure))
@@ -67,22 +62,5 @@ function executor(connection: Connection, failures?: unknown[]) {
     async run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number> {
       return (await query(statement as Statement<Row, never>, values)).rowCount ?? 0
     },
-    get build() {
-      build ??= kyselyOn(connection)
-      return build
-    },
   }
-}
-
-function kyselyOn(connection: Connection): Kysely<Tables> {
-  const held = 'release' in connection
-  const pool = held ? { connect: async () => Object.assign(Object.create(connection), { release() {} }), end: async () => {} } : connection
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PostgresDriver({ pool: pool as never }),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
 }
