@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { servePhotos } from './account/index.ts'
-import { dbOn } from './database/index.ts'
+import { readTogether } from './database/index.ts'
 import { serveEvents } from './events/index.ts'
 import { handlers } from './handlers.ts'
 import { serveAppFiles, serveAppLinks } from './merchant/index.ts'
@@ -53,7 +53,7 @@ export async function buildApp(services: Services, metrics: Metrics, readiness: 
   servePhotos(app, services)
   serveAppFiles(app, services)
   serveAppLinks(app, services)
-  serveTill(app, { ...services, pool: services.tillPool, db: dbOn(services.tillPool) })
+  serveTill(app, { ...services, pool: services.tillPool, db: readTogether(services.tillPool) })
   serveSimulatorData(app, services)
   serveWalletPasses(app, services)
   serveEvents(app, services)

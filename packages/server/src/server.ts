@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './account/index.ts'
 import { buildApp } from './app.ts'
-import { dbOn, openPool } from './database/index.ts'
+import { openPool, readTogether } from './database/index.ts'
 import { openDelivery } from './delivery/index.ts'
 import { openEvents } from './events/index.ts'
 import { startJobs } from './jobs/index.ts'
@@ -47,7 +47,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
   }
 
   async function start(): Promise<Omit<Server, 'close'>> {
-    const db = dbOn(pool)
+    const db = readTogether(pool)
     const tokens = makeTokens({ ...settings, now: clock })
     let content = await readContent(pool)
     async function readAgain(): Promise<void> {

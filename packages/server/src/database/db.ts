@@ -20,7 +20,17 @@ export interface Tx extends Db {
   last(...writes: Promise<unknown>[]): void
 }
 
-export type Connection = pg.Pool | pg.PoolClient
+/** A statement with its values, as a connection takes it. */
+export interface Question {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** Whatever answers statements: a connection, a pool of them. */
+export interface Connection {
+  query(question: Question): Promise<pg.QueryResult>
+}
 
 export function dbOn(connection: Connection): Db {
   return executor(connection)
