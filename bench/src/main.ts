@@ -3,6 +3,7 @@ import { createTestCluster } from '@herzkarte/dev-env'
 import { benchCardOffline } from './card-offline.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { drawFlameGraph } from './flame-graph.ts'
 import { benchGrowth, growthOptions } from './growth.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOverload } from './overload.ts'
@@ -19,7 +20,7 @@ import { prepare } from './stage.ts'
  * figure beside its budget.
  * `npm run bench -- growth --members 10000,100000` makes populations first and is done only when it is asked for, as are
  * `npm run bench -- shards` and `npm run bench -- partitions`.
- * `--profile <folder>` has the server's processes write what they spend their time on there, for a flame graph (Chrome's DevTools, speedscope).
+ * `--profile <folder>` has the server's processes write what they spend their time on there, and draws it as `flame.svg`: of what was measured last.
  */
 const { values: wishes, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -49,6 +50,7 @@ async function benchServer(): Promise<void> {
       if (wanted('lighthouse')) figures.push(...(await benchLighthouse(stage.url, stage.tokens[0] ?? '')))
     } finally {
       await stage.close()
+      if (wishes.profile) console.error(drawFlameGraph(wishes.profile))
     }
   } finally {
     await cluster.stop()
