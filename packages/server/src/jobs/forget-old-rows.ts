@@ -33,9 +33,17 @@ const walletCodes = old('wallet_codes', 'expires_at < $1')
 const walletDevices = old('wallet_devices', '(member_id, pass_id) in (select member_id, pass_id from wallet_passes where voided_at < $1)')
 const walletPasses = old('wallet_passes', 'voided_at < $1')
 const deadJobs = old('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1')
+/** By a function of the owner: the server's role may not remove operations. */
+const operations = statement<{ forgotten: number }, [Date, number]>('select forget_operations($1, $2) as forgotten')
 const messages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )
+
+/**
+ * So long the same command sent again is answered as the first time. The app keeps the id of one for a day, tills send theirs within days or weeks;
+ * later than this the receipt's number and the posting's key still see to it that nothing counts twice. The function knows the period, too.
+ */
+const operationsMs = 90 * dayMs
 
 /** Removes what has served its time: rows that only counted, proved or guarded something for a while, and old messages of the outbox. */
 export async function forgetOldRows({ pool, now, settings }: Services): Promise<void> {
@@ -71,6 +79,7 @@ export async function forgetOldRows({ pool, now, settings }: Services): Promise<
     [scans, before(30 * dayMs)],
   ]
   for (const [deletion, date] of due) await inBatches((limit) => transact(pool, (tx) => tx.run(deletion, date, limit)))
+  await inBatches((limit) => transact(pool, async (tx) => (await tx.first(operations, before(operationsMs), limit))?.forgotten ?? 0))
   await transact(pool, (tx) => tx.run(messages, keptMessages))
 }
 

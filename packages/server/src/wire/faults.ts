@@ -15,6 +15,8 @@ const constraints: Record<string, { name: ErrorName; field?: string }> = {
   user_name_owners_pkey: { name: 'userNameTaken', field: 'userName' },
   gift_holds_one_reservation: { name: 'openReservationNotRedeemed' },
   receipt_numbers_once: { name: 'receiptNumberTaken' },
+  // Its operation is forgotten already, what it has booked is not.
+  postings_once: { name: 'operationReused' },
 }
 
 const timedOut = new Set(['57014', '55P03', '25P03'])

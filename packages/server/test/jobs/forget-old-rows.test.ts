@@ -119,6 +119,21 @@ describe('rows that have served their time go, others stay', () => {
     expect((await owner.query(`select from ${table}`)).rowCount).toBe(1)
   })
 
+  it('operations, but none that is younger than ninety days by any clock', async () => {
+    await owner.query('delete from operations')
+    // The database looks at its own clock, too.
+    const oldest = Math.min(Date.now(), app.clock.now().getTime()) - 90 * dayMs
+    const keep = `insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, 'grant', '', '{}', $3)`
+    await owner.query(keep, [uuid(), 'gone', new Date(oldest - hourMs)])
+    await owner.query(keep, [uuid(), 'kept', new Date(oldest + hourMs)])
+    await forgetOldRows(app.server.services)
+    expect((await owner.query('select operation_id from operations')).rows).toEqual([{ operation_id: 'kept' }])
+    // Whatever the server asks for.
+    await owner.query('update operations set booked_at = $1', [new Date(Date.now() - 89 * dayMs)])
+    const { rows } = await app.server.services.pool.query(`select forget_operations(now() + interval '1 day', 10) as forgotten`)
+    expect(rows).toEqual([{ forgotten: 0 }])
+  })
+
   it('a lock-out stays until it is over', async () => {
     await owner.query('delete from login_failures')
     await owner.query('insert into login_failures values ($1, 9, $2, $3)', [hash, ago(3 * dayMs), ago(-hourMs)])

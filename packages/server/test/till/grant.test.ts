@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../support/members.ts'
@@ -41,6 +42,18 @@ describe('customer service', () => {
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
     const { result } = await till.gives({ cardNumber: member.cardNumber, hearts: 12 })
     expect(result.card).toMatchObject({ hearts: 12, repaidDebtHearts: 10, balanceHearts: 2, debtHearts: 0 })
+  })
+
+  it('gives once, also when the operation is forgotten already', async () => {
+    const member = await aMember(app)
+    const input = { operationId: uuid(), cardNumber: member.cardNumber, hearts: 4 }
+    await till.gives(input)
+    const owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+    await owner.query('delete from operations where operation_id = $1', [input.operationId])
+    await owner.end()
+    expect(await till.gives(input)).toMatchObject({ refusal: 'operationReused' })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 4 })
   })
 
   it('gives once, however often it is sent', async () => {
