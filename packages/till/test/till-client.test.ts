@@ -1,49 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryStore, type Queued } from '../src/client/queue-store.ts'
-import { type Outcome, type TillClient, type TillClientSettings, tillClient } from '../src/client/till-client.ts'
+import type { Outcome } from '../src/client/till-client.ts'
 import { cannotSpend, quoteOutdated, Refused, Unanswered, type Wire } from '../src/client/wire.ts'
-
-/** A loyalty system that can be taken away, and that remembers what reached it. */
-function aLoyaltySystem() {
-  const booked: string[] = []
-  const system: { away: boolean; losesAnswers: boolean; refuses(operationId: string): boolean; booked: string[]; wire: Wire } = {
-    away: false,
-    /** Takes the command, but its answer gets lost. */
-    losesAnswers: false,
-    refuses: () => false,
-    booked,
-    wire: {
-      async send(_name, input) {
-        const { operationId } = input as { operationId: string }
-        if (system.away) throw new Unanswered('away')
-        if (system.refuses(operationId)) throw new Refused(10577, 'taken')
-        if (!booked.includes(operationId)) booked.push(operationId)
-        if (system.losesAnswers) throw new Unanswered('lost')
-        return { receiptId: operationId } as never
-      },
-    },
-  }
-  return system
-}
-
-const aSale = (operationId?: string) => ({
-  ...(operationId ? { operationId } : {}),
-  tillNumber: '1',
-  receiptNumber: '1',
-  happenedAt: '2026-11-20T11:00:00Z',
-  cardNumber: '2760041833519044',
-  lines: [],
-})
-
-const open: TillClient[] = []
-function aTill(settings: Pick<TillClientSettings, 'wire' | 'store'> & Partial<TillClientSettings>): TillClient {
-  const till = tillClient({ firstPauseMs: 1, longestPauseMs: 2, ...settings })
-  open.push(till)
-  return till
-}
-afterEach(() => {
-  for (const till of open.splice(0)) till.stop()
-})
+import { aLoyaltySystem, aSale, aTill } from './support.ts'
 
 describe('a sale', () => {
   it('is decided at once when the loyalty system answers, and nothing is kept', async () => {

@@ -3,8 +3,8 @@ import type { TillCallName, TillInput } from './wire.ts'
 /** Commands that must reach the loyalty system, however long it takes. */
 export type Command = Extract<TillCallName, 'checkout' | 'refund' | 'grant'>
 
-/** A command as it is kept: with the operation id that makes it safe to send again. */
-export type Queued = { [Name in Command]: { call: Name; input: TillInput<Name> } }[Command]
+/** A command as it is kept: with the operation id that makes it safe to send again. One that is set aside lets those behind it go first. */
+export type Queued = { [Name in Command]: { call: Name; input: TillInput<Name>; isAside?: true } }[Command]
 
 /** Keeps commands until they are decided; what `put` resolved for survives a crash of the till. */
 export interface QueueStore {

@@ -1,6 +1,7 @@
 import { newOperationId } from './operation-id.ts'
 import type { Command, Queued, QueueStore } from './queue-store.ts'
-import { cannotSpend, quoteOutdated, Refused, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
+import { comesBehind, countStumbles } from './set-aside.ts'
+import { cannotSpend, quoteOutdated, Refused, Stumbled, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
 
 /** What became of a command: decided now, or kept to be sent when the loyalty system is there again. */
 export type Outcome<Name extends Command> =
@@ -16,11 +17,29 @@ export interface TillClientSettings {
   /** Pause before the queue is tried again; grows up to the longest. */
   firstPauseMs?: number
   longestPauseMs?: number
+  /**
+   * A command that the loyalty system stumbles over again and again (an internal error, not its absence) is set aside after so many tries over
+   * so long a time, so that those behind it get through. It is kept, and tried again in such a distance, behind all others.
+   */
+  triesBeforeAside?: number
+  asideAfterMs?: number
+  asideAgainMs?: number
+  now?(): number
   /** Called for every command that was decided after it had been queued. */
   onDecided?(outcome: Outcome<Command>): void
-  /** Called when the loyalty system went away or came back, and when the queue's length changed. */
-  onChange?(state: { online: boolean; queued: number }): void
+  /** Called when the loyalty system went away or came back, and when more or less waits. */
+  onChange?(state: TillState): void
 }
+
+export interface TillState {
+  online: boolean
+  /** Commands that wait for their turn. */
+  queued: number
+  /** Those that are set aside: somebody should ask why the loyalty system cannot take them. */
+  aside: readonly Queued[]
+}
+
+const minuteMs = 60_000
 
 type WithoutOperation<T> = Omit<T, 'operationId'> & { operationId?: string }
 
@@ -39,7 +58,7 @@ export interface TillClient {
   collect(input: TillInput<'collect'>): Promise<TillResult<'collect'>>
   /** Takes up what an earlier run left, then resolves; it is sent in the background. */
   start(): Promise<void>
-  /** Resolves when nothing is queued any more. */
+  /** Resolves when nothing is queued any more; what is set aside is not waited for. */
   drained(): Promise<void>
   /** The line may be back: tries now instead of after the pause. */
   retry(): void
@@ -50,24 +69,31 @@ export interface TillClient {
  * The till's side of the loyalty system. Asking (`identify`, `quote`) and codes (`redeem`, `pickup`, `collect`) need an answer now and fail
  * with Unanswered. Commands
  * are stored before they are sent, with an id of their own, and sent until they are decided: a sale is never blocked, and
- * sent twice it counts once. A sale that waited and whose coupons are gone meanwhile counts without them. They go out in the order of the till, one after the other.
+ * sent twice it counts once. A sale that waited and whose coupons are gone meanwhile counts without them. They go out in the order of the till, one after the other;
+ * one that the loyalty system stumbles over again and again steps aside, and returns of its sale with it.
  */
 export function tillClient(settings: TillClientSettings): TillClient {
   const { wire, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
+  const { triesBeforeAside: tries = 10, asideAfterMs: forMs = 5 * minuteMs, asideAgainMs = 15 * minuteMs, now = Date.now } = settings
   const queue: Queued[] = []
+  const aside: Queued[] = []
+  const isOnceTooOften = countStumbles({ tries, forMs, now })
   const idle = new Set<() => void>()
   let online = true
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
+  let asideTimer: ReturnType<typeof setTimeout> | undefined
+  let isAsideDue = false
   let sending = false
   let stopped = false
 
   function report(nowOnline: boolean): void {
     online = nowOnline
-    onChange?.({ online, queued: queue.length })
+    onChange?.({ online, queued: queue.length, aside: [...aside] })
   }
 
-  async function decide(queued: Queued, isLate = false): Promise<Outcome<Command>> {
+  /** `list` is where a command has waited; without one its customer stands there. */
+  async function decide(queued: Queued, list?: Queued[]): Promise<Outcome<Command>> {
     const { operationId } = queued.input
     let outcome: Outcome<Command>
     try {
@@ -75,12 +101,12 @@ export function tillClient(settings: TillClientSettings): TillClient {
       outcome = { status: 'done', operationId, result: result as never }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const earning = isLate ? earningOnly(queued, error.code) : undefined
+      const earning = list && earningOnly(queued, error.code)
       if (earning) {
         await store.put(earning)
         // When its answer gets lost, it is this one that is sent again: the other would be another sale under the same id.
-        queue[0] = earning
-        return decide(earning, isLate)
+        list[list.indexOf(queued)] = earning
+        return decide(earning, list)
       }
       outcome = { status: 'refused', operationId, code: error.code, message: error.message }
     }
@@ -91,6 +117,10 @@ export function tillClient(settings: TillClientSettings): TillClient {
   async function command<Name extends Command>(call: Name, input: WithoutOperation<TillInput<Name>>): Promise<Outcome<Name>> {
     const operationId = input.operationId ?? newOperationId()
     const queued = { call, input: { ...input, operationId } } as unknown as Queued
+    if (aside.some((other) => comesBehind(queued, other))) {
+      await putAside([queued])
+      return { status: 'queued', operationId }
+    }
     await store.put(queued)
     // What waits goes first: the loyalty system sees the sales of a till in their order.
     if (queue.length === 0 && !sending) {
@@ -106,7 +136,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
         schedule(Math.max(pauseMs, error.retryAfterMs))
       } finally {
         sending = false
-        if (queue.length > 0 && timer === undefined) schedule(0)
+        sendRest()
       }
     } else {
       queue.push(queued)
@@ -121,18 +151,18 @@ export function tillClient(settings: TillClientSettings): TillClient {
     timer = setTimeout(() => void sendQueue(), afterMs)
   }
 
+  /** What came while something else was being sent. */
+  function sendRest(): void {
+    if ((queue.length > 0 || isAsideDue) && timer === undefined) schedule(0)
+  }
+
   async function sendQueue(): Promise<void> {
     timer = undefined
     if (sending || stopped) return
     sending = true
     try {
-      for (let next = queue[0]; next && !stopped; next = queue[0]) {
-        const outcome = await decide(next, true)
-        queue.shift()
-        pauseMs = firstPauseMs
-        report(true)
-        onDecided?.(outcome)
-      }
+      for (let next = queue[0]; next && !stopped; next = queue[0]) await sendFirst(next)
+      if (isAsideDue) await sendAside()
     } catch (error) {
       report(false)
       schedule(Math.max(pauseMs, error instanceof Unanswered ? error.retryAfterMs : 0))
@@ -142,6 +172,64 @@ export function tillClient(settings: TillClientSettings): TillClient {
     }
     if (queue.length === 0) for (const resolve of idle) resolve()
     if (queue.length === 0) idle.clear()
+    sendRest()
+  }
+
+  async function sendFirst(first: Queued): Promise<void> {
+    try {
+      settle(queue, await decide(first, queue))
+    } catch (error) {
+      if (!(error instanceof Stumbled && isOnceTooOften(first.input.operationId))) throw error
+      await putAside([first, ...queue.filter((other) => comesBehind(other, first))])
+    }
+  }
+
+  function settle(list: Queued[], outcome: Outcome<Command>): void {
+    take(list, outcome.operationId)
+    pauseMs = firstPauseMs
+    report(true)
+    onDecided?.(outcome)
+  }
+
+  async function putAside(commands: readonly Queued[]): Promise<void> {
+    for (const command of commands) {
+      const kept: Queued = { ...command, isAside: true }
+      await store.put(kept)
+      take(queue, kept.input.operationId)
+      aside.push(kept)
+    }
+    report(online)
+    tryAsideLater()
+  }
+
+  function tryAsideLater(): void {
+    clearTimeout(asideTimer)
+    if (aside.length === 0 || stopped) return
+    asideTimer = setTimeout(() => {
+      isAsideDue = true
+      sendRest()
+    }, asideAgainMs)
+  }
+
+  /** Tries each once, behind all others: what the loyalty system still stumbles over stays aside. */
+  async function sendAside(): Promise<void> {
+    isAsideDue = false
+    try {
+      for (const command of [...aside]) {
+        if (stopped || aside.some((other) => comesBehind(command, other))) continue
+        await decide(command, aside).then(
+          (outcome) => settle(aside, outcome),
+          (error) => {
+            if (error instanceof Stumbled) return
+            isAsideDue = true
+            throw error
+          },
+        )
+      }
+      report(true)
+    } finally {
+      tryAsideLater()
+    }
   }
 
   return {
@@ -154,21 +242,29 @@ export function tillClient(settings: TillClientSettings): TillClient {
     pickup: (input) => wire.send('pickup', input, timeoutMs),
     collect: (input) => wire.send('collect', input, timeoutMs),
     async start() {
-      queue.push(...(await store.load()))
-      if (queue.length > 0) schedule(0)
+      for (const kept of await store.load()) (kept.isAside ? aside : queue).push(kept)
+      isAsideDue = aside.length > 0
+      sendRest()
       report(online)
     },
     drained: () => (queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve))),
     retry() {
       pauseMs = firstPauseMs
-      if (queue.length > 0) schedule(0)
+      isAsideDue = aside.length > 0
+      if (queue.length > 0 || isAsideDue) schedule(0)
       else report(true)
     },
     stop() {
       stopped = true
       clearTimeout(timer)
+      clearTimeout(asideTimer)
     },
   }
+}
+
+function take(list: Queued[], operationId: string): void {
+  const index = list.findIndex(({ input }) => input.operationId === operationId)
+  if (index >= 0) list.splice(index, 1)
 }
 
 /**
@@ -180,7 +276,7 @@ function earningOnly(queued: Queued, code: number): Queued | undefined {
   const { userCouponIds = [], voucherIds = [], expectedTotalCents, ...withRewards } = queued.input
   const { redemptionIds = [], ...input } = withRewards
   const isPriced = userCouponIds.length + voucherIds.length > 0 || expectedTotalCents !== undefined
-  if (code === quoteOutdated && isPriced) return { call: 'checkout', input: withRewards }
-  if (cannotSpend.has(code) && (isPriced || redemptionIds.length > 0)) return { call: 'checkout', input }
+  if (code === quoteOutdated && isPriced) return { ...queued, input: withRewards }
+  if (cannotSpend.has(code) && (isPriced || redemptionIds.length > 0)) return { ...queued, input }
   return undefined
 }

@@ -17,6 +17,9 @@ export class Unanswered extends Error {
   }
 }
 
+/** The loyalty system answered with a fault of its own. When that is about this very command, it comes again with every try. */
+export class Stumbled extends Unanswered {}
+
 /** The loyalty system decided against it; sending it again changes nothing. */
 export class Refused extends Error {
   readonly code: number
@@ -35,11 +38,12 @@ const rewardNotReadyAtTill: ErrorCode<'rewardNotReadyAtTill'> = 10586
 /** Nothing of the member's can be spent with this sale, or not the rewards that it names. */
 export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill])
 
-/** Ledger away or too slow, too many requests, internal, unavailable. */
-const comeAgain = new Set([10513, 10514, 90429, 90500, 90503])
+/** Ledger away or too slow, too many requests, unavailable. */
+const comeAgain = new Set([10513, 10514, 90429, 90503])
+const internalError: ErrorCode<'internalError'> = 90500
 
 export interface Wire {
-  /** Sends one call. Fails with Unanswered or Refused. */
+  /** Sends one call. Fails with Unanswered (Stumbled, when it did answer, with a fault) or Refused. */
   send<Name extends TillCallName>(name: Name, input: TillInput<Name>, timeoutMs: number): Promise<TillResult<Name>>
 }
 
@@ -69,6 +73,7 @@ export function httpWire({ url, key, lang = 'de_DE', fetch: request = fetch }: W
       } catch (error) {
         throw new Unanswered(error instanceof Error ? error.message : 'No answer')
       }
+      if (envelope.errorCode === internalError) throw new Stumbled(envelope.errorMessage)
       if (comeAgain.has(envelope.errorCode))
         throw new Unanswered(envelope.errorMessage, Number(response.headers.get('retry-after') ?? 0) * 1000)
       if (envelope.errorCode !== 0) throw new Refused(envelope.errorCode, envelope.errorMessage)

@@ -1,7 +1,7 @@
 import { langCode, useTexts } from '@herzkarte/web/app/language.ts'
 import { showToast } from '@herzkarte/web/ui/toast.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { tillClient } from '../client/till-client.ts'
+import { type TillState, tillClient } from '../client/till-client.ts'
 import { httpWire, Unanswered, type Wire } from '../client/wire.ts'
 import { browserStore } from './browser-store.ts'
 import type { Store } from './register.ts'
@@ -11,7 +11,7 @@ import { tillTexts } from './texts.ts'
 export function useTill(store: Store) {
   const texts = useTexts(tillTexts)
   const [cut, setCut] = useState(false)
-  const [state, setState] = useState({ online: true, queued: 0 })
+  const [state, setState] = useState<TillState>({ online: true, queued: 0, aside: [] })
   const line = useMemo(() => ({ cut: false }), [])
   const till = useMemo(
     () =>
@@ -36,7 +36,7 @@ export function useTill(store: Store) {
     else till.retry()
   }
 
-  return { till, online: !cut && state.online, cut, queued: state.queued, setCut: setLine }
+  return { till, online: !cut && state.online, cut, queued: state.queued, aside: state.aside.length, setCut: setLine }
 }
 
 function cuttable(wire: Wire, line: { cut: boolean }): Wire {
