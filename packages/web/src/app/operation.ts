@@ -6,6 +6,8 @@ import { storedForMember } from './storage.ts'
 interface Kept {
   id: string
   at: number
+  /** A try had no answer: it may still be on its way, and be done when it arrives. */
+  isOpen?: true
 }
 
 /** Long enough for a way home without reception; later the shopper means something new. */
@@ -61,13 +63,19 @@ export async function operate<Name extends OperationName>(
     forgetOperations(key)
     return result
   } catch (error) {
-    if (wasNotDone(error)) forgetOperations(key)
+    if (!(error instanceof CallFailure) || error.kind !== 'refused') noteOpen(key)
+    else if (wasNotDone(error) && !store.get()?.[key]?.isOpen) forgetOperations(key)
     throw error
   }
 }
 
+/** From now on a refusal is about one try only: another one may find what was missing. Tapping again stays the same operation, so both are done once. */
+function noteOpen(key: string): void {
+  const all = store.get() ?? {}
+  if (all[key]) store.set({ ...all, [key]: { ...all[key], isOpen: true } })
+}
+
 /** A refusal of the command itself. No answer, or a server that stumbled over it, leave open whether it was done. */
-function wasNotDone(error: unknown): boolean {
-  if (!(error instanceof CallFailure) || error.kind !== 'refused') return false
+function wasNotDone(error: CallFailure): boolean {
   return error.code < firstFaultCode && !isRefusal(error, 'ledgerUnavailable') && !isRefusal(error, 'ledgerTimedOut')
 }

@@ -44,6 +44,13 @@ describe('a command that moves value', () => {
     expect(new Set(server.ids).size).toBe(3)
   })
 
+  it('is the same one again when it was refused while an earlier try may still be on its way', async () => {
+    const server = aServer(noAnswer(), refused(10409), 'ok', 'ok')
+    for (let i = 0; i < 4; i++) await ask(server)
+    expect(new Set(server.ids.slice(0, 3)).size).toBe(1)
+    expect(server.ids[3]).not.toBe(server.ids[0])
+  })
+
   it('is a new one when the shopper has seen what became of it', async () => {
     const server = aServer(noAnswer(), 'ok')
     await ask(server, { seen: () => '' })
