@@ -3,6 +3,7 @@ import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import { get, post } from '@herzkarte/till/replay/sign-up.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { chromiumPath } from './support/chromium.ts'
 import { logIn } from './support/logging-in.ts'
 import bootSystem from './support/system.ts'
 import { openTill } from './support/till.ts'
@@ -83,7 +84,7 @@ async function compose(browser: Browser, pictures: readonly string[]): Promise<B
 }
 
 const stop = await bootSystem()
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium' })
+const browser = await chromium.launch({ executablePath: chromiumPath })
 try {
   const pictures: string[] = []
   for (const look of looks) pictures.push(await take(browser, look))

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from './support/chromium.ts'
 
-const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
 /** Chromium without windows, which takes a fifth less of the processor; what it lacks is the camera (`aDeviceThatSees`). */
 const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
 /** Journeys in the native shell, over the real bridge of both systems. */
@@ -22,15 +22,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: existsSync(shell) ? shell : chromium,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: existsSync(shell) ? shell : chromiumPath,
+      args: chromiumFlags,
     },
     baseURL: process.env.BASE_URL,
     // Each test begins with empty storage: a service worker would fetch the whole app anew for each, and answer instead of the routes that journeys set.

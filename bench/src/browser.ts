@@ -1,24 +1,18 @@
+import { chromiumFlags, chromiumPath } from '@herzkarte/e2e/support/chromium.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
-
-const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** A phone as shoppers hold it. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE' }
 
-export const launch = (more: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath, args: [...args, ...more] })
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 
 /** The same with one window whose storage lasts, which tools from outside find at this port. */
 export const launchAt = (port: number) =>
-  chromium.launchPersistentContext('', { executablePath, args: [...args, `--remote-debugging-port=${port}`], ...phone })
+  chromium.launchPersistentContext('', {
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    ...phone,
+  })
 
 /** What the app keeps of this member, as JSON. */
 export async function sessionOf(url: string, accessToken: string): Promise<string> {

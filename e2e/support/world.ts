@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { checkAccess } from './access.ts'
+import { chromiumPath } from './chromium.ts'
 import { type Device, newDevice } from './device.ts'
 import { filmOf, sightOf } from './film.ts'
 import { type Letter, type Letters, lettersOf } from './letters.ts'
@@ -149,7 +150,7 @@ export const test = base.extend<World & Mail, SharedWorld>({
       const browser = await playwright.chromium.launch({
         ...launchOptions,
         args,
-        executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+        executablePath: chromiumPath,
       })
       closing.push(() => browser.close())
       return windows.watch(await browser.newContext({ ...options, permissions: ['camera'] })).newPage()
