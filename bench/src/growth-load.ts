@@ -1,5 +1,5 @@
-import autocannon from 'autocannon'
 import type { Scenario } from './growth-scenarios.ts'
+import { runEach } from './load.ts'
 import type { ProcessorTime } from './processor-time.ts'
 
 const connections = 16
@@ -47,20 +47,6 @@ async function runSlice({ url, used, scenarios, members }: Place, nth: number, s
   const seconds = () => used().server + used().database
   const before = seconds()
   const began = performance.now()
-  await run(url, name, some)
+  await runEach(url, connections, some)
   return { cpuMs: (seconds() - before) * 1000, seconds: (performance.now() - began) / 1000 }
-}
-
-async function run(url: string, name: string, requests: readonly autocannon.Request[]): Promise<void> {
-  let next = 0
-  const result = await autocannon({
-    url,
-    connections,
-    amount: requests.length,
-    verifyBody: (body) => String(body).startsWith('{"errorCode":0'),
-    requests: [{ setupRequest: (request) => ({ ...request, ...requests[next++ % requests.length] }) }],
-  })
-  const { errors, timeouts, non2xx, mismatches } = result
-  if (errors + timeouts + non2xx + mismatches > 0)
-    throw new Error(`Of ${requests.length} requests to ${name} ${errors} failed (${timeouts} late), ${non2xx} + ${mismatches} were refused`)
 }

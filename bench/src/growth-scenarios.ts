@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type autocannon from 'autocannon'
+import { checkout, get, post, type Request } from './requests.ts'
 
 /** Members of a population who are signed in, and cards of others. */
 export interface Sample {
@@ -10,11 +9,10 @@ export interface Sample {
 /** One of the hot paths, as the requests that can be made of it. */
 export interface Scenario {
   name: string
-  requests: autocannon.Request[]
+  requests: Request[]
 }
 
 const campaignId = 'herzhaft-kochen'
-const common = { merchantId: '1001', lang: 'de_DE' }
 
 const reads: Record<string, Record<string, string>> = {
   getUserMemberTierDetail: {},
@@ -54,26 +52,4 @@ function shuffled<T>(list: T[]): T[] {
     .map((one) => ({ one, place: Math.random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ one }) => one)
-}
-
-function get(name: string, token: string, input: Record<string, string>): autocannon.Request {
-  const query = new URLSearchParams({ ...common, ...input })
-  return { method: 'GET', path: `/${name}.do?${query}`, headers: { authorization: `Bearer ${token}` } }
-}
-
-function post(name: string, token: string, input: object): autocannon.Request {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return { method: 'POST', path: `/${name}.do`, headers, body: JSON.stringify({ ...common, operationId: randomUUID(), ...input }) }
-}
-
-function checkout(cardNumber: string, tillKey: string): autocannon.Request {
-  const id = randomUUID()
-  const lines = [
-    { line: 1, productId: '4000000000013', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 2, amountCents: 498 },
-    { line: 2, productId: '4000000000020', name: 'Bergkäse am Stück', departmentId: 'milch-kaese-eier', quantity: 1, amountCents: 874 },
-    { line: 3, productId: '4000000000037', name: 'Laugenbrezel', departmentId: 'baeckerei', quantity: 4, amountCents: 380 },
-  ]
-  const sale = { operationId: id, tillNumber: '1', receiptNumber: id, happenedAt: new Date().toISOString(), cardNumber, lines }
-  const headers = { authorization: `Till ${tillKey}`, 'content-type': 'application/json' }
-  return { method: 'POST', path: '/till/checkout', headers, body: JSON.stringify(sale) }
 }

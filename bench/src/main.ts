@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createTestCluster } from '@herzkarte/dev-env'
 import { benchCardOffline } from './card-offline.ts'
-import { benchCheckout } from './checkout.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { drawFlameGraph } from './flame-graph.ts'
 import { benchGrowth, growthOptions } from './growth.ts'
@@ -14,9 +13,10 @@ import { benchReads } from './reads.ts'
 import { type Figure, print } from './report.ts'
 import { benchShards } from './shards.ts'
 import { prepare } from './stage.ts'
+import { benchWrites } from './writes.ts'
 
 /**
- * `npm run bench [price] [checkout] [reads] [overload] [first-load] [card-offline] [pages] [lighthouse]`: measures on this machine and prints each
+ * `npm run bench [price] [checkout] [reads] [writes] [overload] [first-load] [card-offline] [pages] [lighthouse]`: measures on this machine and prints each
  * figure beside its budget.
  * `npm run bench -- growth --members 10000,100000` makes populations first and is done only when it is asked for, as are
  * `npm run bench -- shards` and `npm run bench -- partitions`.
@@ -30,7 +30,7 @@ const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 const figures: Figure[] = []
 if (wanted('price')) figures.push(...(await benchPrice()))
-if (['checkout', 'reads', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse'].some(wanted)) await benchServer()
+if (['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse'].some(wanted)) await benchServer()
 if (asked.includes('growth')) figures.push(...(await benchGrowth(wishes)))
 if (asked.includes('partitions')) figures.push(...(await benchPartitions()))
 if (asked.includes('shards')) figures.push(...(await benchShards()))
@@ -41,13 +41,15 @@ async function benchServer(): Promise<void> {
   try {
     const stage = await prepare(cluster, wishes.profile)
     try {
-      if (wanted('checkout')) figures.push(...(await benchCheckout(stage)))
+      if (wanted('checkout')) figures.push(...(await benchWrites(stage, ['checkout'])))
       if (wanted('reads')) figures.push(...(await benchReads(stage)))
+      if (wanted('writes')) figures.push(...(await benchWrites(stage, ['activateUserPoint', 'collectStamp', 'transferStampByCode'])))
       if (wanted('overload')) figures.push(...(await benchOverload(stage)))
       if (wanted('first-load')) figures.push(...(await benchFirstLoad(stage.url)))
       if (wanted('card-offline')) figures.push(...(await benchCardOffline(stage.url, stage.tokens[0] ?? '')))
       if (wanted('pages')) figures.push(...(await benchPages(stage.url, stage.tokens[0] ?? '')))
       if (wanted('lighthouse')) figures.push(...(await benchLighthouse(stage.url, stage.tokens[0] ?? '')))
+      figures.push(...stage.meter.figures())
     } finally {
       await stage.close()
       if (wishes.profile) console.error(drawFlameGraph(wishes.profile))

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { checkouts } from './checkout.ts'
 import { readsOf } from './reads.ts'
 import { type Figure, perSecond } from './report.ts'
 import type { Stage } from './stage.ts'
 import type { Storm, StormResult } from './storm-process.ts'
+import { salesOf } from './write-requests.ts'
 
 const tills = 32
 /** Each till sells twice in a second: more than any cashier. */
@@ -49,8 +49,14 @@ export async function benchOverload(stage: Stage): Promise<Figure[]> {
 
 function sell(stage: Stage): Promise<autocannon.Result> {
   const isSuccess = (body: string | Buffer | undefined) => String(body).startsWith('{"errorCode":0')
-  const { url, requests } = checkouts(stage)
-  return autocannon({ url, requests, connections: tills, duration: seconds, overallRate: salesPerSecond, verifyBody: isSuccess })
+  return autocannon({
+    url: stage.url,
+    requests: salesOf(stage),
+    connections: tills,
+    duration: seconds,
+    overallRate: salesPerSecond,
+    verifyBody: isSuccess,
+  })
 }
 
 /** The storm is made in a process of its own, so that it does not keep the tills' from measuring. */

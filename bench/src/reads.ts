@@ -3,32 +3,35 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { costOf, measureWarm, processes } from './measure.ts'
 import { type Figure, percent, perSecond } from './report.ts'
+import { get, type Request } from './requests.ts'
 import { freePort } from './server.ts'
 import type { Stage } from './stage.ts'
 
 const connections = 32
 const seconds = 6
 const budget = 0.7
-const campaign = 'campaignId=herzhaft-kochen'
+const campaignId = 'herzhaft-kochen'
+const window = 'past12Months'
 /** Card, home, hearts: what an opened app reads. */
-const reads = {
-  getUserStampCard: campaign,
-  detailsUserStampCard: campaign,
-  getUserMemberTierDetail: '',
-  listHomePage: '',
-  listUserStamp: '',
+const opening = {
+  getUserStampCard: { campaignId },
+  detailsUserStampCard: { campaignId },
+  getUserMemberTierDetail: {},
+  listHomePage: {},
+  listUserStamp: {},
 }
+/** Coupons and histories, which members look at now and then. */
+const further = { listUserCoupon: {}, listUserStampHistory: { window }, listTransaction: { window } }
+/** All calls that are measured, with what they are asked. */
+export const reads: Record<string, Record<string, string>> = { ...opening, ...further }
 
 /** Hot reads beside a bare Fastify route with one prepared select, in the same run. */
-export async function benchReads({ url, databaseUrl, tokens, used }: Stage): Promise<Figure[]> {
-  const bare = await bareRoute(databaseUrl, tokens, used)
+export async function benchReads({ url, databaseUrl, tokens, meter }: Stage): Promise<Figure[]> {
+  const bare = await bareRoute(databaseUrl, tokens, meter)
   const figures: Figure[] = []
-  for (const [name, query] of Object.entries(reads)) {
-    const requests = tokens.map((token) => ({
-      path: `/${name}.do?merchantId=1001&lang=de_DE&${query}`,
-      headers: { authorization: `Bearer ${token}` },
-    }))
-    const cost = await measureWarm({ url, connections, seconds, requests }, used)
+  for (const [name, input] of Object.entries(reads)) {
+    const requests = tokens.map((token) => get(name, token, input))
+    const cost = await measureWarm({ url, connections, seconds, requests }, meter)
     const { rate } = cost
     figures.push({
       what: name,
@@ -41,17 +44,12 @@ export async function benchReads({ url, databaseUrl, tokens, used }: Stage): Pro
   return figures
 }
 
-/** The same for whoever asks for them in turn: each read by each member that is signed in. */
-export function readsOf({ tokens }: Stage): { path: string; headers: Record<string, string> }[] {
-  return tokens.flatMap((token) =>
-    Object.entries(reads).map(([name, query]) => ({
-      path: `/${name}.do?merchantId=1001&lang=de_DE&${query}`,
-      headers: { authorization: `Bearer ${token}` },
-    })),
-  )
+/** What an opened app reads, for whoever asks in turn: each read by each of the members. */
+export function readsOf({ tokens }: Stage): Request[] {
+  return tokens.flatMap((token) => Object.entries(opening).map(([name, input]) => get(name, token, input)))
 }
 
-async function bareRoute(databaseUrl: string, tokens: readonly string[], used: Stage['used']): Promise<number> {
+async function bareRoute(databaseUrl: string, tokens: readonly string[], meter: Stage['meter']): Promise<number> {
   const port = await freePort()
   const child = fork(fileURLToPath(new URL('./bare-process.ts', import.meta.url)), {
     execArgv: [],
@@ -62,7 +60,7 @@ async function bareRoute(databaseUrl: string, tokens: readonly string[], used: S
   try {
     const requests = tokens.map((token) => ({ path: `/bare?memberId=${memberOf(token)}` }))
     const load = { url, connections, seconds, requests, isSuccess: (body: string) => body.startsWith('{"purchased"') }
-    return (await measureWarm(load, used)).rate
+    return (await measureWarm(load, meter)).rate
   } finally {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')

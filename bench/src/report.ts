@@ -9,9 +9,15 @@ export interface Figure {
 
 /** Prints figures as a table in Markdown, so that it can be kept as it is. */
 export function print(figures: readonly Figure[]): void {
-  console.log('\n| what | measured | beside | budget | holds |\n|---|---|---|---|---|')
-  for (const { what, value, beside = '', budget, holds } of figures)
-    console.log(`| ${what} | ${value} | ${beside} | ${budget} | ${holds ? 'yes' : 'no'} |`)
+  printTable([
+    ['what', 'measured', 'beside', 'budget', 'holds'],
+    ...figures.map(({ what, value, beside = '', budget, holds }) => [what, value, beside, budget, holds ? 'yes' : 'no']),
+  ])
+}
+
+/** The same of anything: the first row says what is in the others. */
+export function printTable([head = [], ...rows]: readonly (readonly string[])[]): void {
+  console.log(`\n${[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}`)
 }
 
 export const perSecond = (count: number) => `${Math.round(count).toLocaleString('en')} /s`

@@ -4,12 +4,15 @@ import type { TestCluster } from '@herzkarte/dev-env'
 import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
 import { type BenchMember, makeMembers, signIn } from './members.ts'
-import { processorClock } from './processor-time.ts'
+import { type Meter, meterOf } from './meter.ts'
+import { fillPurses } from './purses.ts'
 import { startServer } from './server.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../merchant', import.meta.url))
 const memberCount = 10_000
-const signedIn = 1000
+const readers = 1000
+
+export type SignedMember = BenchMember & { token: string }
 
 export interface Stage {
   url: string
@@ -19,15 +22,16 @@ export interface Stage {
   /** Login of the owner, for what only it may do. */
   ownerUrl: string
   tillKey: string
-  members: readonly BenchMember[]
-  /** Access tokens of the first of them. */
+  /** What codes are made with. */
+  secret: string
+  members: readonly SignedMember[]
+  /** Access tokens of those who read. */
   tokens: readonly string[]
-  /** Processor time of server and database, from now on. */
-  used: Awaited<ReturnType<typeof processorClock>>
+  meter: Meter
   close(): Promise<void>
 }
 
-/** A server as in production on a durable PostgreSQL, with ten thousand members. */
+/** A server as in production on a durable PostgreSQL, with ten thousand members who own hearts and points. */
 export async function prepare(cluster: TestCluster, profileDir?: string): Promise<Stage> {
   const { ownerUrl, appUrl } = cluster
   await migrate(ownerUrl, 'herzkarte_app')
@@ -38,9 +42,12 @@ export async function prepare(cluster: TestCluster, profileDir?: string): Promis
   const tillKey = randomBytes(32).toString('base64url')
   await ensureTillKeys(ownerUrl, 'bench', [{ storeId: 'lindenau', key: tillKey }])
 
-  const members = await makeMembers(ownerUrl, memberCount)
+  const made = await makeMembers(ownerUrl, memberCount)
+  await fillPurses(ownerUrl)
   const secret = randomBytes(32).toString('hex')
-  const tokens = await signIn(ownerUrl, members.slice(0, signedIn), secret)
+  const tokens = await signIn(ownerUrl, made, secret)
+  const members = made.map((member, nth) => ({ ...member, token: tokens[nth] ?? '' }))
   const { url, pid, close } = await startServer({ databaseUrl: appUrl, secret, profileDir })
-  return { url, pid, databaseUrl: appUrl, ownerUrl, tillKey, members, tokens, used: await processorClock(pid, ownerUrl), close }
+  const meter = await meterOf(pid, ownerUrl)
+  return { url, pid, databaseUrl: appUrl, ownerUrl, tillKey, secret, members, tokens: tokens.slice(0, readers), meter, close }
 }

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+/** Linux counts in hundredths of a second, whatever its clock does. */
+const ticksPerSecond = 100
+
+/** The first process of the PostgreSQL that answers at this address on this machine. */
+export async function postmasterAt(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { parent } = statOf(rows[0]?.pid ?? 0)
+  await client.end()
+  return parent
+}
+
+/** A process and its living children, itself first. */
+export function familyOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((other) => other > 0 && parentOf(other) === pid)
+  return [pid, ...children]
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return statOf(pid).parent
+  } catch {
+    // Gone since the folder was read.
+    return undefined
+  }
+}
+
+/**
+ * Who started a process, and seconds of processor time: its own, and of its children that ended. From `/proc/<pid>/stat`, from its third field on; the
+ * second, the program's name in brackets, may hold anything.
+ */
+export function statOf(pid: number): { parent: number; own: number; ended: number } {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[1], fields[11], fields[12], fields[13], fields[14]]
+  return { parent, own: (user + system) / ticksPerSecond, ended: (endedUser + endedSystem) / ticksPerSecond }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+
+/** A request as the load makes it. */
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+const common = { merchantId: '1001', lang: 'de_DE' }
+
+/** What is sold. */
+const lines = [
+  { line: 1, productId: '4000000000013', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 2, amountCents: 498 },
+  { line: 2, productId: '4000000000020', name: 'Bergkäse am Stück', departmentId: 'milch-kaese-eier', quantity: 1, amountCents: 874 },
+  { line: 3, productId: '4000000000037', name: 'Laugenbrezel', departmentId: 'baeckerei', quantity: 4, amountCents: 380 },
+]
+export const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+/** What it earns: one for each full 5 euro. */
+export const heartsEach = 3
+
+/** A member asks. */
+export function get(name: string, token: string, input: Record<string, string> = {}): Request {
+  const query = new URLSearchParams({ ...common, ...input })
+  return { method: 'GET', path: `/${name}.do?${query}`, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A member does something that was not done before. */
+export function post(name: string, token: string, input: object): Request {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return { method: 'POST', path: `/${name}.do`, headers, body: JSON.stringify({ ...common, operationId: randomUUID(), ...input }) }
+}
+
+/** A till sells something to whoever has this card, as a sale that was not sold before. */
+export function checkout(cardNumber: string, tillKey: string, sale: object = {}): Request {
+  const id = randomUUID()
+  const body = { operationId: id, tillNumber: '1', receiptNumber: id, happenedAt: new Date().toISOString(), cardNumber, lines, ...sale }
+  const headers = { authorization: `Till ${tillKey}`, 'content-type': 'application/json' }
+  return { method: 'POST', path: '/till/checkout', headers, body: JSON.stringify(body) }
+}

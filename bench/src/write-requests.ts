@@ -1,0 +1,27 @@
+import type autocannon from 'autocannon'
+import { printCodes } from './collect-codes.ts'
+import { inTurn, oneAfterTheOther } from './load.ts'
+import { checkout, post } from './requests.ts'
+import type { Stage } from './stage.ts'
+
+export const campaignId = 'herzhaft-kochen'
+/** More than are collected while anything is measured. */
+const printed = 200_000
+
+/** The writes that are measured, by their calls. */
+export type Write = 'checkout' | 'activateUserPoint' | 'collectStamp' | 'transferStampByCode'
+
+/** Requests of a write without end, of all members in turn, so that no daily limit stops them. */
+export async function requestsOf(write: Write, stage: Stage): Promise<autocannon.Request[]> {
+  const member = oneAfterTheOther(stage.members)
+  if (write === 'checkout') return salesOf(stage)
+  if (write === 'activateUserPoint') return inTurn(() => post(write, member().token, { points: 1 }))
+  if (write === 'transferStampByCode') return inTurn(() => post(write, member().token, { campaignId, hearts: 1 }))
+  const codes = await printCodes(stage, printed)
+  return inTurn(() => post(write, member().token, { code: codes.pop() ?? 'none are left' }))
+}
+
+/** Sales to members by chance. */
+export function salesOf({ members, tillKey }: Stage): autocannon.Request[] {
+  return inTurn(() => checkout(members[Math.floor(Math.random() * members.length)]?.cardNumber ?? '', tillKey))
+}

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { costOf, measureWarm } from './measure.ts'
+import { pgbench, pgbenchVersion } from './pgbench.ts'
+import { type Figure, percent, perSecond } from './report.ts'
+import type { Stage } from './stage.ts'
+import { requestsOf, type Write } from './write-requests.ts'
+import { scripts } from './write-scripts.ts'
+
+const connections = 32
+const seconds = 10
+const budget = 0.6
+
+/** Writes over HTTP with key or token, rules and durable commit, each beside pgbench doing the same writes on the same PostgreSQL. */
+export async function benchWrites(stage: Stage, writes: readonly Write[]): Promise<Figure[]> {
+  const { url, meter, databaseUrl } = stage
+  const version = await pgbenchVersion()
+  const figures: Figure[] = []
+  for (const write of writes) {
+    const cost = await measureWarm({ url, connections, seconds, requests: await requestsOf(write, stage) }, meter)
+    await preparePgbench(stage, write)
+    const same = await pgbench(databaseUrl, scripts[write], seconds, ['-c', String(connections), '-j', '2', '-D', 'turn=0'])
+    figures.push({
+      what: write,
+      value: perSecond(cost.rate),
+      beside: `${percent(cost.rate, same)} of pgbench ${version} with the same writes (${perSecond(same)}); ${costOf(cost)}`,
+      budget: `≥ ${budget * 100} %`,
+      holds: cost.rate / same >= budget,
+    })
+  }
+  return figures
+}
+
+/** Makes what the script of a write reads: members by number, an answer of the call, what else a sale leaves, codes to collect. */
+async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  for (const statement of [
+    'create table if not exists bench_members (n bigint primary key, member_id uuid)',
+    'insert into bench_members select row_number() over (), member_id from members on conflict do nothing',
+    'create table if not exists bench_answers (call text primary key, response jsonb)',
+    `insert into bench_answers select call, response from operations where call = '${write}' limit 1`,
+    `create table if not exists bench_sale as ${sale} limit 0`,
+    'grant select on bench_members, bench_answers, bench_sale to herzkarte_app',
+    ...(write === 'checkout' ? [`insert into bench_sale ${sale} limit 1`] : []),
+    ...(write === 'collectStamp' ? [codes] : []),
+    'analyze',
+  ]) {
+    await owner.query(statement)
+  }
+  await owner.end()
+}
+
+const sale = 'select lines, type, notice, about_id from receipts join notifications using (member_id)'
+/** One for each turn of each connection. */
+const codes = `
+  insert into collect_codes (code_hash, campaign_id, hearts, batch)
+  select sha256(concat(client, '-', turn)::bytea), 'herzhaft-kochen', 2, 'handzettel-herzhaft-kochen'
+  from generate_series(0, ${connections - 1}) as client, generate_series(1, 10000) as turn`
