@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const tests = 'packages/*/test/**/*.test.ts'
+const tests = '{packages/*,bench}/test/**/*.test.ts'
 
 /** Tests that put something else in the place of a module, and those of the app, whose modules keep what a browser tab keeps. */
 const apart = [

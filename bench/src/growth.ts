@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,42 +11,53 @@ import pg from 'pg'
 import { measure, type Place } from './growth-load.ts'
 import { takeSample } from './growth-sample.ts'
 import { scenariosOf } from './growth-scenarios.ts'
+import { plotOf, type Series } from './plot.ts'
 import { processorClock } from './processor-time.ts'
 import type { Figure } from './report.ts'
 import { startServer } from './server.ts'
 
-/** Of `npm run bench -- growth`: sizes side by side, entries of each member, and where the populations are kept. */
+/** Of `npm run bench -- growth`: sizes side by side, entries of each member, where the populations are kept, and the file (.svg) to draw them to. */
 export const growthOptions = {
   members: { type: 'string', default: '10000,100000' },
   'entries-each': { type: 'string', default: '50' },
   folder: { type: 'string', default: join(tmpdir(), 'herzkarte-growth') },
+  plot: { type: 'string' },
 } as const
 
 interface Options {
   members: string
   'entries-each': string
   folder: string
+  plot?: string | undefined
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const budget = 1.5
+const words = {
+  title: 'What a request costs as members grow',
+  across: 'members, on a logarithmic scale',
+  unit: 'ms of processor time, server and database',
+}
 const log = (line: string) => console.error(line)
 
 /** The hot paths on populations of growing size: what each request costs, as a ratio to the smallest. Populations are kept, and used again. */
-export async function benchGrowth({ members, 'entries-each': each, folder }: Options): Promise<Figure[]> {
+export async function benchGrowth({ members, 'entries-each': each, folder, plot }: Options): Promise<Figure[]> {
   const opened: OpenPlace[] = []
   try {
     for (const size of members.split(',').map(Number)) opened.push(await open(size, size * Number(each), resolve(folder, String(size))))
     const figures: Figure[] = []
+    const series: Series[] = []
     for (const [nth, { name }] of (opened[0]?.scenarios ?? []).entries()) {
       const spent = await measure(opened, nth)
       log(`${name}: ${spent.map(({ cpuMs, perSecond }) => `${cpuMs.toFixed(2)} ms, ${Math.round(perSecond)} /s`).join('; ')}`)
+      series.push({ name, points: spent.map(({ cpuMs }, at) => ({ size: opened[at]?.members ?? 0, value: cpuMs })) })
       figures.push(
         ...spent.map(({ cpuMs, perSecond }, at) =>
           figureOf(name, opened[at]?.members ?? 0, cpuMs, perSecond, cpuMs / (spent[0]?.cpuMs ?? 0)),
         ),
       )
     }
+    if (plot) writeFileSync(plot, plotOf(series, words))
     return figures
   } finally {
     for (const { close } of opened) await close()

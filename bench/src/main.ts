@@ -18,8 +18,8 @@ import { benchWrites } from './writes.ts'
 /**
  * `npm run bench [price] [checkout] [reads] [writes] [overload] [first-load] [card-offline] [pages] [lighthouse]`: measures on this machine and prints each
  * figure beside its budget.
- * `npm run bench -- growth --members 10000,100000` makes populations first and is done only when it is asked for, as are
- * `npm run bench -- shards` and `npm run bench -- partitions`.
+ * `npm run bench -- growth --members 10000,100000 --plot growth.svg` makes populations first, draws what it measured if it is told where to, and is
+ * done only when it is asked for, as are `npm run bench -- shards` and `npm run bench -- partitions`.
  * `--profile <folder>` has the server's processes write what they spend their time on there, and draws it as `flame.svg`: of what was measured last.
  */
 const { values: wishes, positionals: asked } = parseArgs({
