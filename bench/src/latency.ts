@@ -1,0 +1,37 @@
+import type autocannon from 'autocannon'
+import { run } from './load.ts'
+import { latencyOf, warmUpSeconds } from './measure.ts'
+import { reads } from './reads.ts'
+import { perSecond } from './report.ts'
+import { get } from './requests.ts'
+import type { Stage } from './stage.ts'
+import { requestsOf, type Write } from './write-requests.ts'
+
+/** Of `npm run bench -- latency`: how long each call is measured for each number of clients. */
+export const latencyOptions = { seconds: { type: 'string', default: '6' } } as const
+
+const clients = [1, 8, 32, 128]
+const warmUpClients = 32
+const writes: readonly Write[] = ['checkout', 'activateUserPoint', 'collectStamp', 'transferStampByCode']
+const asked = ['getUserMemberTierDetail', 'listHomePage', 'listUserStamp', 'listUserCoupon', 'listUserStampHistory', 'listTransaction']
+
+/** What calls answer in a second and how long they take when few and when many ask, as rows of a table: calls by clients. */
+export async function benchLatency(stage: Stage, seconds: number): Promise<string[][]> {
+  const rows = [['call', ...clients.map((count) => `${count} ${count === 1 ? 'client' : 'clients'}`)]]
+  for (const write of writes) rows.push([write, ...(await measure(stage, await requestsOf(write, stage), seconds))])
+  for (const name of asked) {
+    const requests = stage.tokens.map((token) => get(name, token, reads[name]))
+    rows.push([name, ...(await measure(stage, requests, seconds))])
+  }
+  return rows
+}
+
+async function measure({ url }: Stage, requests: autocannon.Request[], seconds: number): Promise<string[]> {
+  await run({ url, requests, connections: warmUpClients, seconds: warmUpSeconds })
+  const cells: string[] = []
+  for (const connections of clients) {
+    const { rate, sentAway, ...times } = await run({ url, requests, connections, seconds, maySendAway: true })
+    cells.push(`${perSecond(rate)}, ${latencyOf(times)}${sentAway > 0 ? `, ${sentAway} sent away` : ''}`)
+  }
+  return cells
+}
