@@ -41,7 +41,7 @@ ${style}
 <rect class="page" width="${width}" height="${height}" rx="8"/>
 <text class="title" x="${area.left}" y="30">${inXml(title)}</text>
 <text x="${area.left}" y="50">${inXml(unit)}</text>
-${[0, 0.25, 0.5, 0.75, 1].map((part) => heightLine(y(part * top), String(part * top))).join('\n')}
+${[0, 0.25, 0.5, 0.75, 1].map((part) => heightLine(y(part * top), String(round(part * top, 3)))).join('\n')}
 ${readable(sizes, x)
   .map((size) => `<text text-anchor="middle" x="${round(x(size))}" y="${area.bottom + 22}">${size.toLocaleString('en')}</text>`)
   .join('\n')}
@@ -95,11 +95,11 @@ function readable(sizes: readonly number[], x: (size: number) => number): number
   return kept
 }
 
-/** The next of 1, 2, 4, 6, 8, 10 in its power of ten, whose quarters have few digits. */
+/** The next of some steps in its power of ten, whose quarters have few digits. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
-  return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power
+  return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
