@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
-import { withOwner } from '../database/index.ts'
+import { dbOn, withOwner } from '../database/index.ts'
 import { countFigures, type Figure, type FigureName, figureNames } from './count-figures.ts'
 import { csvOf, tableOf } from './table.ts'
+
+const membersAtOnce = 50_000
 
 /**
  * `npm run status [-- --csv]`: the merchant's figures, counted now, of the database of DATABASE_OWNER_URL, else of the one below DATA_DIR.
@@ -14,9 +16,7 @@ const byName = (a: Figure, b: Figure) =>
   order.indexOf(a.figure) - order.indexOf(b.figure) || (a.subject < b.subject ? -1 : Number(a.subject > b.subject))
 
 process.exitCode = await withOwner('status', async (client) => {
-  const { rows } = await client.query<Figure>(countFigures.text, [new Date()])
-  // Every value fits: these are counts and cents.
-  const figures = rows.map((row) => ({ ...row, value: Number(row.value) })).sort(byName)
+  const figures = (await countFigures(dbOn(client), new Date(), membersAtOnce)).sort(byName)
   for (const line of given.csv ? csvOf(figures) : tableOf(figures)) console.log(line)
   return 0
 })

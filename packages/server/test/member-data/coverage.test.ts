@@ -122,6 +122,8 @@ const ofNobody = [
   'rate_counters',
   'reward_stock',
   'status_figures',
+  // Sums of all whom it has counted.
+  'status_round',
   'till_keys',
   'tills_seen',
 ]

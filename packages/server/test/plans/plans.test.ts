@@ -33,7 +33,6 @@ const readsAll: Record<string, string> = {
   'ledger/audit.ts': 'proves the whole ledger',
   'ledger/audit-checks.ts': 'proves the whole ledger',
   'notifications/news/plan-news.ts': 'a command that counts whom news would reach',
-  'status/count-figures.ts': 'counts what all members have',
 }
 
 /** Who works through the members by an index that is not theirs. */
@@ -48,6 +47,7 @@ const acrossMembers: Record<string, string> = {
   'notifications/news/tell-members.ts': 'a job',
   'referral/member-data.ts': 'whom a member has invited',
   'referral/read-referrals.ts': 'whom a member has invited',
+  'status/count-figures.ts': 'a job, for so many members at a time',
   'tier/lower-tiers.ts': 'a job',
   'wallet-pass/refresh-passes.ts': 'a job',
 }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Figure } from '../../src/status/count-figures.ts'
 import { measureStatus } from '../../src/status/index.ts'
 import { csvOf, tableOf } from '../../src/status/table.ts'
@@ -84,6 +84,31 @@ it('the job counts the same for /metrics, as of its clock', async () => {
     const [figure, subject, state = ''] = name.split(' ')
     expect(lines).toContain(`herzkarte_${figure}{subject="${subject}",state="${state}"} ${value}`)
   }
+})
+
+it('where there are more members than one run counts, the next runs go on, and the figures stand until all are counted', async () => {
+  const before = await shown()
+  await aMember(app)
+  const oneByOne = { membersAtOnce: 1, slices: 2 }
+  await measureStatus(app.server.services, oneByOne)
+  await measureStatus(app.server.services, oneByOne)
+  expect(await shown()).toEqual(before)
+  await measureStatus(app.server.services, oneByOne)
+  const after = await shown()
+  expect(after).toContain('herzkarte_members{subject="",state="all"} 5')
+  await measureStatus(app.server.services)
+  expect(await shown()).toEqual(after)
+})
+
+it('when a till was heard of is shown with every run', async () => {
+  app.clock.pass({ days: 1 })
+  const [member, till] = [await aMember(app), await aTill(app, { tillNumber: '9' })]
+  await till.scans(member)
+  await vi.waitFor(async () => {
+    await measureStatus(app.server.services, { membersAtOnce: 1, slices: 1 })
+    expect((await shown()).join()).toContain('subject="lindenau/9"')
+  })
+  expect(await shown()).toContain('herzkarte_members{subject="",state="all"} 5')
 })
 
 it('reads well as a table, and stays one line each as CSV', () => {
