@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { migrate } from './database/index.ts'
-import { makeLog, startFailure } from './operations/index.ts'
+import { makeLog, startFailure, tooFewConnections } from './operations/index.ts'
 import { endWhenTold, startProcesses } from './processes/index.ts'
 import { startServer, stopLimitMs } from './server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const settings = settingsOrEnd()
   try {
     if (cluster.isPrimary) await migrateIfTold(settings)
+    if (cluster.isPrimary) warnOfTooFewConnections(settings)
     if (cluster.isPrimary && settings.processes > 1) await serveTogether(settings)
     else await serveAlone(settings)
   } catch (error) {
@@ -46,6 +47,12 @@ async function serveTogether(settings: Settings): Promise<void> {
       )
   })
   await starting
+}
+
+/** Nobody waits for it: a database that does not answer is said by the start itself. */
+function warnOfTooFewConnections(settings: Settings): void {
+  const warn = (sentence: string | undefined) => sentence && makeLog(settings.logLevel).warn(sentence)
+  tooFewConnections(settings).then(warn, () => {})
 }
 
 function settingsOrEnd(): Settings {

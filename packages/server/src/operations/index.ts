@@ -1,3 +1,4 @@
+export { tooFewConnections } from './connections.ts'
 export { watchConnections } from './finish.ts'
 export { type Readiness, serveOperations } from './health.ts'
 export { makeLog } from './log.ts'
