@@ -8,6 +8,7 @@ import { openJobPool } from '../../src/jobs/pool.ts'
 import { tasks } from '../../src/tasks.ts'
 import { aMember } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { throwConnectionsOut, whileLocked } from './connections.ts'
 
 let app: TestServer
 let owner: pg.Client
@@ -158,16 +159,16 @@ describe('after the database threw the connections out', () => {
   it('jobs go on', async () => {
     const { done, tasks } = noting()
     running = await startJobs(app.server.services, tasks)
-    await throwConnectionsOut()
+    await throwConnectionsOut(app)
     await expectDone(done)
   })
 
   it('also when it did so while the queue got to know its tasks', async () => {
     const { done, tasks } = noting()
-    await whileLocked('_private_tasks', 'insert', async (waiting) => {
+    await whileLocked(app, owner, '_private_tasks', 'insert', async (waiting) => {
       running = await startJobs(app.server.services, tasks)
       await waiting()
-      await throwConnectionsOut()
+      await throwConnectionsOut(app)
     })
     await expectDone(done)
   })
@@ -183,10 +184,10 @@ describe('after the database threw the connections out', () => {
     const memberId = uuid()
     await enqueue(memberId)
     await started.promise
-    await whileLocked('_private_jobs', 'delete', async (waiting) => {
+    await whileLocked(app, owner, '_private_jobs', 'delete', async (waiting) => {
       finish.resolve()
       await waiting()
-      await throwConnectionsOut()
+      await throwConnectionsOut(app)
     })
     await vi.waitFor(() => expect(done).toEqual([memberId, memberId]), 15_000)
     await vi.waitFor(async () => expect(await queued()).toEqual([]), 5000)
@@ -284,33 +285,3 @@ describe('the welcome mail', () => {
     sending.mockRestore()
   })
 })
-
-const jobConnections = `from pg_stat_activity where application_name like 'herzkarte-jobs%' and datname = current_database()`
-
-/** Asks as the role that the jobs' connections belong to, which alone sees what they do and may end them. */
-async function asServer(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: app.server.services.settings.databaseUrl })
-  await client.connect()
-  return client.query(text, values).finally(() => client.end())
-}
-
-/** Ends the connections of the jobs, and waits until they are gone. */
-async function throwConnectionsOut(): Promise<void> {
-  const { rows } = await asServer(`select pid, pg_terminate_backend(pid) ${jobConnections}`)
-  const pids = rows.map(({ pid }) => pid)
-  await vi.waitFor(async () => expect((await asServer('select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
-}
-
-/** Locks a table of the queue; what is done meanwhile can wait until the jobs want to insert there, or delete. */
-async function whileLocked(table: string, verb: string, act: (waiting: () => Promise<void>) => Promise<void>): Promise<void> {
-  const waiting = async () => {
-    const { rowCount } = await asServer(`select ${jobConnections} and wait_event_type = 'Lock' and query like $1`, [`${verb}%`])
-    expect(rowCount).toBe(1)
-  }
-  await owner.query(`begin; lock table graphile_worker.${table}`)
-  try {
-    await act(() => vi.waitFor(waiting, 5000))
-  } finally {
-    await owner.query('commit')
-  }
-}

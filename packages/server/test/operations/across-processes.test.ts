@@ -1,11 +1,12 @@
 import { applyContent, loadContent } from '@herzkarte/server'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listTillKeys, revokeTillKey } from '../../src/till/keys.ts'
 import { follow } from '../events/event-reader.ts'
 import { aMember } from '../support/members.ts'
-import { callsTo, startTestServer, type TestServer } from '../support/server.ts'
+import { callsTo, type TestServer } from '../support/server.ts'
 import { aTill, lines } from '../support/till.ts'
+import { type BesideProcesses, startBesideProcesses } from './beside-processes.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 
 // Starting processes takes seconds on a busy machine.
@@ -14,27 +15,19 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Makes members and tills in the database of both. */
 let app: TestServer
 let owner: pg.Client
+let end: BesideProcesses['end']
 let running: ServerProcess[] = []
 /** Two processes of their own, as on two machines. */
 let one: TestServer
 let other: TestServer
 beforeAll(async () => {
-  app = await startTestServer()
-  // Processes have the real time.
-  app.clock.set(new Date().toISOString())
-  owner = new pg.Client({ connectionString: app.ownerUrl })
-  await owner.connect()
+  ;({ app, owner, end } = await startBesideProcesses())
   running = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: app.server.services.settings.databaseUrl })))
   const [first, second] = running.map(({ url }) => ({ ...app, url, ...callsTo(url) })) as [TestServer, TestServer]
   one = first
   other = second
 }, 120_000)
-afterAll(async () => {
-  for (const { signal } of running) signal('SIGKILL')
-  await Promise.all(running.map(({ ended }) => ended))
-  await owner.end()
-  await app.close()
-})
+afterAll(() => end(running))
 
 it('an app that listens at one hears of a checkout at the other', async () => {
   const [member, till] = [await aMember(app), await aTill(other)]

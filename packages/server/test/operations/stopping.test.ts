@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../support/members.ts'
-import { callsTo, startTestServer, type TestServer } from '../support/server.ts'
+import { callsTo, type TestServer } from '../support/server.ts'
 import { aTill, lines, type TestTill } from '../support/till.ts'
+import { type BesideProcesses, startBesideProcesses } from './beside-processes.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 
 // Processes are replaced, end and start again: seconds each on a busy machine.
@@ -12,24 +13,16 @@ const tills = 4
 
 let app: TestServer
 let owner: pg.Client
+let end: BesideProcesses['end']
 let member: TestMember
 let till: TestTill
 const started: ServerProcess[] = []
 beforeAll(async () => {
-  app = await startTestServer()
-  // Processes have the real time.
-  app.clock.set(new Date().toISOString())
-  owner = new pg.Client({ connectionString: app.ownerUrl })
-  await owner.connect()
+  ;({ app, owner, end } = await startBesideProcesses())
   member = await aMember(app)
   till = await aTill(app)
 }, 60_000)
-afterAll(async () => {
-  for (const { signal } of started) signal('SIGKILL')
-  await Promise.all(started.map(({ ended }) => ended))
-  await owner.end()
-  await app.close()
-})
+afterAll(() => end(started))
 
 type Sale = ReturnType<TestTill['sale']>
 

@@ -37,10 +37,10 @@ describe('the pass for Apple Wallet', () => {
     expect(json.barcodes[0].altText.replaceAll(' ', '')).toBe(member.cardNumber)
     const { headerFields, primaryFields, secondaryFields, backFields } = json.storeCard
     expect([headerFields[0].value, primaryFields[0].value]).toEqual(['Seed', 12])
-    expect(secondaryFields.map(({ value }: { value: unknown }) => value)).toEqual(['Annegret Oberhofer-Dietz', 0, 'collects'])
+    expect(secondaryFields.map(({ value }) => value)).toEqual(['Annegret Oberhofer-Dietz', 0, 'collects'])
     const german = stringsOf(pass, 'de')
-    const atTill = backFields.find(({ key }: { key: string }) => key === 'atTill')
-    expect(german[atTill.value]).toContain('Prämien, Gutscheine und Geschenke gibt es mit dem Code in der App')
+    const atTill = backFields.find(({ key }) => key === 'atTill')
+    expect(german[atTill?.value ?? '']).toContain('Prämien, Gutscheine und Geschenke gibt es mit dem Code in der App')
   })
 
   it('collects at the till, and hands nothing over', async () => {

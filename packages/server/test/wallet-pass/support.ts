@@ -21,11 +21,32 @@ export function folderOf({ pass, wwdr }: { pass: Certificates['pass']; wwdr: Cer
   return dir
 }
 
+interface PassField<Value> {
+  value: Value
+  changeMessage: string
+}
+
+/** What tests look at of a `pass.json`. */
+interface PassJson {
+  passTypeIdentifier: string
+  serialNumber: string
+  authenticationToken: string
+  logoText: string
+  voided?: true
+  barcodes: [{ message: string; altText: string }]
+  locations: { latitude: number; longitude: number; relevantText: string }[]
+  storeCard: {
+    headerFields: [tier: PassField<string>]
+    primaryFields: [hearts: PassField<number>]
+    secondaryFields: [holder: PassField<string>, points: PassField<number>]
+    backFields: (PassField<string> & { key: string })[]
+  }
+}
+
 /** A pass as a phone has it. */
 export interface PhonePass {
   files: Record<string, Uint8Array>
-  // biome-ignore lint/suspicious/noExplicitAny: what is in it is what the tests are about
-  json: any
+  json: PassJson
   lastModified: string | null
 }
 
