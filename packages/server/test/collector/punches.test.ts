@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cardAfter, punchesKept, punchesOf } from '../../src/collector/punches.ts'
 import { buildContent } from '../../src/merchant/content/index.ts'
-import { aCollector, changed, itemsOfShop } from '../merchant/support/small-shop.ts'
+import { aCollector } from '../merchant/support/shop-items.ts'
+import { changed, itemsOfShop } from '../merchant/support/small-shop.ts'
 
 const fruit = '4006381333931'
 const line = (number: number, quantity: number, productId = fruit, amountCents = 100 * quantity) => ({

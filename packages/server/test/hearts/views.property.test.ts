@@ -5,7 +5,7 @@ import { type CardFigures, cardView, missingHearts } from '../../src/hearts/card
 import { stockLabel } from '../../src/hearts/reward-view.ts'
 import { issue } from '../../src/ledger/index.ts'
 import { emptyBook } from '../../src/ledger/types.ts'
-import { aReward, aCampaign as campaignOf } from '../merchant/support/small-shop.ts'
+import { aReward, aCampaign as campaignOf } from '../merchant/support/shop-items.ts'
 
 /** From 1 March to 14 June 2026, with rewards for 30, 10 and 20 hearts in the merchant's order. */
 const campaign = {

@@ -12,7 +12,8 @@ import {
 } from '../../src/merchant/content/index.ts'
 import { isEmptyPlan } from '../../src/merchant/content/plan.ts'
 import { cloneTemplate, type TestDatabase } from '../support/database.ts'
-import { aReward, changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
+import { aReward } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 
 const openingDay = '2026-03-31'
 let database: TestDatabase

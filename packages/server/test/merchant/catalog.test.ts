@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildContent, text } from '../../src/merchant/content/index.ts'
 import { itemsFromRows } from '../../src/merchant/content/rows.ts'
-import { aCampaign, aDepartment, aProduct, changed, itemsOfShop, only, smallShop } from './support/small-shop.ts'
+import { aCampaign, aDepartment, aProduct } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, smallShop } from './support/small-shop.ts'
 
 const content = buildContent(
   itemsOfShop(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon, CouponEffect } from '../../src/merchant/content/index.ts'
 import { lossesBetween } from '../../src/merchant/content/losses/index.ts'
-import { aDepartment, changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
+import { aDepartment } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 
 const coupon = (shop: Shop) => only(shop.coupons)
 const scope = { productIds: [], departmentIds: ['obst'], exceptProductIds: [], exceptDepartmentIds: [] }

@@ -3,7 +3,8 @@ import { checkWindows } from '../../src/merchant/content/checks/windows.ts'
 import { buildContent, ContentProblems, loadContent } from '../../src/merchant/content/index.ts'
 import { resolveDays } from '../../src/merchant/content/resolve-days.ts'
 import { filesOf, folderWith } from './support/shop-folder.ts'
-import { aCoupon, aDepartment, changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
+import { aCoupon, aDepartment } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 
 const coupon = (shop: Shop) => only(shop.coupons)
 const scope = { productIds: [], departmentIds: ['obst'], exceptProductIds: [], exceptDepartmentIds: [] }

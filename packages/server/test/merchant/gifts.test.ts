@@ -6,7 +6,8 @@ import { checkWindows } from '../../src/merchant/content/checks/windows.ts'
 import { applyContent, readContent, StockBelowHandedOut } from '../../src/merchant/content/index.ts'
 import { lossesBetween } from '../../src/merchant/content/losses/index.ts'
 import { cloneTemplate, type TestDatabase } from '../support/database.ts'
-import { aGift, changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
+import { aGift } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 
 const gift = (shop: Shop) => only(shop.gifts)
 const price = (shop: Shop) => only(gift(shop).prices)

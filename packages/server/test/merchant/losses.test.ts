@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lossesBetween } from '../../src/merchant/content/losses/index.ts'
-import { aDepartment, aReward, changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
+import { aDepartment, aReward } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 
 const whileCollecting = '2026-04-01'
 const whileRedeeming = '2026-06-07'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../src/merchant/content/index.ts'
 import { filesOf, folderWith } from './support/shop-folder.ts'
-import { changed, inAll, only, type Shop } from './support/small-shop.ts'
+import { inAll } from './support/shop-items.ts'
+import { changed, only, type Shop } from './support/small-shop.ts'
 
 const problemsOf = async (change: (shop: Shop) => void) =>
   loadContent(await folderWith(filesOf(changed(change)))).then(

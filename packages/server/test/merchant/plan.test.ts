@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { planLines } from '../../src/merchant/content/cli-lines.ts'
 import { differences } from '../../src/merchant/content/difference.ts'
 import { isEmptyPlan, planContent } from '../../src/merchant/content/plan.ts'
-import { aReward, changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
+import { aReward } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 
 const today = '2026-04-01'
 

@@ -5,7 +5,8 @@ import { type Basket, priceBasket } from '../../src/till/price.ts'
 import { earnedWith } from '../../src/till/rate.ts'
 import type { RewardAtTill } from '../../src/till/rewards-in-basket.ts'
 import { costOf, heartsKept, quantitiesOf, takeBack } from '../../src/till/take-back.ts'
-import { aCampaign, aDepartment, aReward, itemsOfShop, smallShop } from '../merchant/support/small-shop.ts'
+import { aCampaign, aDepartment, aReward } from '../merchant/support/shop-items.ts'
+import { itemsOfShop, smallShop } from '../merchant/support/small-shop.ts'
 
 const day = '2026-04-01'
 const departments = ['obst', 'blumen', 'tabak', 'nobody-knows', 'constructor', '__proto__']

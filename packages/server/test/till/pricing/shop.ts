@@ -1,7 +1,8 @@
 import { buildContent, type Coupon, type CouponEffect, type Scope } from '../../../src/merchant/content/index.ts'
 import type { CouponAtTill } from '../../../src/till/coupons-in-basket.ts'
 import { type Basket, priceBasket } from '../../../src/till/price.ts'
-import { aCampaign, aCoupon, aDepartment, aReward, itemsOfShop, smallShop } from '../../merchant/support/small-shop.ts'
+import { aCampaign, aCoupon, aDepartment, aReward } from '../../merchant/support/shop-items.ts'
+import { itemsOfShop, smallShop } from '../../merchant/support/small-shop.ts'
 
 export const day = '2026-04-01'
 export const wholeShop: Scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
