@@ -28,6 +28,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
       { root: settings.webDir, prefix: '/' },
       { root: settings.demo ? settings.tillDir : null, prefix: '/till/' },
     ]
-    for (const { root, prefix } of built) if (root) await pages.register((scope) => serveBuiltApp(scope, { root, prefix }))
+    for (const { root, prefix } of built)
+      if (root) await pages.register((scope) => serveBuiltApp(scope, { root, prefix, publicUrl: settings.publicUrl }))
   })
 }

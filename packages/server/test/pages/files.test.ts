@@ -59,6 +59,31 @@ describe('the app', () => {
     expect(answer.headers.get('etag')).not.toBeNull()
   })
 
+  it.each([
+    ['/main/offers/?tab=gifts', '/main/offers'],
+    ['/offers', '/main/offers'],
+    ['/', '/register'],
+    ['/recipe/kuerbissuppe?portions=6&lang=fr', '/recipe/kuerbissuppe?lang=fr'],
+    ['/terms?lang=de_DE', '/Terms'],
+  ])('tells search engines that %s goes by %s', async (path, known) => {
+    const { headers } = await open(path)
+    const [canonical, german, english] = (headers.get('link') ?? '').split(', ').map((link) => link.replace(/<http:\/\/[^/]+/, '<'))
+    const [page] = known.split('?')
+    expect(canonical).toBe(`<${known}>; rel="canonical"`)
+    expect(german).toBe(`<${page}>; rel="alternate"; hreflang="de"`)
+    expect(english).toBe(`<${page}?lang=en>; rel="alternate"; hreflang="en"`)
+    expect(headers.get('x-robots-tag')).toBeNull()
+  })
+
+  it.each(['/main/me', '/TransHistory', '/resetPassword', '/signup?code=AB12', '/wineShop', '/nowhere', '/till', '/recipe/a/b'])(
+    'keeps search engines from %s',
+    async (path) => {
+      const { headers } = await open(path)
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('link')).toBeNull()
+    },
+  )
+
   it('has not changed for who has it already', async () => {
     const etag = (await open('/')).headers.get('etag') ?? ''
     // fetch would add that it wants no answer out of a cache.

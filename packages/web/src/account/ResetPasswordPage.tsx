@@ -4,6 +4,7 @@ import { currentLang, useTexts } from '../app/language.ts'
 import { useLinkToken } from '../app/link-token.ts'
 import { navigate } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/title.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorPage } from '../ui/ErrorPage.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -42,6 +43,7 @@ function ByCode({ reset }: { reset: Reset }) {
 
 function LinkOver() {
   const texts = useTexts(forgotTexts)
+  useTitle(texts.linkOverTitle)
   return (
     <ErrorPage
       title={texts.linkOverTitle}

@@ -3,11 +3,13 @@ import { ErrorPage } from '../ui/ErrorPage.tsx'
 import { useTexts } from './language.ts'
 import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
 import { appTexts } from './texts.ts'
+import { useTitle } from './title.ts'
 
 /** Stands where a page could not be drawn: it threw, or its code is not on this device and there is no network. */
 export function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {
   const texts = useTexts(appTexts)
   const offlineText = useOfflineText()
+  useTitle(isOffline ? texts.offlineTitle : texts.crashTitle)
   if (isOffline) return <ErrorPage title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
   return <ErrorPage title={texts.crashTitle} text={texts.crashText} action={<Button onClick={onRetry}>{texts.reload}</Button>} />
 }

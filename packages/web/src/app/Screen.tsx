@@ -6,9 +6,12 @@ import { SubBar, TopBar } from '../ui/TopBar.tsx'
 import { useUiTexts } from '../ui/UiProvider.tsx'
 import { goBack } from './navigation.ts'
 import { useShell } from './shell.ts'
+import { useTitle } from './title.ts'
 
 interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
   title: string
+  /** What the page is of, where the title says only what kind of thing that is; the browser calls the page so. */
+  name?: string | undefined
   /** Where back leads when there is no page before this one. Main areas have none. */
   backTo?: string
   /** One thing at the end: an icon button on the phone, a button on wide screens. */
@@ -24,6 +27,7 @@ interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
 /** Frame of a page in both shells: bar, title and way back on the phone, a page head on wide screens. */
 export function Screen({
   title,
+  name,
   backTo,
   end,
   below,
@@ -35,6 +39,7 @@ export function Screen({
 }: ScreenProps) {
   const shell = useShell()
   const texts = useUiTexts()
+  useTitle(name ?? title)
   const back = backTo === undefined ? undefined : () => goBack(backTo)
   if (shell === 'wide') {
     return (

@@ -34,6 +34,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
   return (
     <Screen
       title={coupons.coupon}
+      name={data?.coupon.title}
       backTo={paths.offers()}
       ownHeading={data !== undefined}
       end={data && <ShareButton shared={sharedOf(data.coupon)} />}

@@ -36,6 +36,7 @@ export default function GiftPage() {
   return (
     <Screen
       title={texts.title}
+      name={gift?.title}
       backTo={paths.gifts()}
       ownHeading
       end={

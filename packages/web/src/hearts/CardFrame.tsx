@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { goBack } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
 import { useShell } from '../app/shell.ts'
+import { useTitle } from '../app/title.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Page, PageHead } from '../ui/Page.tsx'
@@ -27,6 +28,7 @@ const back = () => goBack(paths.offers())
 /** The stall of a heart card: red roof and awning over the whole width of a phone, card and rewards side by side on wide screens. */
 export function CardFrame({ title, tone = 'hearts', isLoading = false, places, actions, children }: CardFrameProps) {
   const texts = useUiTexts()
+  useTitle(title)
   if (useShell() === 'wide') {
     return (
       <Page>

@@ -28,7 +28,7 @@ export default function BannerPage() {
     if (mustSignIn) navigate(paths.login(), { replace: true })
   }, [mustSignIn])
   return (
-    <Screen title={texts.title} backTo={paths.landing()} width="column" ownHeading>
+    <Screen title={texts.title} name={banner?.name} backTo={paths.landing()} width="column" ownHeading>
       {banner && !mustSignIn ? (
         <article className="card ground-card rounded-lg shadow-card overflow-hidden">
           {banner.video ? (

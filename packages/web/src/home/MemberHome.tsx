@@ -11,6 +11,7 @@ import { paths } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
 import { useShell } from '../app/shell.ts'
 import { appTexts } from '../app/texts.ts'
+import { useTitle } from '../app/title.ts'
 import { WaitingNews } from '../friends/index.ts'
 import { Bell } from '../notifications/index.ts'
 import { Callout } from '../ui/Callout.tsx'
@@ -38,6 +39,7 @@ export default function MemberHome() {
   const app = useTexts(appTexts)
   const texts = useTexts(memberTexts)
   const isPhone = useShell() === 'phone'
+  useTitle()
   const member = home?.member
   return (
     <>

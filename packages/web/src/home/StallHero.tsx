@@ -7,6 +7,7 @@ import { openLanguageSheet } from '../app/Overlays.tsx'
 import { paths } from '../app/paths.ts'
 import { useShell } from '../app/shell.ts'
 import { appTexts } from '../app/texts.ts'
+import { useTitle } from '../app/title.ts'
 import goods from '../assets/pictures/stall.svg'
 import { Button } from '../ui/Button.tsx'
 import { HeartPlaces } from '../ui/HeartPlaces.tsx'
@@ -33,6 +34,7 @@ interface StallHeroProps {
 /** Frame of the pages that receive a visitor: the market stall, what one gets, and the doors to an account. */
 export function StallHero({ welcomeHearts, landing, more, children }: StallHeroProps) {
   const app = useTexts(appTexts)
+  useTitle()
   if (useShell() === 'wide') {
     return (
       <Page gap="lg">

@@ -37,6 +37,7 @@ export default function RecipePage() {
   return (
     <Screen
       title={texts.title}
+      name={recipe?.title}
       backTo={paths.recipes()}
       ownHeading
       end={

@@ -38,6 +38,7 @@ export default function RewardPage() {
   return (
     <Screen
       title={texts.title}
+      name={reward?.name}
       backTo={kind === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}
       ownHeading
       end={

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { publicPages } from '@herzkarte/contract/public-pages.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../src/app/paths.ts'
 import { redirects, routeOf, routes } from '../../src/app/routes.ts'
@@ -212,6 +213,13 @@ describe('addresses', () => {
   it('each lead to a page', () => {
     for (const path of Object.values(built)) expect(routeOf(path), path).toBeDefined()
     for (const path of Object.values(redirects)) expect(routeOf(path), path).toBeDefined()
+  })
+
+  it('that search engines may list are open to visitors; the card, which is not, tells them how to get one', () => {
+    const listedOnes = publicPages.flatMap(({ path, also = [] }) => [path, ...also])
+    const leadingTo = (path: string) => routes.find((entry) => entry.path === (redirects[path] ?? path))
+    for (const path of listedOnes) expect(leadingTo(path), path).toBeDefined()
+    expect(listedOnes.filter((path) => leadingTo(path)?.membersOnly)).toEqual(['/main/wallet'])
   })
 
   it('are those of the specification', () => {

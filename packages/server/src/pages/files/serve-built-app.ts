@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { defaultLang, langNamed } from '@herzkarte/contract/languages.ts'
+import { defaultLang, type Lang, langNamed } from '@herzkarte/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { robotsHeaders } from './robots.ts'
 
 /** Vite writes files under names that change with their content: they can be kept for ever. */
 const hashed = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
@@ -27,10 +28,12 @@ interface BuiltApp {
   root: string
   /** Where it lives: `/` or `/till/`. */
   prefix: string
+  /** Where browsers find it from outside. */
+  publicUrl: string
 }
 
 /** Serves a built app: its files, and its first page for every address that somebody opens and that is no file. */
-export async function serveBuiltApp(app: FastifyInstance, { root, prefix }: BuiltApp): Promise<void> {
+export async function serveBuiltApp(app: FastifyInstance, { root, prefix, publicUrl }: BuiltApp): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -47,7 +50,10 @@ export async function serveBuiltApp(app: FastifyInstance, { root, prefix }: Buil
 
   function answer(request: FastifyRequest, reply: FastifyReply): unknown {
     const { '*': file = '' } = request.params as { '*'?: string }
-    return reply.sendFile(file === '' || isOpened(file, request) ? firstPageOf(root, file, request) : file)
+    if (file !== '' && !isOpened(file, request)) return reply.sendFile(file)
+    const lang = langOfAddress(request)
+    reply.headers(robotsHeaders(`${prefix}${file}`, lang, publicUrl))
+    return reply.sendFile(firstPageOf(root, file, lang))
   }
 
   if (prefix !== '/') app.get(prefix.slice(0, -1), answer)
@@ -58,11 +64,15 @@ export async function serveBuiltApp(app: FastifyInstance, { root, prefix }: Buil
  * The document of an address: drawn by the build in the language that is asked for, where it has one, else the app's first page. The way in leads visitors
  * to the door.
  */
-function firstPageOf(root: string, path: string, { query }: FastifyRequest): string {
-  const { lang } = query as { lang?: string | string[] }
+function firstPageOf(root: string, path: string, lang: Lang): string {
   const page = path === '' || path === 'index' ? 'register' : path.replace(/\/$/, '')
-  const drawn = `first-pages/${page}.${lang ? langNamed(String(lang)) : defaultLang}.html`
+  const drawn = `first-pages/${page}.${lang}.html`
   return drawnPages.has(page) && existsSync(join(root, drawn)) ? drawn : 'index.html'
+}
+
+function langOfAddress({ query }: FastifyRequest): Lang {
+  const { lang } = query as { lang?: string | string[] }
+  return lang ? langNamed(String(lang)) : defaultLang
 }
 
 /** A browser that navigates, in contrast to a script or a picture that asks for a file. */

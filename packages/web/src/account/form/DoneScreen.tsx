@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTitle } from '../../app/title.ts'
 import { DrawnCheck } from '../../ui/marks.tsx'
 import { BottomBar, Page } from '../../ui/Page.tsx'
 
@@ -11,6 +12,7 @@ interface DoneScreenProps {
 
 /** Stands in place of a form that has done its work. */
 export function DoneScreen({ title, text, children }: DoneScreenProps) {
+  useTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useShell } from '../../app/shell.ts'
+import { useTitle } from '../../app/title.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Page, PageHead } from '../../ui/Page.tsx'
 import { SubBar } from '../../ui/TopBar.tsx'
@@ -22,6 +23,7 @@ interface FormScreenProps {
 /** Frame of a page that is one form: it asks its question large. */
 export function FormScreen({ area, title, lead, end, onBack, width = 'column', children }: FormScreenProps) {
   const ui = useUiTexts()
+  useTitle(title)
   if (useShell() === 'wide') {
     return (
       <Page width={width}>

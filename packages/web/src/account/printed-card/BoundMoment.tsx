@@ -3,6 +3,7 @@ import Gift from 'lucide-react/icons/gift'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../app/language.ts'
 import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/title.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HeartCount } from '../../ui/HeartCount.tsx'
 import { HeartPlaces } from '../../ui/HeartPlaces.tsx'
@@ -15,6 +16,7 @@ const mostDrawn = 17
 /** The card's hearts land. */
 export function BoundMoment({ holdings }: { holdings: CardHoldings }) {
   const texts = useTexts(cardTexts)
+  useTitle(texts.boundTitle)
   const heading = useRef<HTMLHeadingElement>(null)
   const hearts = holdings.hearts.reduce((sum, holding) => sum + holding.hearts, 0)
   const drawn = Math.min(hearts, mostDrawn)

@@ -4,6 +4,7 @@ import { FailureNote } from '../../app/FailureNote.tsx'
 import { useTexts } from '../../app/language.ts'
 import { goBack } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/title.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPage } from '../../ui/ErrorPage.tsx'
 import { BottomBar } from '../../ui/Page.tsx'
@@ -31,14 +32,7 @@ export function DeleteByLink({ token }: { token: string }) {
       setBusy(false)
     }
   }
-  if (isOver) {
-    const toAccount = (
-      <Button href={paths.me()} replace>
-        {texts.toAccount}
-      </Button>
-    )
-    return <ErrorPage title={texts.linkOverTitle} text={texts.linkOverText} action={toAccount} />
-  }
+  if (isOver) return <LinkOver />
   return (
     <FormScreen area={texts.area} title={texts.linkTitle} lead={texts.linkLead} onBack={() => goBack(paths.landing())}>
       <WhatIsLost hearts={null} activatedRewards={0} hasEmail />
@@ -52,5 +46,21 @@ export function DeleteByLink({ token }: { token: string }) {
         </Button>
       </BottomBar>
     </FormScreen>
+  )
+}
+
+function LinkOver() {
+  const texts = useTexts(deletionTexts)
+  useTitle(texts.linkOverTitle)
+  return (
+    <ErrorPage
+      title={texts.linkOverTitle}
+      text={texts.linkOverText}
+      action={
+        <Button href={paths.me()} replace>
+          {texts.toAccount}
+        </Button>
+      }
+    />
   )
 }

@@ -2,6 +2,7 @@ import Gift from 'lucide-react/icons/gift'
 import { useEffect, useRef } from 'react'
 import { defineTexts, plural, useTexts } from '../../app/language.ts'
 import { enterAfterSignIn } from '../../app/navigation.ts'
+import { useTitle } from '../../app/title.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HeartCount } from '../../ui/HeartCount.tsx'
 import { HeartPlaces } from '../../ui/HeartPlaces.tsx'
@@ -32,6 +33,7 @@ const mostDrawn = 14
 /** A new member is welcomed: the hearts land. */
 export function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts: number }) {
   const texts = useTexts(welcomeTexts)
+  useTitle(texts.title(''))
   const heading = useRef<HTMLHeadingElement>(null)
   const drawn = Math.min(hearts, mostDrawn)
   useEffect(() => {
