@@ -1,5 +1,5 @@
 import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
-import { type Lang, langOf } from '@herzkarte/contract/languages.ts'
+import { type Lang, langNamed } from '@herzkarte/contract/languages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
@@ -49,8 +49,8 @@ function declaredRefusals(call: Call): ReadonlySet<string> {
   ])
 }
 
-/** Language of a request: as it says, else as the merchant prefers. */
+/** Language of a request: as it says, by a code or, as addresses of pages have it, in short; else as the merchant prefers. */
 export function langOfRequest(raw: unknown, services: Services): Lang {
   const lang = (raw as { lang?: unknown } | null | undefined)?.lang
-  return typeof lang === 'string' ? langOf(lang) : services.content().merchant.defaultLang
+  return typeof lang === 'string' ? langNamed(lang) : services.content().merchant.defaultLang
 }

@@ -155,10 +155,11 @@ describe('a place', () => {
 
   it('of a page is kept from whoever comes when all are taken, who is shown that it goes on soon', async () => {
     const readers = await slowReaders('/big.bin', places / 2)
-    const refused = await open('/main/landing', browser)
+    const refused = await open('/main/landing?lang=fr', browser)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('2')
-    expect(await refused.text()).toContain('<meta http-equiv="refresh" content="2">')
+    expect(refused.headers.get('refresh')).toMatch(/^[234]$/)
+    expect(await refused.text()).toContain('<h1>Il y a foule en ce moment</h1>')
     expect(await shed('page')).toBeGreaterThan(0)
     // What an open page is made of still comes, and its calls are answered.
     expect((await open('/assets/index-BRA5I_yW.js', { accept: '*/*' })).status).toBe(200)
