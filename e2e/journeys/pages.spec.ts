@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { checkPictures } from '../support/shown-pictures.ts'
 import { expect, test } from '../support/world.ts'
 
 interface Address {
@@ -117,6 +118,7 @@ addresses.forEach(({ path, visitor, member }, index) => {
     const page = await appOf(undefined, inLanguage(path, lang))
     if (visitor) return expect(page).toHaveURL(visitor)
     await expectWhole(page, lang)
+    await checkPictures(page)
     await checkAccess(page)
   })
 
@@ -126,6 +128,7 @@ addresses.forEach(({ path, visitor, member }, index) => {
     const page = await appOf(shopper, inLanguage(asked, lang))
     if (member) return expect(page).toHaveURL(member)
     await expectWhole(page, lang)
+    await checkPictures(page)
     await checkAccess(page)
   })
 })
@@ -137,6 +140,39 @@ test('the till is fit for phones, too', async ({ page, checkAccess }) => {
   await page.getByRole('button', { name: 'Lindenau' }).click()
   await expect(page.getByRole('heading', { name: 'Pas encore de carte' })).toBeVisible()
   await checkAccess(page)
+})
+
+/** By the address that each goes by; in `addresses` they stand as shoppers open them. */
+const found = [
+  ...['/register', '/main/landing', '/main/offers', '/coffeeShop', '/couponDetail/naturjoghurt-3-fuer-2', '/main/wallet', '/main/more'],
+  ...['/stampCardDetail/herzhaft-kochen', '/rewardDetail/bratpfanne/herzhaft-kochen', '/gifts', '/giftDetail/blumenstrauss'],
+  ...['/collectorCardDetail/kaffeekarte', '/contactUs', '/storeLocator', '/recipes', '/recipe/kuerbissuppe', '/userGuide', '/faqs'],
+  ...['/aboutUs', '/community', '/Terms', '/privacy'],
+]
+
+test('search engines find what anybody may read, under one address, and nothing else', async ({ request, address }) => {
+  const canonical = new Set<string>()
+  for (const { path } of addresses) {
+    const headers = (await request.get(path, { headers: { accept: 'text/html' } })).headers()
+    const [, known] = /<([^>]+)>; rel="canonical"/.exec(headers.link ?? '') ?? []
+    expect(headers['x-robots-tag'], path).toBe(known ? undefined : 'noindex')
+    if (known) canonical.add(known.replace(address, ''))
+  }
+  expect([...canonical].sort()).toEqual([...found].sort())
+})
+
+test('a page is called by what it is about, in the language that is spoken', async ({ appOf, isMobile }) => {
+  const page = await appOf(undefined, '/recipes')
+  await expect(page).toHaveTitle('Rezepte · Feldmarkt')
+  await page.getByRole('link', { name: 'Kürbissuppe' }).click()
+  await expect(page).toHaveTitle('Kürbissuppe mit Apfel und Ingwer · Feldmarkt')
+  await page.goBack()
+  await expect(page).toHaveTitle('Rezepte · Feldmarkt')
+  await page.goto('/recipe/kuerbissuppe?lang=fr')
+  await expect(page).toHaveTitle('Soupe de potimarron à la pomme et au gingembre · Feldmarkt')
+  if (isMobile) await page.getByRole('link', { name: 'Accueil' }).click()
+  else await page.getByRole('link', { name: 'Feldmarkt' }).first().click()
+  await expect(page).toHaveTitle('Feldmarkt Herzkarte')
 })
 
 test('no page of the app is forgotten here', () => {
@@ -152,5 +188,7 @@ async function expectWhole(page: Page, lang: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('main')).toHaveCount(1)
+  // Home and the door go by the merchant's name, as the document does before a page has named itself.
+  if (!/^\/(register|main\/landing)$/.test(new URL(page.url()).pathname)) await expect(page).toHaveTitle(/. · Feldmarkt$/)
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 }

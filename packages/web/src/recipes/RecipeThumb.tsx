@@ -27,7 +27,7 @@ export function RecipeThumb({ recipe, icon = ChefHat, size = 'md' }: RecipeThumb
           bare
           width={240}
           height={200}
-          className={cx('w-auto object-contain', size === 'lg' ? 'h-14' : 'h-10')}
+          className={cx('w-auto aspect-[6/5] object-contain', size === 'lg' ? 'h-14' : 'h-10')}
         />
       ) : (
         <Icon of={icon} />

@@ -27,7 +27,7 @@ export function StoreBadge({ sign, line, name, round = false, busy = false, onCl
         round ? 'rounded-full' : 'rounded-[12px]',
       )}
     >
-      <img src={sign} alt="" className="h-8 w-auto flex-none" />
+      <img src={sign} alt="" className="h-8 w-[41px] object-contain flex-none" />
       <span aria-hidden="true" className="grid">
         <span className="text-xs leading-4">{line}</span>
         <span className="text-lg leading-6 font-semibold whitespace-nowrap">{name}</span>

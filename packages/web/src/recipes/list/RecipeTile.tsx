@@ -27,7 +27,7 @@ export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boole
           eager={isLarge}
           width={240}
           height={200}
-          className={cx('w-auto object-contain', isLarge ? 'h-52 wide:h-[84%] wide:max-h-96' : 'h-[118px] wide:h-[152px]')}
+          className={cx('w-auto aspect-[6/5] object-contain', isLarge ? 'h-52 wide:h-[84%] wide:max-h-96' : 'h-[118px] wide:h-[152px]')}
         />
       </div>
       <div className={cx('grid content-start gap-1.5', isLarge ? 'p-5 wide:p-7' : 'flex-1 p-3 wide:p-4')}>

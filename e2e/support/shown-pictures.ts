@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Too small and one sees it, too large and one waits for it; drawings have no size of their own. */
+const fit = { least: 0.9, most: 2.5 }
+
+/** Every picture of the page has words or says that it needs none, comes in a format of today, and keeps its place before it is there. */
+export async function checkPictures(page: Page): Promise<void> {
+  expect(await page.evaluate<string[]>(`(${findFaults})(${JSON.stringify(fit)})`), page.url()).toEqual([])
+}
+
+/** Runs in the page. Whether a place depends on its picture shows when another one stands there, of quite another shape. */
+const findFaults = `async ({ least, most }) => {
+  const odd = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="700"/>')
+  const isBlurred = ({ naturalWidth, width }) => naturalWidth < width * devicePixelRatio * least
+  const isHeavy = ({ naturalWidth, width }) => naturalWidth > width * devicePixelRatio * most
+  const placeOf = (image) => { const { width, height } = image.getBoundingClientRect(); return [width, height].map(Math.round).join(' by ') }
+  const ownRatio = ({ naturalWidth, naturalHeight }) => naturalWidth / naturalHeight
+  const isSaid = (image) => {
+    const said = image.getAttribute('width') / image.getAttribute('height')
+    return Math.abs(said / ownRatio(image) - 1) < 0.02
+  }
+  const faults = []
+  for (const image of document.images) {
+    if (!image.checkVisibility()) continue
+    image.scrollIntoView()
+    await image.decode().catch(() => {})
+    const name = new URL(image.currentSrc).pathname
+    const blame = (fault) => faults.push(name + ' ' + fault + ': ' + image.outerHTML.slice(0, 200))
+    if (!image.hasAttribute('alt')) blame('has no alt')
+    if (image.naturalWidth === 0) blame('is not there')
+    const isDrawing = name.endsWith('.svg')
+    if (!isDrawing && !/[.](webp|avif)$/.test(name)) blame('has a format of yesterday')
+    if (!isDrawing && isBlurred(image)) blame('is blurred at ' + image.width + ' pixels: ' + image.naturalWidth)
+    if (!isDrawing && isHeavy(image)) blame('is too large for ' + image.width + ' pixels: ' + image.naturalWidth)
+    if (isSaid(image)) continue
+    const before = placeOf(image)
+    const stand = image.cloneNode()
+    stand.removeAttribute('srcset')
+    stand.src = odd
+    image.replaceWith(stand)
+    await stand.decode()
+    if (placeOf(stand) !== before) blame('moves what stands around it, from ' + before + ' to ' + placeOf(stand))
+    stand.replaceWith(image)
+  }
+  scrollTo(0, 0)
+  return faults
+}`
