@@ -6,6 +6,7 @@ import { useMerchant } from '../merchant/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chips, FilterRail } from '../ui/Chips.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Bone } from '../ui/Skeleton.tsx'
 import { CouponGrid, CouponGridSkeleton } from './CouponGrid.tsx'
 import { filterOf, filtersOf, passes } from './filters.ts'
 import { shelfTexts } from './shelf-texts.ts'
@@ -20,24 +21,28 @@ interface CouponShelfProps {
   beside?: ReactNode
 }
 
+const layout = 'grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start'
+
 /** Coupons by department: chips above rows on the phone, a rail beside a grid on wide screens. */
 export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside }: CouponShelfProps) {
   const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
-  const departments = useMerchant().data?.departments ?? []
-  const options = filtersOf(tickets ?? [], departments, texts, asked ?? '')
+  const merchant = useMerchant()
+  // Filters stand above the tickets on the phone: they come together.
+  const isReading = !list.error && (!tickets || merchant.isPending)
+  const options = filtersOf(tickets ?? [], merchant.data?.departments ?? [], texts, asked ?? '')
   const filter = filterOf(asked, options)
   const shown = tickets?.filter((ticket) => passes(ticket, filter))
   const filters = { label: texts.filter, options, value: filter, onChange: onFilter }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start">
+    <div className={layout}>
       <div className="grid gap-3 min-w-0 wide:gap-8">
         {!isWide && beside}
-        {options.length > 2 && (isWide ? <FilterRail {...filters} /> : <Chips {...filters} />)}
-        {isWide && beside}
+        {isReading ? isWide && <RailSkeleton /> : options.length > 2 && (isWide ? <FilterRail {...filters} /> : <Chips {...filters} />)}
+        {isWide && !isReading && beside}
       </div>
       <Listing
-        read={tickets || list.error ? list : { ...list, data: undefined }}
+        read={isReading ? { ...list, data: undefined } : list}
         skeleton={<CouponGridSkeleton />}
         empty={<EmptyState picture="coupons" title={texts.empty} text={texts.emptyText} />}
       >
@@ -58,6 +63,34 @@ export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside 
           )
         }
       </Listing>
+    </div>
+  )
+}
+
+/** All of it on its way. */
+export function CouponShelfSkeleton() {
+  const isWide = useShell() === 'wide'
+  return (
+    <div className={layout}>
+      {isWide ? (
+        <RailSkeleton />
+      ) : (
+        <div className="grid grid-cols-2 gap-3">
+          <Bone className="h-14 rounded-md!" />
+          <Bone className="h-14 rounded-md!" />
+        </div>
+      )}
+      <CouponGridSkeleton />
+    </div>
+  )
+}
+
+function RailSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {['w-1/2', 'w-full', 'w-4/5', 'w-3/5', 'w-2/3', 'w-3/4'].map((width) => (
+        <Bone key={width} className={`h-8 ${width}`} />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 export { CollectAll } from './CollectAll.tsx'
-export { CouponShelf } from './CouponShelf.tsx'
+export { CouponShelf, CouponShelfSkeleton } from './CouponShelf.tsx'
 export { ShopTiles } from './ShopTiles.tsx'
 export { isCollectedWithAll } from './tickets.ts'
 export { useCoupons, useOwnCoupons } from './use-coupons.ts'

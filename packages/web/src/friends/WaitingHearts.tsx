@@ -6,7 +6,7 @@ import { WaitingCard } from './WaitingCard.tsx'
 /** Hearts that friends have sent and that are still to be accepted; nothing where there are none. */
 export function WaitingHearts() {
   const texts = useTexts(receiveTexts)
-  const waiting = useWaitingHearts()
+  const { waiting } = useWaitingHearts()
   if (waiting.length === 0) return null
   return (
     <ul aria-label={texts.waiting} className="grid gap-3 wide:grid-cols-[repeat(auto-fit,minmax(420px,1fr))]">

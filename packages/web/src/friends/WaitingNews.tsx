@@ -9,7 +9,7 @@ import { WaitingHearts } from './WaitingHearts.tsx'
 /** The same where other things matter, too: one sender can be answered at once, several are one line that leads to them. */
 export function WaitingNews() {
   const texts = useTexts(receiveTexts)
-  const waiting = useWaitingHearts()
+  const { waiting } = useWaitingHearts()
   if (waiting.length < 2) return <WaitingHearts />
   const names = [...new Set(waiting.map(({ party }) => party?.userName ?? texts.someone))]
   return (

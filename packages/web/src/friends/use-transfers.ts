@@ -9,8 +9,9 @@ export const useRecentTransfers = () => useRead(api.getRecentTransferRecord, { l
 
 /** Hearts that somebody has sent to this member and that are still to be accepted. */
 export function useWaitingHearts() {
-  const transfers = useRecentTransfers().data?.items ?? []
-  return transfers.filter(
+  const { data, isPending } = useRecentTransfers()
+  const waiting = (data?.items ?? []).filter(
     ({ direction, status, transferCode }) => direction === 'received' && status === 'InTransit' && transferCode !== null,
   )
+  return { waiting, isReading: isPending }
 }

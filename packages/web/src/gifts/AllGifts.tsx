@@ -18,13 +18,7 @@ export function AllGifts() {
   return (
     <Listing
       read={read}
-      skeleton={
-        <div className={grid}>
-          {['a', 'b', 'c', 'd'].map((tile) => (
-            <Bone key={tile} className="h-[228px] wide:h-[272px] rounded-lg!" />
-          ))}
-        </div>
-      }
+      skeleton={<GiftGridSkeleton />}
       empty={
         <EmptyState
           picture="hearts"
@@ -42,5 +36,16 @@ export function AllGifts() {
         </ul>
       )}
     </Listing>
+  )
+}
+
+/** Gifts on their way. */
+export function GiftGridSkeleton() {
+  return (
+    <div className={grid}>
+      {['a', 'b', 'c', 'd'].map((tile) => (
+        <Bone key={tile} className="h-[228px] wide:h-[272px] rounded-lg!" />
+      ))}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '../app/dispatcher/api.ts'
 import { useLang } from '../app/language.ts'
 import { useRead } from '../app/query.ts'
 import { useOwnCoupons } from '../coupons/index.ts'
+import { useWaitingHearts } from '../friends/index.ts'
 import { keepHome, keptHome } from './kept-home.ts'
 
 /** A member's home, from the device at once and from the server as soon as it answers; without a network it stays the kept one. */
@@ -10,8 +11,9 @@ export function useMemberHome(userId: string) {
   const lang = useLang()
   const read = useRead(api.listHomePage, {})
   const own = useOwnCoupons()
-  // What was answered to a visitor is not the member's who has signed in since.
-  const answered = read.data?.member ? read.data : undefined
+  // What was answered to a visitor is not the member's who has signed in since. What is ready stands above other things, so all of it comes at once.
+  const isReading = useWaitingHearts().isReading || own.isPending
+  const answered = read.data?.member && !isReading ? read.data : undefined
   const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
   const kept = keptHome(userId, lang)
   const coupons = activated ?? kept?.coupons

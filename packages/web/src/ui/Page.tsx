@@ -32,10 +32,10 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
   )
 }
 
-/** Wide screens: the page's title with what floats at the foot of a phone. */
+/** Wide screens: the page's title with what floats at the foot of a phone; as high without a button as with one, which may come later. */
 export function PageHead({ title, back, actions }: { title: string; back?: ReactNode; actions?: ReactNode }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-4 min-h-[54px]">
       {back && <span className="-ml-3">{back}</span>}
       <h1 className="face-display text-3xl flex-1 min-w-0">{title}</h1>
       {actions}

@@ -13,6 +13,8 @@ import { CampaignList, ComingCampaigns } from '../../hearts/index.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ReadyNow } from './ReadyNow.tsx'
 import { bonusWorldTexts } from './texts.ts'
+import { useReady } from './use-ready.ts'
+import { WorldSkeleton } from './WorldSkeleton.tsx'
 
 const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
 
@@ -29,6 +31,7 @@ export default function BonusWorldPage() {
   const [search] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'coupons'
   const shelf = useCoupons()
+  const ready = useReady()
   const collectAll = tab === 'coupons' && <CollectAll tickets={shelf.tickets} />
   return (
     <Screen title={app.offers} gap="lg" backTo={isAlone ? paths.landing() : undefined} end={isPhone ? undefined : collectAll}>
@@ -38,8 +41,10 @@ export default function BonusWorldPage() {
         selected={tab}
         onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
-          <ReadyNow />
+        {!ready.isKnown && <WorldSkeleton tab={tab} />}
+        {/* Reads what it shows, but takes no place before it is known what stands above it. */}
+        <div hidden={!ready.isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
+          <ReadyNow ready={ready} />
           {tab === 'coupons' ? (
             <CouponShelf
               shelf={shelf}

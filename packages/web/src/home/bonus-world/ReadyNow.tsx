@@ -1,26 +1,20 @@
 import QrCode from 'lucide-react/icons/qr-code'
-import { api } from '../../app/dispatcher/api.ts'
 import { useTexts } from '../../app/language.ts'
 import { paths } from '../../app/paths.ts'
-import { useRead } from '../../app/query.ts'
-import { useSession } from '../../app/session.ts'
 import { useShell } from '../../app/shell.ts'
-import { useOwnCoupons } from '../../coupons/index.ts'
 import { ReadyRow } from '../../ui/ReadyRow.tsx'
 import { bonusWorldTexts } from './texts.ts'
+import type { useReady } from './use-ready.ts'
 
 /** More names than these say less. */
 const mostNames = 3
 
 /** What waits at the till, as the way to the customer card; wide screens, which have no tab for that, lead to the rewards. */
-export function ReadyNow() {
+export function ReadyNow({ ready: { rewards, coupons } }: { ready: ReturnType<typeof useReady> }) {
   const texts = useTexts(bonusWorldTexts)
-  const isMember = useSession() !== undefined
   const isPhone = useShell() === 'phone'
-  const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: isMember }).data?.items ?? []
-  const coupons = useOwnCoupons().data?.items.filter(({ status }) => status === 'Activated') ?? []
   // On wide screens the filter of activated coupons stands right beside.
-  const names = [...(isPhone ? coupons.map(({ title }) => title) : []), ...rewards.map(({ name }) => name)]
+  const names = [...(isPhone ? coupons : []), ...rewards]
   if (names.length === 0) return null
   return (
     <ReadyRow
