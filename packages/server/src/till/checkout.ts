@@ -29,14 +29,15 @@ export default tillHandle(checkout, async (input, context) => {
   const { lines, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
   const happenedAt = saleInstant(input.happenedAt, now)
   checkLines(lines)
-  const day = dayOf(happenedAt, content.merchant.timeZone)
+  const { timeZone } = content.merchant
+  const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
 
   const ref = await findCustomer(tx, input)
   const { memberId } = ref
   const named = { redemptionIds, userCouponIds, voucherIds }
   const punchedIds = punchesOf(lines, content, day).map(({ collector }) => collector.id)
   const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(lines, content), punchedIds }
-  const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, day, now)
+  const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { day, today, now })
   const hash = operationHash(checkout.name, input)
   const known = firstAnswer<TillResultOf<typeof checkout>>(customer.operation, checkout.name, hash)
   if (known) return known.answer
@@ -76,7 +77,6 @@ export default tillHandle(checkout, async (input, context) => {
   await fillPunchedCards(tx, landings, sale)
   if (customer.isInvited) tx.last(noteFirstPurchase(tx, memberId, receiptId))
   noteSale(tx, sale, price)
-  const today = dayOf(now, content.merchant.timeZone)
   const spentCents = countsForTier(paid.month, today) ? priced.totalCents + priced.voucherCents : 0
   // Without a locked book another sale may be spending beside this one.
   if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {

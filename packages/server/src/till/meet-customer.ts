@@ -1,4 +1,3 @@
-import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import type { Tx } from '../database/index.ts'
 import { openCard } from '../hearts/index.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../ledger/index.ts'
@@ -19,6 +18,13 @@ interface Wanted extends CustomerRef {
   punchedIds: readonly string[]
 }
 
+/** When a sale is: on which day it happened, which day it is now, and the instant of now. */
+interface Times {
+  day: string
+  today: string
+  now: Date
+}
+
 export interface Met {
   /** Locked, by unit: of points and of all campaigns and collector cards that redeem or pause on the day, if the member has one; of all that something lands in. */
   books: Map<string, Book>
@@ -33,9 +39,8 @@ export interface Met {
  * Locks the member's books of a day and reads the rest behind the lock, in one journey to the database. Who has no book that something may land
  * in gets it opened; that costs a second journey, once for each. Refuses as `readCustomer` does.
  */
-export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, day: string, now: Date): Promise<Met> {
+export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, { day, today, now }: Times): Promise<Met> {
   const { memberId, userCouponIds, voucherIds } = wanted
-  const today = dayOf(now, content.merchant.timeZone)
   const kept = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
   const units = [...kept.map(({ id }) => id), pointsUnit]
   const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
