@@ -2,7 +2,10 @@ import Type, { type Static, type TSchema } from 'typebox'
 
 /** Wire values used everywhere (ids are strings, money is integer cents, instants are ISO 8601 in UTC, days are YYYY-MM-DD). */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' })
-/** Made by the client before it sends a command that moves value, and sent again with every retry of that command. */
+/**
+ * Made by the client before it sends a command that moves value, and sent again with every retry of that command: for 90 days a command that was done is answered as
+ * the first time. A refusal decides nothing about the id.
+ */
 export const OperationId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$' })
