@@ -2,8 +2,8 @@ import cluster from 'node:cluster'
 import { migrate } from './database/index.ts'
 import { makeLog, startFailure, tooFewConnections } from './operations/index.ts'
 import { endWhenTold, startProcesses } from './processes/index.ts'
-import { startServer, stopLimitMs } from './server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { stopLimitMs } from './stop-limit.ts'
 
 /**
  * A server for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), brings the
@@ -26,6 +26,8 @@ async function main(): Promise<void> {
 }
 
 async function serveAlone(settings: Settings): Promise<void> {
+  // Only here: who looks after several processes needs none of what they serve.
+  const { startServer } = await import('./server.ts')
   const server = await startServer(settings)
   endWhenTold((announced) => server.close(announced), server.services.log, stopLimitMs(settings))
 }

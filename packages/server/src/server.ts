@@ -9,18 +9,9 @@ import { readContent } from './merchant/content/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './operations/index.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { graceMs } from './stop-limit.ts'
 import { tasks } from './tasks.ts'
 import { openWallets } from './wallet-pass/index.ts'
-
-/** What runs when a server is told to stop may take so long. */
-const graceMs = 10_000
-/** What may come after requests and jobs have ended: giving connections back. */
-const lettingGoMs = 2000
-
-/** The longest that closing a server takes in good order. */
-export function stopLimitMs({ drainSeconds }: Pick<Settings, 'drainSeconds'>): number {
-  return drainSeconds * 1000 + graceMs + lettingGoMs
-}
 
 export interface Server {
   /** Address on this machine. */
