@@ -19,15 +19,28 @@ export default async function bootSystem(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
   // The name makes it one of those that a later test run clears away, should this one be killed.
   const dataDir = mkdtempSync(join(tmpdir(), 'herzkarte-test-e2e-'))
+  const facebook = await startFacebook()
+  const system = await startSystem(dataDir, facebook.settings)
+  process.env.BASE_URL = system.address
+  process.env.DATA_DIR = dataDir
+
+  return async () => {
+    await system.stop()
+    facebook.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The whole system in demo mode, on a free port and on this folder, with settings besides. */
+export async function startSystem(dataDir: string, settings: NodeJS.ProcessEnv): Promise<{ address: string; stop(): Promise<void> }> {
   chmodSync(dataDir, 0o711)
   const port = await freePort()
-  const facebook = await startFacebook()
   const system = fork(bin, {
     execArgv: [],
     silent: true,
     env: {
       ...withoutDatabase(process.env),
-      ...facebook.settings,
+      ...settings,
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -38,16 +51,14 @@ export default async function bootSystem(): Promise<() => Promise<void>> {
   system.stdout?.on('data', (chunk) => said.push(String(chunk)))
   system.stderr?.on('data', (chunk) => said.push(String(chunk)))
   await ready(system, said)
-  process.env.BASE_URL = `http://localhost:${port}`
-  process.env.DATA_DIR = dataDir
-
-  return async () => {
-    const ended = once(system, 'exit')
-    if (system.exitCode === null) system.kill('SIGTERM')
-    const [code] = system.exitCode === null ? await ended : [system.exitCode]
-    facebook.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-    if (code !== 0) throw new Error(`The system ended with code ${code} and said:\n${said.join('')}`)
+  return {
+    address: `http://localhost:${port}`,
+    async stop() {
+      const ended = once(system, 'exit')
+      if (system.exitCode === null) system.kill('SIGTERM')
+      const [code] = system.exitCode === null ? await ended : [system.exitCode]
+      if (code !== 0) throw new Error(`The system ended with code ${code} and said:\n${said.join('')}`)
+    },
   }
 }
 
