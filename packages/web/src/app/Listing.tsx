@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { useTexts } from './language.ts'
+import { defineTexts, useTexts } from './language.ts'
 import { appTexts } from './texts.ts'
 
 interface ListRead<Item> {
@@ -24,12 +24,15 @@ interface ListingProps<Item> {
   children: (items: readonly Item[]) => ReactNode
 }
 
+const listingTexts = defineTexts({ loadMore: { de: 'Mehr laden', en: 'Load more', fr: 'Afficher plus' } })
+
 /** A list in all its states: on its way, failed, empty, and loading on as one scrolls. */
 export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<Item>) {
-  const texts = useTexts(appTexts)
+  const app = useTexts(appTexts)
+  const texts = useTexts(listingTexts)
   if (!read.data) {
     if (read.error) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
-    return <Skeleton label={texts.loading}>{skeleton}</Skeleton>
+    return <Skeleton label={app.loading}>{skeleton}</Skeleton>
   }
   const items = read.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
@@ -38,7 +41,7 @@ export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<
       {children(items)}
       {read.hasNextPage && (
         <LoadMore
-          label={read.isFetchNextPageError ? texts.tryAgain : texts.loadMore}
+          label={read.isFetchNextPageError ? app.tryAgain : texts.loadMore}
           busy={read.isFetchingNextPage}
           failed={read.isFetchNextPageError}
           onMore={() => void read.fetchNextPage()}

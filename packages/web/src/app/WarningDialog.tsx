@@ -1,16 +1,19 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { warn } from './dispatcher/warning.ts'
-import { useTexts } from './language.ts'
+import { defineTexts, useTexts } from './language.ts'
 import { appTexts } from './texts.ts'
+
+const warningTexts = defineTexts({ title: { de: 'Hinweis', en: 'Please note', fr: 'À noter' } })
 
 const dismiss = () => warn(undefined)
 
 /** What the server refused, with OK (specification, section 2). */
 export default function WarningDialog({ message }: { message: string }) {
-  const texts = useTexts(appTexts)
+  const app = useTexts(appTexts)
+  const texts = useTexts(warningTexts)
   return (
-    <Dialog open onClose={dismiss} title={texts.warning} actions={<Button onClick={dismiss}>{texts.ok}</Button>}>
+    <Dialog open onClose={dismiss} title={texts.title} actions={<Button onClick={dismiss}>{app.ok}</Button>}>
       <p>{message}</p>
     </Dialog>
   )

@@ -17,12 +17,10 @@ export const appTexts = defineTexts({
   language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
   signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
-  warning: { de: 'Hinweis', en: 'Please note', fr: 'À noter' },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },
   pleaseWait: notices.pleaseWait,
   loading: { de: 'Wird geladen', en: 'Loading', fr: 'Chargement' },
   tryAgain: { de: 'Nochmal versuchen', en: 'Try again', fr: 'Réessayer' },
-  loadMore: { de: 'Mehr laden', en: 'Load more', fr: 'Afficher plus' },
   offlineTitle: { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion' },
   offlineText: {
     de: 'Wir erreichen den Markt gerade nicht. Deine Kundenkarte und deine Einkaufsliste funktionieren trotzdem.',
@@ -34,8 +32,6 @@ export const appTexts = defineTexts({
     en: 'We can’t reach the market right now. It goes on as soon as you are connected again.',
     fr: 'Impossible de joindre le magasin. Tout reprendra dès que tu auras du réseau.',
   },
-  newVersion: { de: 'Es gibt eine neue Version.', en: 'There is a new version.', fr: 'Une nouvelle version est là.' },
-  later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
   sessionEnded: {
     de: 'Du bist auf diesem Gerät nicht mehr angemeldet.',
     en: 'You are no longer logged in on this device.',
@@ -47,7 +43,6 @@ export const appTexts = defineTexts({
     en: 'Something went wrong on our side. Please try again in a moment.',
     fr: 'Un problème est survenu de notre côté. Réessaie dans un instant.',
   },
-  requestId: { de: 'Vorgangsnummer', en: 'Request number', fr: 'Numéro de requête' },
   crashTitle: { de: 'Diese Seite klemmt', en: 'This page is stuck', fr: 'Cette page est bloquée' },
   crashText: {
     de: 'Lade sie neu, dann geht es meistens weiter.',

@@ -1,16 +1,22 @@
 import X from 'lucide-react/icons/x'
 import { QuietLine } from '../../ui/QuietLine.tsx'
-import { useTexts } from '../language.ts'
+import { defineTexts, useTexts } from '../language.ts'
 import { appTexts } from '../texts.ts'
 import { declineNewVersion } from './new-version.ts'
 
+const versionTexts = defineTexts({
+  newVersion: { de: 'Es gibt eine neue Version.', en: 'There is a new version.', fr: 'Une nouvelle version est là.' },
+  later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
+})
+
 /** A newer version of the app is on the device: one line, until it is taken or put off. */
 export default function NewVersionLine({ onTake }: { onTake: () => void }) {
-  const texts = useTexts(appTexts)
+  const app = useTexts(appTexts)
+  const texts = useTexts(versionTexts)
   return (
     <QuietLine
       text={texts.newVersion}
-      action={{ label: texts.reload, onClick: onTake }}
+      action={{ label: app.reload, onClick: onTake }}
       dismiss={{ icon: X, label: texts.later, onClick: declineNewVersion }}
     />
   )
