@@ -4,7 +4,8 @@ import { runJourneys, runTests } from './test-runs.mjs'
 
 /**
  * Runs the checks beside the tests, and then the journeys, each with all cores, and says how each part went. Journeys have the machine to
- * themselves, since a page that waits for a busy one looks like a page that is broken.
+ * themselves, since a page that waits for a busy one looks like a page that is broken; one more of them runs than there are cores, since each waits for
+ * its browser now and then.
  *
  * @returns the sums of passed and failed. What failed is named once more at the end.
  */
@@ -22,7 +23,7 @@ export async function runLanes(browsers) {
     }
   }
   await Promise.all([runLane(runChecks()), runLane(runTests(workers))])
-  await runLane(runJourneys(workers, browsers))
+  await runLane(runJourneys(workers + 1, browsers))
   for (const failure of failures) console.log(`failed: ${failure}`)
   return total
 }
