@@ -12,6 +12,7 @@ import { benchPages } from './pages.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchPrice } from './price.ts'
 import { benchReads } from './reads.ts'
+import { readyMember } from './ready-member.ts'
 import { type Figure, print, printTable } from './report.ts'
 import { benchShards } from './shards.ts'
 import { prepare } from './stage.ts'
@@ -54,7 +55,7 @@ async function benchServer(): Promise<void> {
       if (wanted('overload')) figures.push(...(await benchOverload(stage)))
       if (wanted('first-load')) figures.push(...(await benchFirstLoad(stage.url)))
       if (wanted('card-offline')) figures.push(...(await benchCardOffline(stage.url, stage.tokens[0] ?? '')))
-      if (wanted('pages')) figures.push(...(await benchPages(stage.url, stage.tokens[0] ?? '')))
+      if (wanted('pages')) figures.push(...(await benchPages(stage.url, await readyMember(stage))))
       if (wanted('lighthouse')) figures.push(...(await benchLighthouse(stage.url, stage.tokens[0] ?? '')))
       figures.push(...stage.meter.figures())
     } finally {

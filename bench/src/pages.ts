@@ -39,7 +39,7 @@ interface Seen {
   inpMs: number
 }
 
-/** The ten most used pages as a member's phone loads them for the first time (a processor four times slower): medians. */
+/** The ten most used pages as the phone of a member with something ready loads them for the first time (a processor four times slower): medians. */
 export async function benchPages(url: string, accessToken: string): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
   const browser = await launch()

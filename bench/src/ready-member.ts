@@ -1,0 +1,28 @@
+import { checkout, post, type Request } from './requests.ts'
+import type { Stage } from './stage.ts'
+import { campaignId } from './write-requests.ts'
+
+/** A member with an activated coupon and, after a purchase, a reward that wait for the till: what they see has more in it than that of a newcomer. Answers the access token. */
+export async function readyMember({ url, tillKey, members }: Stage): Promise<string> {
+  // The first one is as new as the other benches want it.
+  const { cardNumber, token } = members[1] ?? { cardNumber: '', token: '' }
+
+  async function send<Result>({ path, ...request }: Request): Promise<Result> {
+    const answer = await fetch(`${url}${path}`, request)
+    const { errorCode, errorMessage, result } = (await answer.json()) as { errorCode: number; errorMessage: string; result: Result }
+    if (errorCode !== 0) throw new Error(`${path} was refused: ${errorMessage}`)
+    return result
+  }
+
+  await send(
+    checkout(cardNumber, tillKey, {
+      lines: [{ line: 1, productId: 'obst', name: 'Obst und Gemüse', departmentId: 'obst-und-gemuese', quantity: 1, amountCents: 30_000 }],
+    }),
+  )
+  const { userCoupon } = await send<{ userCoupon: { userCouponId: string } }>(
+    post('saveUserCoupon', token, { couponId: 'naturjoghurt-3-fuer-2' }),
+  )
+  await send(post('redeemUserCoupon', token, { userCouponId: userCoupon.userCouponId }))
+  await send(post('redeemUserStampCard', token, { campaignId, rewardId: 'kochloeffel-set' }))
+  return token
+}
