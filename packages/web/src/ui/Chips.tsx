@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -24,29 +25,42 @@ export type FilterProps<Value extends string> = {
 export function Chips<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
   return (
     <fieldset aria-label={label} className="no-scrollbar min-w-0 flex gap-2 overflow-x-auto py-1.5 px-4 -mx-4">
-      {options.map((option) => {
-        const chosen = option.value === value
-        return (
-          <button
-            key={option.value}
-            type="button"
-            aria-pressed={chosen}
-            onClick={(event) => {
-              event.currentTarget.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
-              onChange(option.value)
-            }}
-            className={cx(
-              'chip flex-none inline-flex items-center gap-[7px] min-h-11 px-[15px] rounded-full text-sm font-medium whitespace-nowrap',
-              chosen ? 'bg-ink text-on-ink' : 'bg-card edge-line',
-            )}
-          >
-            {option.icon && <Icon of={option.icon} size="sm" />}
-            {option.label}
-            {option.count !== undefined && <b className={cx('tabular-nums', !chosen && 'text-ink-soft')}>{option.count}</b>}
-          </button>
-        )
-      })}
+      {options.map((option) => (
+        <Chip key={option.value} option={option} chosen={option.value === value} onChoose={() => onChange(option.value)} />
+      ))}
     </fieldset>
+  )
+}
+
+interface ChipProps {
+  option: FilterOption
+  chosen: boolean
+  onChoose: () => void
+  /** A chosen one says that a second tap takes it off. */
+  removable?: boolean
+}
+
+/** One filter of a line. It comes into view as a whole when it is chosen. */
+export function Chip({ option: { icon, label, count }, chosen, onChoose, removable = false }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={(event) => {
+        event.currentTarget.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+        onChoose()
+      }}
+      className={cx(
+        'chip flex-none inline-flex items-center gap-[7px] min-h-11 px-[15px] rounded-full text-sm font-medium whitespace-nowrap',
+        chosen ? 'bg-ink text-on-ink' : 'bg-card edge-line',
+        chosen && removable && 'pr-3',
+      )}
+    >
+      {icon && <Icon of={icon} size="sm" />}
+      {label}
+      {count !== undefined && <b className={cx('tabular-nums', !chosen && 'text-ink-soft')}>{count}</b>}
+      {chosen && removable && <Icon of={X} size="xs" />}
+    </button>
   )
 }
 

@@ -1,8 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { Fragment } from 'react'
-import type { FilterProps } from './Chips.tsx'
-import { cx } from './class-names.ts'
-import { Icon } from './Icon.tsx'
+import { Chip, type FilterProps } from './Chips.tsx'
 
 /**
  * Phone: filters of several kinds in one line that scrolls sideways over the page's margin, at most one of each kind. A chosen one is taken off by a second
@@ -18,23 +15,7 @@ export function ToggleChips({ groups }: { groups: readonly FilterProps<string>[]
             {options.map((option) => {
               const chosen = option.value === value
               return (
-                <button
-                  key={option.value}
-                  type="button"
-                  aria-pressed={chosen}
-                  onClick={(event) => {
-                    event.currentTarget.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
-                    onChange(chosen ? '' : option.value)
-                  }}
-                  className={cx(
-                    'chip flex-none inline-flex items-center gap-[7px] min-h-11 px-[15px] rounded-full text-sm font-medium whitespace-nowrap',
-                    chosen ? 'bg-ink text-on-ink pr-3' : 'bg-card edge-line',
-                  )}
-                >
-                  {option.icon && <Icon of={option.icon} size="sm" />}
-                  {option.label}
-                  {chosen && <Icon of={X} size="xs" />}
-                </button>
+                <Chip key={option.value} option={option} chosen={chosen} onChoose={() => onChange(chosen ? '' : option.value)} removable />
               )
             })}
           </fieldset>
