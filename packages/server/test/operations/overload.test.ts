@@ -52,12 +52,15 @@ async function shed(kind: string): Promise<number> {
   return Number(new RegExp(`^herzkarte_shed_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-/** Locks a table, begins what waits for it in all places, each on a connection of its own, and acts meanwhile. */
+/** Locks a table, begins what waits for it in all places, and acts meanwhile. One after the other, since what is asked at the same moment shares a connection. */
 async function whileAllWaitFor<Answer>(table: string, begin: () => Promise<Answer>, act: () => Promise<void>): Promise<Answer[]> {
   await owner.query(`begin; lock table ${table} in access exclusive mode`)
-  const answers = Array.from({ length: places }, begin)
+  const answers: Promise<Answer>[] = []
   try {
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(places), 10_000)
+    while (answers.length < places) {
+      answers.push(begin())
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(answers.length), 10_000)
+    }
     await act()
   } finally {
     await owner.query('rollback')
