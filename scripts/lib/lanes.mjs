@@ -4,8 +4,7 @@ import { runJourneys, runTests } from './test-runs.mjs'
 
 /**
  * Runs the checks beside the tests, and then the journeys, each with all cores, and says how each part went. Journeys have the machine to
- * themselves, since a page that waits for a busy one looks like a page that is broken; one more of them runs than there are cores, since each waits for
- * its browser now and then.
+ * themselves, since a page that waits for a busy one looks like a page that is broken.
  *
  * @returns the sums of passed and failed. What failed is named once more at the end.
  */
@@ -23,7 +22,7 @@ export async function runLanes(browsers) {
     }
   }
   await Promise.all([runLane(runChecks()), runLane(runTests(workers))])
-  await runLane(runJourneys(workers + 1, browsers))
+  await runLane(runJourneys(workers, browsers))
   for (const failure of failures) console.log(`failed: ${failure}`)
   return total
 }

@@ -19,6 +19,8 @@ const constraints: Record<string, { name: ErrorName; field?: string }> = {
   postings_once: { name: 'operationReused' },
 }
 
+/** A character that PostgreSQL keeps in no text: NUL, which JSON and addresses can hold. */
+const unkeepable = new Set(['22021', '22P05'])
 const timedOut = new Set(['57014', '55P03', '25P03'])
 const awayPrefixes = ['08', '53', '57P']
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
@@ -33,6 +35,7 @@ export function refusalBehind(error: unknown, declared: ReadonlySet<string>): Re
   const known = constraints[constraint]
   if (code === '23505' && known && declared.has(known.name))
     return new Refusal(known.name, known.field === undefined ? {} : { result: { fields: [known.field] } })
+  if (unkeepable.has(code)) return new Refusal('malformedRequest', { result: { problems: ['a text has a character that cannot be kept'] } })
   if (timedOut.has(code)) return new Refusal(declared.has('ledgerTimedOut') ? 'ledgerTimedOut' : 'serviceUnavailable')
   if (isAway(error, code)) return new Refusal(declared.has('ledgerUnavailable') ? 'ledgerUnavailable' : 'serviceUnavailable')
   return new Refusal('internalError')

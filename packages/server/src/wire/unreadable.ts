@@ -18,14 +18,20 @@ export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'f
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'malformedRequest'
-      if (socket.writable) write(socket, name, { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null })
+      const envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null }
+      if (socket.writable) write(socket, name, envelope, isHead(error))
       socket.destroy()
     },
   }
 }
 
+/** Who asks for headers only does not expect a body. Known as far as the packet that could not be read is the one that began the request. */
+function isHead({ rawPacket }: { rawPacket?: unknown }): boolean {
+  return rawPacket instanceof Buffer && rawPacket.toString('latin1', 0, 5) === 'HEAD '
+}
+
 /** By hand: there is no response yet. Nothing else can come over this connection, so it says that it closes. */
-function write(socket: Socket, name: ErrorName, envelope: Envelope): void {
+function write(socket: Socket, name: ErrorName, envelope: Envelope, headersOnly: boolean): void {
   const body = JSON.stringify(envelope)
   const status = httpStatusOf(name)
   const headers = {
@@ -35,5 +41,5 @@ function write(socket: Socket, name: ErrorName, envelope: Envelope): void {
     'content-length': Buffer.byteLength(body),
   }
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`)
-  socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', headersOnly ? '' : body].join('\r\n'))
 }

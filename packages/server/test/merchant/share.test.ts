@@ -26,6 +26,10 @@ const pathOf = async (...asked: Parameters<typeof share>) => new URL((await shar
 const open = (path: string) => fetch(`${app.url}${path}`)
 
 describe('something that is shared', () => {
+  it.each([['title'], ['description']])('is refused when its %s has a character that no text can hold', async (field) => {
+    expect(await share({ ...gift, [field]: 'Becher\0' })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+  })
+
   it('has a public page with a preview, in the language of who shared it, that leads into the app', async () => {
     const { refusal, result } = await share(gift, member, langCodes.fr)
     expect(refusal).toBeNull()
