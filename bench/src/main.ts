@@ -34,13 +34,14 @@ const { values: wishes, positionals: asked } = parseArgs({
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 const figures: Figure[] = []
+// What was measured is told also when something fails after it.
+process.once('exit', () => print(figures))
 if (wanted('price')) figures.push(...(await benchPrice()))
 const onStage = ['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse']
 if (onStage.some(wanted) || asked.includes('latency') || asked.includes('hot-rows')) await benchServer()
 if (asked.includes('growth')) figures.push(...(await benchGrowth(wishes)))
 if (asked.includes('partitions')) figures.push(...(await benchPartitions()))
 if (asked.includes('shards')) figures.push(...(await benchShards()))
-print(figures)
 
 async function benchServer(): Promise<void> {
   const cluster = await createTestCluster({ durable: true })

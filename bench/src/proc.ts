@@ -22,11 +22,13 @@ export function familyOf(pid: number): number[] {
   return [pid, ...children]
 }
 
-function parentOf(pid: number): number | undefined {
+const parentOf = (pid: number) => statIfThere(pid)?.parent
+
+/** The same of a process that may be gone since somebody saw it. */
+export function statIfThere(pid: number): ReturnType<typeof statOf> | undefined {
   try {
-    return statOf(pid).parent
+    return statOf(pid)
   } catch {
-    // Gone since the folder was read.
     return undefined
   }
 }

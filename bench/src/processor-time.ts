@@ -1,4 +1,4 @@
-import { familyOf, postmasterAt, statOf } from './proc.ts'
+import { familyOf, postmasterAt, statIfThere } from './proc.ts'
 
 /** Seconds of processor time, used since each began. */
 export interface ProcessorTime {
@@ -21,5 +21,5 @@ export async function processorClock(serverPid: number, databaseUrl: string): Pr
 
 /** Of a process, its living children, and those that ended. */
 export function ofFamily(pid: number): number {
-  return familyOf(pid).reduce((sum, member) => sum + statOf(member).own, statOf(pid).ended)
+  return familyOf(pid).reduce((sum, member) => sum + (statIfThere(member)?.own ?? 0), statIfThere(pid)?.ended ?? 0)
 }
