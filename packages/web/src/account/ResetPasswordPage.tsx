@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { api } from '../app/dispatcher/api.ts'
 import { currentLang, useTexts } from '../app/language.ts'
 import { useLinkToken } from '../app/link-token.ts'
+import { MessagePage } from '../app/MessagePage.tsx'
 import { navigate } from '../app/navigation.ts'
 import { paths } from '../app/paths.ts'
-import { useTitle } from '../app/title.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorPage } from '../ui/ErrorPage.tsx'
 import { showToast } from '../ui/toast.ts'
 import { NewPasswordForm } from './forgot/NewPasswordForm.tsx'
 import { type Reset, resetByCode, resetDraft } from './forgot/reset-code.ts'
@@ -43,9 +42,8 @@ function ByCode({ reset }: { reset: Reset }) {
 
 function LinkOver() {
   const texts = useTexts(forgotTexts)
-  useTitle(texts.linkOverTitle)
   return (
-    <ErrorPage
+    <MessagePage
       title={texts.linkOverTitle}
       text={texts.linkOverText}
       action={

@@ -1,15 +1,13 @@
 import { Button } from '../ui/Button.tsx'
-import { ErrorPage } from '../ui/ErrorPage.tsx'
 import { useTexts } from './language.ts'
+import { MessagePage } from './MessagePage.tsx'
 import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
 import { appTexts } from './texts.ts'
-import { useTitle } from './title.ts'
 
 /** Stands where a page could not be drawn: it threw, or its code is not on this device and there is no network. */
 export function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {
   const texts = useTexts(appTexts)
   const offlineText = useOfflineText()
-  useTitle(isOffline ? texts.offlineTitle : texts.crashTitle)
-  if (isOffline) return <ErrorPage title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
-  return <ErrorPage title={texts.crashTitle} text={texts.crashText} action={<Button onClick={onRetry}>{texts.reload}</Button>} />
+  if (isOffline) return <MessagePage title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
+  return <MessagePage title={texts.crashTitle} text={texts.crashText} action={<Button onClick={onRetry}>{texts.reload}</Button>} />
 }

@@ -1,4 +1,4 @@
-import type { MemberEvent } from '@herzkarte/contract/events.ts'
+import { eventsKeptMs, type MemberEvent } from '@herzkarte/contract/events.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { isRefusal } from './dispatcher/failure.ts'
 import { refreshToken } from './dispatcher/refresh.ts'
@@ -18,13 +18,17 @@ const longestPauseMs = 30_000
 /**
  * Follows `GET /events` until the signal ends it. A broken line is taken up again with growing pauses; whatever happened
  * meanwhile is read anew then, because events can be missed.
+ *
+ * @param askedSince when what the app shows was asked for first, in milliseconds since the page began: what has happened from then on is told.
  */
-export async function listenToEvents(signal: AbortSignal): Promise<void> {
+export async function listenToEvents(signal: AbortSignal, askedSince: number): Promise<void> {
   let pauseMs = firstPauseMs
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
-      const stream = await open(signal)
-      if (attempt > 0) refresh(allLiveReads)
+      const sinceMs = Math.ceil(performance.now() - askedSince)
+      const isLate = attempt > 0 || sinceMs > eventsKeptMs
+      const stream = await open(signal, isLate ? 0 : sinceMs)
+      if (isLate) refresh(allLiveReads)
       sendKept()
       pauseMs = firstPauseMs
       await read(stream)
@@ -42,10 +46,10 @@ function sendKept(): void {
   if (anyKept('groceryChanges')) void import('../recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
 }
 
-async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStream<Uint8Array>> {
   const token = session.get()?.token
   if (!token) throw new Error('Nobody is signed in')
-  const query = new URLSearchParams({ merchantId: await merchantId(), lang: langCode() })
+  const query = new URLSearchParams({ merchantId: await merchantId(), lang: langCode(), sinceMs: String(sinceMs) })
   const response = await fetch(`${host}/events?${query}`, {
     signal,
     headers: { accept: 'text/event-stream', authorization: `${token.tokenType} ${token.accessToken}` },

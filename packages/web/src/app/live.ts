@@ -2,14 +2,19 @@ import { useEffect } from 'react'
 import { firstPageDrawn } from './first-page-drawn.ts'
 import { useSession } from './session.ts'
 
+/** What is read for somebody who was signed in before the page began is as old as the page; for who signs in on it, as old as that. */
+let hasBegun = false
+
 /** Receives what waits and listens to the member's own changes while somebody is signed in. The code for it is fetched only then. */
 export function useLiveEvents(): void {
   const userId = useSession()?.user.userId
   useEffect(() => {
+    const askedSince = hasBegun ? performance.now() : 0
+    hasBegun = true
     if (userId === undefined) return
     const controller = new AbortController()
-    // At once: what happens between a page's first answer and the moment that this listens is not heard of.
-    void import('./live-events.ts').then(({ listenToEvents }) => listenToEvents(controller.signal))
+    // At once: the server remembers what happened only for a moment.
+    void import('./live-events.ts').then(({ listenToEvents }) => listenToEvents(controller.signal, askedSince))
     void firstPageDrawn.then(() => begin(controller.signal))
     return () => controller.abort()
   }, [userId])

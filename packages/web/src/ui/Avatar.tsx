@@ -18,7 +18,9 @@ export function Avatar({ name, src, size = 'sm', onRed }: { name: string; src?: 
     sizes[size],
     onRed ? 'bg-on-pass text-pass-ink' : 'bg-leaf-soft text-leaf-ink',
   )
-  if (src && src !== broken) return <img src={src} alt="" onError={() => setBroken(src)} className={look} />
+  // The largest is where a member looks at nothing else; everywhere else a small copy is sharp.
+  if (src && src !== broken)
+    return <img src={size === 'xxl' ? src : `${src}?small`} alt="" onError={() => setBroken(src)} className={look} />
   return (
     <span aria-hidden="true" className={cx(look, 'face-display leading-none')}>
       {initialsOf(name)}

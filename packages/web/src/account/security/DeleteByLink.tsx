@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { CallFailure, isRefusal } from '../../app/dispatcher/failure.ts'
 import { FailureNote } from '../../app/FailureNote.tsx'
 import { useTexts } from '../../app/language.ts'
+import { MessagePage } from '../../app/MessagePage.tsx'
 import { goBack } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
-import { useTitle } from '../../app/title.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorPage } from '../../ui/ErrorPage.tsx'
 import { BottomBar } from '../../ui/Page.tsx'
 import { FormScreen } from '../form/index.ts'
 import { deleteByLink } from './deletion.ts'
@@ -51,9 +50,8 @@ export function DeleteByLink({ token }: { token: string }) {
 
 function LinkOver() {
   const texts = useTexts(deletionTexts)
-  useTitle(texts.linkOverTitle)
   return (
-    <ErrorPage
+    <MessagePage
       title={texts.linkOverTitle}
       text={texts.linkOverText}
       action={
