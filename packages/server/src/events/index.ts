@@ -4,6 +4,7 @@ import { contentChannel } from '../merchant/content/index.ts'
 import { batches, type Message, messagesOf } from './batches.ts'
 import { openLine } from './line.ts'
 import { type Listener, makeListeners } from './listeners.ts'
+import { recentEvents } from './recent-events.ts'
 
 export { serveEvents } from './serve-events.ts'
 export type { Listener, MemberEvent }
@@ -13,8 +14,8 @@ export interface Events {
   tell(memberId: string, event: MemberEvent): void
   /** Tells all processes that a session has ended. */
   tellServers(sessionId: string): void
-  /** Hears a member's events until the returned function is called or the listener is ended. */
-  listen(listener: Listener): () => void
+  /** Hears a member's events, first those of the last `sinceMs`, until the returned function is called or the listener is ended. */
+  listen(listener: Listener, sinceMs?: number): () => void
   /** How many listen at this process. */
   listeners(): number
   /** Whether the line to the other processes is up. */
@@ -41,6 +42,7 @@ const channel = 'herzkarte'
  */
 export async function openEvents({ databaseUrl, log, onSessionEnded, onContentChanged, onReconnect }: EventSettings): Promise<Events> {
   const listeners = makeListeners()
+  const recent = recentEvents()
   const line = await openLine({ databaseUrl, log, channels: [channel, contentChannel], onHeard, onReconnect })
   let waiting: Message[] = []
 
@@ -51,6 +53,7 @@ export async function openEvents({ databaseUrl, log, onSessionEnded, onContentCh
 
   function receive(message: Message): void {
     if (message.for === 'member') {
+      recent.add(message.memberId, message.event)
       listeners.hear(message.memberId, message.event)
     } else {
       onSessionEnded(message.sessionId)
@@ -71,7 +74,10 @@ export async function openEvents({ databaseUrl, log, onSessionEnded, onContentCh
   return {
     tell: (memberId, event) => send({ for: 'member', memberId, event }),
     tellServers: (sessionId) => send({ for: 'servers', what: 'sessionEnded', sessionId }),
-    listen: (listener) => listeners.add(listener),
+    listen(listener, sinceMs = 0) {
+      if (sinceMs > 0) for (const event of recent.ofLast(sinceMs, listener.memberId)) listener.hear(event)
+      return listeners.add(listener)
+    },
     listeners: () => listeners.size,
     connected: () => line.connected,
     hangUp: () => listeners.endAll(),

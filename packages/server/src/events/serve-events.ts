@@ -7,12 +7,21 @@ import { sendRefusal } from '../wire/envelope.ts'
 import type { Caller } from '../wire/handle.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { checkFor } from '../wire/validation.ts'
+import type { Listener } from './listeners.ts'
 import { openStream, type Stream } from './stream.ts'
 
 const beatMs = 20_000
 const queryCheck = checkFor(
   'get',
-  Type.Object({ merchantId: Type.String(), lang: Type.Optional(Type.String()) }, { additionalProperties: false }),
+  Type.Object(
+    {
+      merchantId: Type.String(),
+      lang: Type.Optional(Type.String()),
+      /** So many milliseconds ago the app asked for what it shows. */
+      sinceMs: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
+    },
+    { additionalProperties: false },
+  ),
 )
 
 /**
@@ -51,13 +60,15 @@ export function serveEvents(app: FastifyInstance, services: Services): void {
     reply.hijack()
     const stream = openStream(reply.raw, reply.getHeaders())
     open.set(stream, request.headers.authorization?.slice('Bearer '.length) ?? '')
-    const stop = events.listen({
+    const listener: Listener = {
       ...member,
       hear: (event) => {
         if (isStillMember(stream)) stream.send(event)
       },
       end: stream.end,
-    })
+    }
+    const { sinceMs } = request.query as { sinceMs?: string }
+    const stop = events.listen(listener, Number(sinceMs ?? 0))
     reply.raw.once('close', () => {
       open.delete(stream)
       stop()

@@ -72,6 +72,21 @@ describe('the open app of a member', () => {
     reader.leave()
   })
 
+  it('hears first, at every process, what has happened since it asked for what it shows', async () => {
+    const [member, stranger] = [await aMember(app), await aMember(app)]
+    const witness = await follow(otherUrl, member.token)
+    tell(stranger.memberId, scanned)
+    tell(member.memberId, landed)
+    expect(await witness.next()).toEqual(landed)
+    const late = await follow(otherUrl, member.token, 'merchantId=1001&sinceMs=15000')
+    tell(member.memberId, scanned)
+    expect([await late.next(), await late.next()]).toEqual([landed, scanned])
+    const unasked = await follow(otherUrl, member.token)
+    tell(member.memberId, scanned)
+    expect(await unasked.next()).toEqual(scanned)
+    for (const reader of [witness, late, unasked]) reader.leave()
+  })
+
   it('takes the place of the oldest when it is the eleventh of its member', async () => {
     const { memberId, token } = await aMember(app)
     const oldest = await follow(app.url, token)
@@ -156,6 +171,7 @@ describe('whoever may not listen gets the envelope', () => {
     const { token } = await aMember(app)
     expect(await refusal('merchantId=7', `Bearer ${token}`)).toMatchObject({ status: 200, errorCode: 10407 })
     expect(await refusal('lang=de_DE', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
+    expect(await refusal('merchantId=1001&sinceMs=-1', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
     expect(await refusal('merchantId=1001&extra=1', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
   })
 })
