@@ -59,7 +59,7 @@ test('a photo is chosen, cut, sent, seen in the account, and removed again', asy
 
   await expect(page).toHaveURL('/main/me')
   await expect(page.getByText('Schön, dich zu sehen!')).toBeVisible()
-  expect(await photoOf(page)).toEqual({ width: 1000, height: 1000, isGreen: true })
+  expect(await photoOf(page)).toEqual({ width: 288, height: 288, isGreen: true })
 
   await page.getByRole('link', { name: 'Foto ändern' }).click()
   await page.getByRole('button', { name: 'Foto entfernen' }).click()

@@ -49,6 +49,8 @@ export const STAMP_COUNT_DISPLAY_MAX = 99
 export const PHOTO_QUALITY_PERCENT = 90
 /** Width and height of a taken photo. */
 export const PHOTO_SIZE_PX = 1000
+/** Side of the small copy that lists and profiles show, sharp also where three pixels make one. */
+export const SMALL_PHOTO_SIZE_PX = 288
 export const TOAST_DURATION_MS = 2000
 
 export const LAZY_IMAGE_CACHE_SIZE = 200

@@ -24,7 +24,7 @@ export const Profile = Type.Object({
   /** Area code with plus sign, and the national part's digits. */
   areaCode: orNull(Type.String()),
   phone: orNull(Type.String()),
-  /** Path of the photo on this server. */
+  /** Path of the photo on this server; with `?small` behind it, of a small copy. */
   photo: orNull(Type.String()),
   langCode: oneOf('de_DE', 'en_US', 'fr_FR'),
   isMarketingInfo: Type.Boolean(),

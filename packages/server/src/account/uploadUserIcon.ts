@@ -4,6 +4,6 @@ import { keepPhoto } from './photos/photos.ts'
 import { squarePhoto } from './photos/square-photo.ts'
 
 export default handleInSteps(uploadUserIcon, async ({ file }, { member: { memberId }, transact, now, refuse }) => {
-  const image = (await squarePhoto(file)) ?? refuse('userIconParseError')
-  return { photoId: await transact((tx) => keepPhoto(tx, memberId, image, now)) }
+  const photo = (await squarePhoto(file)) ?? refuse('userIconParseError')
+  return { photoId: await transact((tx) => keepPhoto(tx, memberId, photo, now)) }
 })

@@ -55,6 +55,29 @@ describe('a photo', () => {
     expect(await sharp(await shown(await aFile('png', 2, 2))).metadata()).toMatchObject({ width: 2, height: 2 })
   })
 
+  it('has a small copy, for where many are seen', async () => {
+    const member = await aMember(app)
+    const { photoId } = (await upload(member, await aFile('jpeg', 1600, 1200))).result
+    const path = `${pathOf(member, photoId)}?small`
+    expect((await get(path)).status).toBe(404)
+    await takeUp(member, photoId)
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    const small = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 288, height: 288 })
+    expect(await colourAt(small, 20, 144)).toBe('red')
+  })
+
+  it('that was taken up before there were small copies is shown whole', async () => {
+    const member = await aMember(app)
+    const { photoId } = (await upload(member, await aFile())).result
+    await takeUp(member, photoId)
+    await app.server.services.pool.query('update photos set small = null where member_id = $1', [member.memberId])
+    const response = await get(`${pathOf(member, photoId)}?small`)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+  })
+
   it('stands upright, and says nothing about where it was taken', async () => {
     const exif = { IFD0: { Copyright: 'Annegret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 20/1 0/1' } }
     const turned = await aPicture(60, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()

@@ -1,11 +1,12 @@
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../database/index.ts'
+import type { Photo } from './decode-photo.ts'
 
 /** Uploads of one member that wait to be taken; an older one makes room. */
 const waitingAtMost = 3
 
-const keep = statement<never, [string, string, Uint8Array, Date]>(
-  'insert into photos (member_id, photo_id, image, created_at) values ($1, $2, $3, $4)',
+const keep = statement<never, [string, string, Uint8Array, Uint8Array, Date]>(
+  'insert into photos (member_id, photo_id, image, small, created_at) values ($1, $2, $3, $4, $5)',
 )
 const makeRoom = statement<never, [string, number]>(
   `delete from photos where member_id = $1 and photo_id in (
@@ -18,11 +19,14 @@ const dropOthers = statement<never, [string, string | null]>(
 const shown = statement<{ image: Uint8Array }, [string, string]>(
   'select image from photos where member_id = $1 and photo_id = $2 and in_use',
 )
+const shownSmall = statement<{ small: Uint8Array | null }, [string, string]>(
+  'select small from photos where member_id = $1 and photo_id = $2 and in_use',
+)
 
 /** Keeps a photo that belongs to no profile yet. Answers its id, which nobody can guess: whoever knows it sees the photo. */
-export async function keepPhoto(tx: Tx, memberId: string, image: Uint8Array, now: Date): Promise<string> {
+export async function keepPhoto(tx: Tx, memberId: string, { image, small }: Photo, now: Date): Promise<string> {
   const photoId = randomId()
-  await tx.run(keep, memberId, photoId, image, now)
+  await tx.run(keep, memberId, photoId, image, small, now)
   await tx.run(makeRoom, memberId, waitingAtMost)
   return photoId
 }
@@ -40,7 +44,13 @@ export async function findPhoto(db: Db, memberId: string, photoId: string): Prom
   return (await db.first(shown, memberId, photoId))?.image
 }
 
-/** Path of a photo on this server. */
+/** Its small copy; null for one that was taken up when there were none. Undefined where there is no photo. */
+export async function findSmallPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | null | undefined> {
+  if (!isUuid(memberId) || !isUuid(photoId)) return undefined
+  return (await db.first(shownSmall, memberId, photoId))?.small
+}
+
+/** Path of a photo on this server; with `?small` behind it, that of its small copy. */
 export function photoPath(memberId: string, photoId: string): string {
   return `/photos/${memberId}/${photoId}.jpg`
 }
