@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { serveAssets } from './asset-files.ts'
 import { serveBuiltApp } from './files/serve-built-app.ts'
 import { serveImages } from './files/serve-images.ts'
+import { serveRobots } from './files/serve-robots.ts'
 import { helmetOptions, permissions } from './headers.ts'
 import { serveOutbox } from './outbox/serve-outbox.ts'
 import { serveReference } from './reference/serve-reference.ts'
@@ -22,6 +23,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     serveOutbox(pages, services)
     serveReference(pages, services)
     serveShares(pages, services)
+    serveRobots(pages, services)
     await serveImages(pages, services)
     // Each in a scope of its own, because each brings its own way to send files.
     const built = [

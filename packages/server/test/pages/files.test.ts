@@ -84,6 +84,22 @@ describe('the app', () => {
     },
   )
 
+  it('says where search engines find everything that they may list, and lists nothing else', async () => {
+    const rules = await load('/robots.txt')
+    expect(rules.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const place = /^Sitemap: (.+)$/m.exec(await rules.text())?.[1] ?? ''
+    const answer = await load(new URL(place).pathname)
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const listed = [...(await answer.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address))
+    expect(new Set(listed.map(({ href }) => href)).size).toBe(listed.length)
+    const paths = listed.map(({ pathname, search }) => pathname + search)
+    expect(paths).toEqual(expect.arrayContaining(['/register', '/main/offers?lang=en', '/recipe/kuerbissuppe?lang=fr']))
+    for (const path of paths) {
+      const link = (await open(path)).headers.get('link') ?? ''
+      expect(link).toContain(`${path}>; rel="canonical"`)
+    }
+  })
+
   it('has not changed for who has it already', async () => {
     const etag = (await open('/')).headers.get('etag') ?? ''
     // fetch would add that it wants no answer out of a cache.
