@@ -83,6 +83,30 @@ test('a till without a connection sells on, and the hearts follow', async ({ aSh
   await expect(till.page.getByText('1 Vorgang wartet')).toHaveCount(0)
 })
 
+test('a card that was only noted is known as soon as the loyalty system answers again', async ({ aShopper, aTill }) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  await till.page.getByRole('button', { name: 'Offline gehen' }).click()
+  await till.takeCard(await shopper.freshCode())
+  await expect(till.page.getByText(/Karte gemerkt/)).toBeVisible()
+  await till.page.getByRole('button', { name: 'Online gehen' }).click()
+  await expect(till.page.getByText(/Karte gemerkt/)).toHaveCount(0)
+  await till.ringUp(winzersekt)
+  await expect(till.page.getByText('Herzhaft kochen')).toBeVisible()
+  await till.pay()
+  await expect(till.page.getByText('Bezahlt')).toBeVisible()
+})
+
+test('a card that was noted and that nobody knows is said to be unknown before it is paid', async ({ aTill }) => {
+  const till = await aTill()
+  await till.page.getByRole('button', { name: 'Offline gehen' }).click()
+  await till.takeCard('2700000000000000')
+  await expect(till.page.getByText(/Karte gemerkt/)).toBeVisible()
+  await till.page.getByRole('button', { name: 'Online gehen' }).click()
+  await expect(till.page.getByText('Diese Kartennummer kennen wir nicht.')).toBeVisible()
+  await expect(till.page.getByLabel('Kartennummer oder Code')).toBeVisible()
+})
+
 test('a till that is switched off while offline sends its sales when it is switched on again', async ({ aShopper, appOf, aTill }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper)

@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** Who stands at the till: known to the loyalty system, or a card number that was typed while it was away. */
-export type Customer = { kind: 'known'; customer: TillCustomer } | { kind: 'noted'; cardNumber: string }
+export type Customer = { kind: 'known'; customer: TillCustomer } | { kind: 'noted'; cardNumber: string; scan: string }
 
 /** A sale that this till made, kept for returns. */
 export interface Sale {

@@ -18,6 +18,7 @@ import {
   withQuantity,
 } from './register.ts'
 import { tillTexts } from './texts.ts'
+import { useNotedCard } from './use-noted-card.ts'
 import { useQuote } from './use-quote.ts'
 
 /** How a sale ended, for the screen that says so. */
@@ -48,7 +49,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   }
 
   async function identify(scan: string): Promise<void> {
-    const noted = { kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16) } as const
+    const noted = { kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16), scan } as const
     setProblem(undefined)
     if (!online) return setCustomer(noted)
     setIdentifying(true)
@@ -61,6 +62,15 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       setIdentifying(false)
     }
   }
+
+  const isOpen = online && !paid && !paying
+  useNotedCard(till, customer?.kind === 'noted' && isOpen ? customer.scan : undefined, {
+    onKnown: (known) => setCustomer({ kind: 'known', customer: known }),
+    onRefused(message) {
+      forgetCustomer()
+      setProblem(message)
+    },
+  })
 
   /** The price that the customer pays by, or undefined while the line is cut: then the sale earns and uses nothing. */
   async function priceToPay(): Promise<Price | undefined> {
