@@ -59,13 +59,25 @@ function waysToSay(call: string, input: unknown): unknown[] {
   return [input, withRewards, earning]
 }
 
+/** Asks until somebody answers: a connection that was kept may still lead to a process that was killed. */
+async function untilHeard<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      await pause(againAfterMs)
+    }
+  }
+}
+
 /** Sends commands that were answered once more, by whoever sent them. */
 function speakerOn({ front, tills }: Stage, { shoppers }: Cast) {
   const url = `http://127.0.0.1:${front.port}`
   const { callRaw } = callsTo(url)
   const tokens = new Map(shoppers.map(({ phone: { member } }) => [member.memberId, member.token]))
   return ({ memberId, call, input, storeId }: Done): Promise<Pick<Done, 'refusal' | 'result'>> => {
-    if (!storeId) return callRaw(call, input, { token: tokens.get(memberId) ?? '' })
+    if (!storeId) return untilHeard(() => callRaw(call, input, { token: tokens.get(memberId) ?? '' }))
     const key = tills.find((one) => one.storeId === storeId)?.key ?? ''
     return untilAnswered(httpWire({ url, key }), call.replace('till/', ''), input)
   }
