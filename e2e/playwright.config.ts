@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: availableParallelism(),
-  retries: 0,
+  // A machine that gives a thread of the browser no turn for seconds makes a page look broken. What passes only the second time is said so.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -80,7 +80,7 @@ test('wine asks for a date of birth, which leads to the profile and back', async
   await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   // The popup goes by itself, or when it is tapped.
   const popup = app.getByText('Coupon aktiviert. Karte an der Kasse zeigen.')
-  await popup.click()
+  await popup.dispatchEvent('click')
   await expect(popup).toHaveCount(0)
   await app.getByRole('button', { name: /^Aktiviert: Wein und Sekt/ }).click()
   await expect(app.getByRole('button', { name: 'Aktivieren: Wein und Sekt' })).toBeVisible()

@@ -114,7 +114,7 @@ test('nothing of a member is left on the device after signing out', async ({ aSh
   const device = await aDevice(shopper)
   const app = await device.opens('/main/landing')
   await device.keepsTheApp(app)
-  for (const path of ['/main/wallet', '/main/offers', '/editProfile', '/groceryList']) {
+  for (const path of ['/main/offers', '/editProfile', '/groceryList', '/main/wallet']) {
     await app.goto(path)
     await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(app.locator('[aria-busy=true]')).toHaveCount(0)
@@ -123,7 +123,7 @@ test('nothing of a member is left on the device after signing out', async ({ aSh
   expect(personal.filter((value) => !before.includes(value))).toEqual([])
   const keepsPicture = () =>
     app.evaluate<boolean>("caches.open('pictures').then((kept) => kept.match('/images/tiers/saat.svg')).then(Boolean)")
-  expect(await keepsPicture()).toBe(true)
+  await expect.poll(keepsPicture).toBe(true)
 
   await app.goto('/main/me')
   await app.getByRole('button', { name: 'Abmelden' }).click()

@@ -13,16 +13,19 @@ export async function runLanes(browsers) {
   const workers = Math.max(2, availableParallelism())
   const total = { passed: 0, failed: 0 }
   const failures = []
+  const unsteady = []
   const runLane = async (lane) => {
     for await (const part of lane) {
       tell(part)
       total.passed += part.passed
       total.failed += part.failed
+      unsteady.push(...(part.unsteady ?? []))
       if (part.failed > 0) failures.push(...(part.failures?.length > 0 ? part.failures : [part.title]))
     }
   }
   await Promise.all([runLane(runChecks()), runLane(runTests(workers))])
   await runLane(runJourneys(workers, browsers))
+  for (const test of unsteady) console.log(`passed only the second time: ${test}`)
   for (const failure of failures) console.log(`failed: ${failure}`)
   return total
 }
