@@ -32,8 +32,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Without a film, which takes a third of the time; the pages themselves are in it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of the second try only, and without a film: to write down what happens takes much of the time.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
