@@ -6,7 +6,7 @@ const areas =
 
 // Small modules without schemas: the app's bundle may hold them.
 const bundled =
-  '^packages/contract/src/(?:rules/|errors/(?:notices|wait-text)\\.ts$|friends/transfer-code\\.ts$|gifts/hold-code\\.ts$|hearts/collect-code\\.ts$|(?:constants|day|kinds|languages|merchant-time|money|time-code)\\.ts$)'
+  '^packages/contract/src/(?:rules/|errors/(?:notices|wait-text)\\.ts$|friends/transfer-code\\.ts$|gifts/hold-code\\.ts$|hearts/collect-code\\.ts$|(?:constants|day|events|kinds|languages|merchant-time|money|time-code)\\.ts$)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

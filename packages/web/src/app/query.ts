@@ -3,6 +3,7 @@ import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } 
 import { type ApiCall, api, type CallOptions } from './dispatcher/api.ts'
 import { CallFailure } from './dispatcher/failure.ts'
 import { currentLang, useLang } from './language.ts'
+import { readAgain } from './read-again.ts'
 import { session } from './session.ts'
 
 const staleMs = 30_000
@@ -80,7 +81,7 @@ export function useAct<Name extends CallName>(
 
 /** Marks what some calls answered as stale, so that open pages read it again. */
 export function refresh(calls: readonly { callName: CallName }[], client: QueryClient = queryClient): void {
-  for (const { callName } of calls) void client.invalidateQueries({ queryKey: [callName] })
+  for (const { callName } of calls) readAgain(client, [callName])
 }
 
 /** Puts an answer that is newer than every read where pages show it; what is being read meanwhile is dropped. */
