@@ -51,6 +51,8 @@ export class Windows {
   /** Leaves the pages of a test as the next one shall find them. Answers with the errors that they wrote to the console or threw. */
   async tidy(): Promise<string[]> {
     for (const page of this.#pages.values()) {
+      // Whoever answered in place of the server does so no more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (page.url().endsWith(nowhere)) continue
       await page.goto(nowhere)
       await page.emulateMedia({ colorScheme: null })
