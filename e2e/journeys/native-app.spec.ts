@@ -35,6 +35,7 @@ test('back closes what is open, then goes a page back, asks about entries, and l
   await phone.pressBack()
   await app.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
   await expect(app).toHaveURL(/\/main\/me$/)
+  await expect(app.getByRole('alertdialog')).toHaveCount(0)
   await phone.pressBack()
   await expect(app).toHaveURL(/\/main\/more$/)
   await phone.pressBack()
