@@ -29,7 +29,7 @@ async function serveAlone(settings: Settings): Promise<void> {
   // Only here: who looks after several processes needs none of what they serve.
   const { startServer } = await import('./server.ts')
   const server = await startServer(settings)
-  endWhenTold((announced) => server.close(announced), server.services.log, stopLimitMs(settings))
+  endWhenTold((announced) => server.close(announced ? 'announced' : 'dismissing'), server.services.log, stopLimitMs(settings))
 }
 
 async function serveTogether(settings: Settings): Promise<void> {

@@ -9,7 +9,7 @@ import { readContent } from './merchant/content/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './operations/index.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
-import { graceMs } from './stop-limit.ts'
+import { dismissMs, graceMs, leaveMs } from './stop-limit.ts'
 import { tasks } from './tasks.ts'
 import { openWallets } from './wallet-pass/index.ts'
 
@@ -17,12 +17,15 @@ export interface Server {
   /** Address on this machine. */
   url: string
   services: Services
-  /**
-   * Takes no more requests, finishes those that run within ten seconds, and lets go of the database. Announced, `/readyz` says so first, for
-   * as long as the settings want, while requests are still taken.
-   */
-  close(announced?: boolean): Promise<void>
+  /** Takes no more requests, finishes those that run within ten seconds, and lets go of the database. */
+  close(leave?: Leave): Promise<void>
 }
+
+/**
+ * How a server takes its leave before its port closes. `announced`: `/readyz` says so, for as long as the settings want, while requests are
+ * still taken. `dismissing`: callers are asked with each answer to go elsewhere, for half a second at least; this is part of the first, too.
+ */
+type Leave = 'none' | 'dismissing' | 'announced'
 
 /** Starts one server process: connects, listens for what others say, opens the port. `clock` is for tests. */
 export async function startServer(settings: Settings, clock: () => Date = () => new Date()): Promise<Server> {
@@ -31,9 +34,11 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
   const tillPool = openPool({ ...settings, poolSize: settings.tillPoolSize })
   const opened: (() => Promise<unknown>)[] = [() => Promise.all([pool.end(), tillPool.end()])]
   const readiness = { leaving: false }
-  const close = async (announced = false) => {
-    readiness.leaving = true
-    if (announced) await pause(settings.drainSeconds * 1000)
+  let dismiss = () => {}
+  const close = async (leave: Leave = 'none') => {
+    readiness.leaving = leave === 'announced'
+    if (leave !== 'none') dismiss()
+    if (leave !== 'none') await pause(leave === 'announced' ? leaveMs(settings) : dismissMs)
     for (const end of opened.splice(0).reverse()) await end()
   }
 
@@ -82,9 +87,10 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     const stopJobs = async () => jobs?.stop(graceMs)
     opened.push(stopJobs)
     const app = await buildApp(services, metrics, readiness)
-    const finish = watchConnections(app)
+    const connections = watchConnections(app)
+    dismiss = connections.dismiss
     // Requests and jobs have the same ten seconds.
-    opened.push(() => Promise.all([finish(graceMs), stopJobs()]))
+    opened.push(() => Promise.all([connections.finish(graceMs), stopJobs()]))
     await app.listen({ port: settings.port, host: settings.host })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : settings.port

@@ -1,30 +1,61 @@
 import type { Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
+/** A connection that is so young has a request on its way. */
+const youngMs = 500
 
-/**
- * Prepares an orderly end of the HTTP side. The returned function closes the port, lets the requests that run finish, and cuts off
- * those that take longer than the grace. Connections without a request do not hold it up, not even those on which none ever came
- * (browsers open some in advance, and Node does not count them as idle).
- */
-export function watchConnections(app: FastifyInstance): (graceMs: number) => Promise<void> {
+/** The system has it, this process has not looked yet: the rest of one turn of the event loop may not look, the next one does. */
+async function readWhatHasArrived(): Promise<void> {
+  await turn()
+  await turn()
+}
+
+/** How the HTTP side of a process comes to its end. */
+export interface Connections {
+  /** From now on each answer asks its caller to send the next request over another connection. */
+  dismiss(): void
+  /**
+   * Closes the port, lets the requests that run finish, and cuts off those that take longer than the grace. Connections without a request do
+   * not hold it up, not even those on which none ever came (browsers open some in advance, and Node does not count them as idle).
+   */
+  finish(graceMs: number): Promise<void>
+}
+
+export function watchConnections(app: FastifyInstance): Connections {
   const { server } = app
-  const unused = new Set<Socket>()
+  let dismissing = false
+  const unused = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
-    unused.add(socket)
+    unused.set(socket, performance.now())
     socket.once('close', () => unused.delete(socket))
   })
-  server.on('request', ({ socket }) => unused.delete(socket))
+  // Before the answer, whose head may go out at once.
+  server.prependListener('request', ({ socket }, response) => {
+    unused.delete(socket)
+    if (dismissing) response.setHeader('connection', 'close')
+  })
 
-  return async (graceMs) => {
-    const sweep = setInterval(() => {
-      server.closeIdleConnections()
-      for (const socket of unused) socket.destroy()
-    }, sweepMs)
-    const late = setTimeout(() => server.closeAllConnections(), graceMs)
-    await app.close()
-    clearInterval(sweep)
-    clearTimeout(late)
+  /** A connection that is closed takes a request with it that nobody has read. */
+  async function sweep(): Promise<void> {
+    await readWhatHasArrived()
+    server.closeIdleConnections()
+    const young = performance.now() - youngMs
+    for (const [socket, openedAt] of unused) if (openedAt < young) socket.destroy()
+  }
+
+  return {
+    dismiss() {
+      dismissing = true
+    },
+    async finish(graceMs) {
+      const sweeps = setInterval(sweep, sweepMs)
+      const late = setTimeout(() => server.closeAllConnections(), graceMs)
+      await readWhatHasArrived()
+      await app.close()
+      clearInterval(sweeps)
+      clearTimeout(late)
+    },
   }
 }

@@ -44,7 +44,7 @@ function selling(url: string) {
   async function sell(): Promise<void> {
     while (!stopped) {
       const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(500) })
-      // A connection may end just as the next sale is sent on it: then there is no answer, and the same sale is sent once more.
+      // A till that had no turn until its connection was closed: there is no answer, and it sends the same sale once more.
       const answer = (await sends(url, sale).catch(() => undefined)) ?? (await sends(url, sale).catch(() => undefined))
       if (!answer) {
         open.push(sale)
