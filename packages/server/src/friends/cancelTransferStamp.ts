@@ -1,12 +1,10 @@
 import { cancelTransferStamp } from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
-import { readCard } from '../hearts/index.ts'
 import { lockBook } from '../ledger/index.ts'
 import { handle } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
 import { returnTransfer } from './end-transfer.ts'
-import { readSent } from './read-transfers.ts'
-import { transferView } from './transfer-view.ts'
+import { readOutcome } from './read-outcome.ts'
 import { findTransfer, lockTransfer } from './transfers.ts'
 
 export default handle(cancelTransferStamp, async (input, { tx, tell, member: { memberId }, content, lang, now, services, refuse }) => {
@@ -23,6 +21,5 @@ export default handle(cancelTransferStamp, async (input, { tx, tell, member: { m
     for (const side of [memberId, row.receiverId]) if (side !== null) tell(side, { type: 'transfersChanged' })
     return {}
   })
-  const transfer = transferView(await readSent(tx, memberId, transferId), { content, lang, now, settings: services.settings })
-  return { transfer, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
+  return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings: services.settings })
 })

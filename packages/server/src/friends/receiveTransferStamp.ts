@@ -12,11 +12,11 @@ export default handleInSteps(
   receiveTransferStamp,
   async ({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, refuse }) => {
     const code = transferCodeOf(typed) ?? refuse('transferStampCodeNotFound')
-    const guess = await transact((tx) => countGuess(tx, `${receiveTransferStamp.name}:${memberId}`, now))
+    const guess = await countGuess(transact, `${receiveTransferStamp.name}:${memberId}`, now)
     const found = await findByCode(db, transferCodeHashes(services.settings, code))
     if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     if (!found) return refuse('transferStampCodeNotFound')
-    await transact((tx) => guess.forgive(tx))
+    await guess.forgive()
 
     const { memberId: senderId, transferId } = found
     const { unit, amount } = await transact((tx) =>

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@herzkarte/contract/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../database/index.ts'
-import { held, lockOpenBooks, readLots, send, write } from '../ledger/index.ts'
+import { type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../ledger/index.ts'
 import type { Campaign, Content } from '../merchant/content/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { nameOfSecret, type Secrets } from '../wire/derived-code.ts'
@@ -34,30 +34,53 @@ export function shareableCampaign(campaignId: string, { content, now }: Pick<Cir
   return campaign
 }
 
+/** What a member may send of a campaign. */
+interface Sendable {
+  /** Undefined when the member has none. */
+  book: Book | undefined
+  lots: Lot[]
+  /** Hearts of all campaigns. */
+  sentToday: number
+}
+
+/** Reads it with the book locked, in one packet. */
+export async function readSendable(
+  tx: Tx,
+  memberId: string,
+  { id }: Campaign,
+  circumstances: Pick<Circumstances, 'content' | 'now'>,
+): Promise<Sendable> {
+  const [books, lots, sentToday] = await Promise.all([
+    lockOpenBooks(tx, memberId, [id]),
+    readLots(tx, memberId, id),
+    sumSentToday(tx, memberId, circumstances),
+  ])
+  return { book: books.get(id), lots, sentToday }
+}
+
 /**
  * Sends purchased hearts on their way and answers the transfer's id. The member is locked, so that the day's limit holds for all campaigns. Refuses
  * with `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
  */
-export async function sendHearts(
+export function sendHearts(
   tx: Tx,
   { memberId, campaign, hearts, friendId }: Wish,
+  { book, lots, sentToday }: Sendable,
   { content, now, secrets }: Circumstances,
-): Promise<string> {
+): string {
   const { timeZone, sharing } = content.merchant
   if (!campaign.active) throw new Refusal('campaignInactive')
   if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new Refusal('stampsFormatInvalid')
   const day = dayOf(now, timeZone)
-  const book = (await lockOpenBooks(tx, memberId, [campaign.id])).get(campaign.id)
   if (!book || held(book) < hearts) throw new Refusal('notEnoughStamps')
-  const lots = spendableOn(await readLots(tx, memberId, campaign.id), day)
-  const shareable = lots.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
+  const spendable = spendableOn(lots, day)
+  const shareable = spendable.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
   if (shareable < hearts) throw new Refusal('heartsNotShareable')
-  if ((await sumSentToday(tx, memberId, { content, now })) + hearts > sharing.dailyHearts) throw new Refusal('transferLimitReached')
+  if (sentToday + hearts > sharing.dailyHearts) throw new Refusal('transferLimitReached')
 
   const transferId = uuid()
   const cause = { kind: 'transfer', id: transferId } as const
-  const posting = send(book, lots, hearts, { reason: 'sharedHearts', cause, key: `transfer:${transferId}`, happenedAt: now })
-  await write(tx, [posting], now)
+  const posting = send(book, spendable, hearts, { reason: 'sharedHearts', cause, key: `transfer:${transferId}`, happenedAt: now })
   const row = {
     memberId,
     transferId,
@@ -72,7 +95,7 @@ export async function sendHearts(
     codeKey: nameOfSecret(secrets.secret),
   } as const
   const [codeHash] = transferCodeHashes(secrets, transferCode(secrets, row)) as [Buffer]
-  await keepTransfer(tx, row, codeHash)
+  tx.last(write(tx, [posting], now), keepTransfer(tx, row, codeHash))
   return transferId
 }
 

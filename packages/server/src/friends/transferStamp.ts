@@ -1,14 +1,12 @@
 import { transferStamp } from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
-import { readCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { handle } from '../wire/handle.ts'
 import { once } from '../wire/once.ts'
 import { findFriend, transfersFrom } from './friendships.ts'
 import { lockBoth } from './people.ts'
-import { readSent } from './read-transfers.ts'
-import { sendHearts, shareableCampaign } from './send-hearts.ts'
-import { transferView } from './transfer-view.ts'
+import { readOutcome } from './read-outcome.ts'
+import { readSendable, sendHearts, shareableCampaign } from './send-hearts.ts'
 
 export default handle(transferStamp, async (input, context) => {
   const { tx, tell, member, content, lang, now, services, refuse } = context
@@ -22,11 +20,11 @@ export default handle(transferStamp, async (input, context) => {
     if (friend?.status !== 'friends') return refuse('transferReceiverInvalid')
     const from = transfersFrom(friend.since, content.merchant.sharing)
     if (from > now) refuse('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
-    const sent = await sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, { content, now, secrets: settings })
-    await notify(tx, userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now)
+    const sendable = await readSendable(tx, memberId, campaign, { content, now })
+    const sent = sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, sendable, { content, now, secrets: settings })
+    tx.last(notify(tx, userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
     for (const side of [memberId, userId]) tell(side, { type: 'transfersChanged' })
     return sent
   })
-  const transfer = transferView(await readSent(tx, memberId, transferId), { content, lang, now, settings })
-  return { transfer, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
+  return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })
 })

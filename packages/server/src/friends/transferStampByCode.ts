@@ -1,21 +1,19 @@
 import { transferStampByCode } from '@herzkarte/contract/calls.ts'
 import { lockMember } from '../account/index.ts'
-import { readCard } from '../hearts/index.ts'
 import { handle } from '../wire/handle.ts'
-import { once } from '../wire/once.ts'
-import { readSent } from './read-transfers.ts'
-import { sendHearts, shareableCampaign } from './send-hearts.ts'
-import { transferView } from './transfer-view.ts'
+import { onceBehind } from '../wire/once.ts'
+import { readOutcome } from './read-outcome.ts'
+import { readSendable, sendHearts, shareableCampaign } from './send-hearts.ts'
 
 export default handle(transferStampByCode, async (input, { tx, tell, member: { memberId }, content, lang, now, services }) => {
   const { settings } = services
   const { campaignId, hearts, operationId } = input
   const campaign = shareableCampaign(campaignId, { content, now })
-  await lockMember(tx, memberId)
-  const transferId = await once(tx, { memberId, operationId, call: transferStampByCode.name, input, now }, async () => {
+  const lock = Promise.all([lockMember(tx, memberId), readSendable(tx, memberId, campaign, { content, now })])
+  const operation = { memberId, operationId, call: transferStampByCode.name, input, now }
+  const transferId = await onceBehind(tx, lock, operation, async ([, sendable]) => {
     tell(memberId, { type: 'transfersChanged' })
-    return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, { content, now, secrets: settings })
+    return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, sendable, { content, now, secrets: settings })
   })
-  const transfer = transferView(await readSent(tx, memberId, transferId), { content, lang, now, settings })
-  return { transfer, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
+  return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })
 })

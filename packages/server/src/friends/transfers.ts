@@ -50,11 +50,13 @@ const sentSince = statement<{ hearts: number }, [string, Date]>(
   `select coalesce(sum(amount), 0) as hearts from transfers where member_id = $1 and sent_at >= $2 and status <> 'Returned'`,
 )
 
+/** Sends all that it has to say at once. */
 export async function keepTransfer(tx: Tx, row: TransferRow, codeHash: Buffer): Promise<void> {
   const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey } = row
-  await tx.run(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
-  if (receiverId !== null)
-    await tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null, codeKey)
+  const sent = tx.run(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
+  if (receiverId === null) return void (await sent)
+  const incoming = tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null, codeKey)
+  await Promise.all([sent, incoming])
 }
 
 /** Whose transfer a code is, by its hashes. */

@@ -12,11 +12,11 @@ export default handleInSteps(
   collectStamp,
   async ({ operationId, code: typed }, { member: { memberId }, db, transact, content, lang, now, services, refuse }) => {
     const code = collectCodeOf(typed) ?? refuse('collectCodeNotFound')
-    const guess = await transact((tx) => countGuess(tx, `${collectStamp.name}:${memberId}`, now))
+    const guess = await countGuess(transact, `${collectStamp.name}:${memberId}`, now)
     const refuseGuess = () => refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const found = await findCollectCode(db, collectCodeHashes(services.settings, code))
     if (!found) return guess.tooMany ? refuseGuess() : refuse('collectCodeNotFound')
-    await transact((tx) => guess.forgive(tx))
+    await guess.forgive()
 
     const { campaignId, hearts } = found
     let landed = false

@@ -12,9 +12,9 @@ interface Gift {
   now: Date
 }
 
-/** Lands hearts that a campaign gives away in the locked book; they count until it ends and can't be shared. */
+/** Lands hearts that a campaign gives away in the locked book; they count until it ends and can't be shared. Sends all that it has to say at once. */
 export async function landGiven(tx: Tx, book: Book, { campaign, hearts, cause, key, now }: Gift): Promise<void> {
   const occasion = { reason: 'freeCampaignHearts', cause, key, happenedAt: now } as const
-  await openCard(tx, book.memberId, campaign.id, now)
-  await write(tx, [issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)
+  const opened = openCard(tx, book.memberId, campaign.id, now)
+  await Promise.all([opened, write(tx, [issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)])
 }

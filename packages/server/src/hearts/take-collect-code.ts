@@ -43,6 +43,6 @@ export async function takeCollectCode(
   if (!campaign.active) throw new Refusal('campaignInactive')
   if ((await tx.run(take, hash, book.memberId, now)) === 0) throw new Refusal('collectCodeUsed')
   const key = `code:${hash.toString('base64url')}`
-  await landGiven(tx, book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now })
+  tx.last(landGiven(tx, book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
   return campaign
 }

@@ -1,5 +1,7 @@
 import { statement, type Tx } from '../database/index.ts'
 
+type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
 const guessesPerHour = 10
 const windowMs = 3_600_000
 
@@ -17,22 +19,26 @@ export interface Guess {
   /** Until there are new ones. */
   waitSeconds: number
   /** It turned out to be no guess but a code that exists. */
-  forgive(tx: Tx): Promise<void>
+  forgive(): Promise<void>
 }
 
 /**
  * Counts a try at something that others have (a code, a name) before anybody looks whether it is right, so that many at once are no way around
  * the limit of ten an hour. `key` says who tries what.
- * Needs a transaction of its own: a refusal must not undo the count.
+ * Counts in a transaction of its own: a refusal must not undo it.
  */
-export async function countGuess(tx: Tx, key: string, now: Date): Promise<Guess> {
+export async function countGuess(transact: Transact, key: string, now: Date): Promise<Guess> {
   const start = new Date(now.getTime() - (now.getTime() % windowMs))
-  const row = await tx.first(count, key, start)
+  // Nothing that is written depends on the answer, so the commit does not wait for it.
+  const [counted] = await transact(async (tx) => {
+    const counting = tx.first(count, key, start)
+    tx.last(counting)
+    return [counting]
+  })
+  const row = await counted
   return {
     tooMany: (row?.count ?? 0) > guessesPerHour,
     waitSeconds: Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000),
-    async forgive(own) {
-      await own.run(uncount, key, start)
-    },
+    forgive: () => transact(async (tx) => tx.last(tx.run(uncount, key, start))),
   }
 }

@@ -30,12 +30,26 @@ export interface Operation {
  * again. Call it with the member's books locked, so that two of the same wait for each other; if they did not, the second
  * fails on `operations_once` and its transaction is tried again, which finds the answer. Refuses with `operationReused`.
  */
-export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
-  const hash = operationHash(operation.call, operation.input)
-  const known = firstAnswer<Result>(await tx.first(find, operation.memberId, operation.operationId), operation.call, hash)
+export function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
+  return onceBehind(tx, Promise.resolve(), operation, act)
+}
+
+/**
+ * The same behind a lock that has been sent and is not waited for: the look for an earlier answer travels in its packet, and the database looks
+ * when the lock is there. That goes for a lock of one statement only, with whatever else was sent beside it; `act` gets what they answered.
+ */
+export async function onceBehind<Locked, Result>(
+  tx: Tx,
+  lock: Promise<Locked>,
+  { memberId, operationId, call, input, now }: Operation,
+  act: (locked: Locked) => Promise<Result>,
+): Promise<Result> {
+  const hash = operationHash(call, input)
+  const [locked, found] = await Promise.all([lock, tx.first(find, memberId, operationId)])
+  const known = firstAnswer<Result>(found, call, hash)
   if (known) return known.answer
-  const result = await act()
-  await tx.run(keep, operation.memberId, operation.operationId, operation.call, hash, JSON.stringify(result), operation.now)
+  const result = await act(locked)
+  tx.last(tx.run(keep, memberId, operationId, call, hash, JSON.stringify(result), now))
   return result
 }
 

@@ -45,9 +45,11 @@ export async function linkNewcomer(): Promise<void> {
   const known = newcomer.get()
   newcomer.clear()
   if (!known) return
+  const texts = facebookTexts[currentLang()]
   try {
     takeProfile(await api.linkFacebook({ snsType, snsToken: known.token }, quiet))
+    showToast({ tone: 'leaf', text: texts.linked })
   } catch {
-    showToast({ text: facebookTexts[currentLang()].linkLater, durationMs: noticeMs })
+    showToast({ text: texts.linkLater, durationMs: noticeMs })
   }
 }
