@@ -3,7 +3,6 @@ import { type Load, type Measured, run } from './load.ts'
 import type { Meter } from './meter.ts'
 import type { ProcessorTime } from './processor-time.ts'
 
-/** Code that has run for some seconds only is not compiled yet, and servers run for weeks. */
 export const warmUpSeconds = 12
 /** As `npm start -w @herzkarte/server` has them. */
 export const processes = availableParallelism()
@@ -19,7 +18,42 @@ export interface Cost extends Measured {
 
 /** Loads the server until it is warm, and then measures. */
 export async function measureWarm(load: Load, meter: Meter): Promise<Cost> {
+  await warmUp(load)
+  return measure(load, meter)
+}
+
+/** What the machine gives changes within minutes, so that both are measured in turn. */
+const rounds = 3
+
+/**
+ * Measures a warm server and what stands beside it, one after the other, three times. Answers with the rates of all rounds together, and with
+ * latency and cost of the middle one. `beside` answers with its rate.
+ */
+export async function measureBeside(
+  load: Load,
+  meter: Meter,
+  beside: (round: number) => Promise<number>,
+): Promise<Cost & { besideRate: number }> {
+  await warmUp(load)
+  const costs: Cost[] = []
+  const besideRates: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    costs.push(await measure(load, meter))
+    besideRates.push(await beside(round))
+  }
+  costs.sort((a, b) => a.rate - b.rate)
+  const middle = costs[(rounds - 1) / 2] as Cost
+  return { ...middle, rate: mean(costs.map(({ rate }) => rate)), besideRate: mean(besideRates) }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Code that has run for some seconds only is not compiled yet, and servers run for weeks. */
+export async function warmUp(load: Load): Promise<void> {
   await run({ ...load, seconds: warmUpSeconds })
+}
+
+async function measure(load: Load, meter: Meter): Promise<Cost> {
   const before = meter.used()
   const measured = await run(load)
   const after = meter.used()

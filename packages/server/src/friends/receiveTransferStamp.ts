@@ -12,11 +12,12 @@ export default handleInSteps(
   receiveTransferStamp,
   async ({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, refuse }) => {
     const code = transferCodeOf(typed) ?? refuse('transferStampCodeNotFound')
-    const guess = await countGuess(transact, `${receiveTransferStamp.name}:${memberId}`, now)
-    const found = await findByCode(db, transferCodeHashes(services.settings, code))
+    const hashes = transferCodeHashes(services.settings, code)
+    const guess = await countGuess(transact, `${receiveTransferStamp.name}:${memberId}`, now, (tx) => findByCode(tx, hashes))
+    const { found } = guess
     if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     if (!found) return refuse('transferStampCodeNotFound')
-    await guess.forgive()
+    await transact((tx) => guess.forgive(tx))
 
     const { memberId: senderId, transferId } = found
     const { unit, amount } = await transact((tx) =>

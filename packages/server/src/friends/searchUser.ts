@@ -6,11 +6,11 @@ import { findFriend } from './friendships.ts'
 import { findPerson } from './people.ts'
 
 export default handleInSteps(searchUser, async ({ userName }, { db, transact, member: { memberId }, now, refuse }) => {
-  const guess = await countGuess(transact, `${searchUser.name}:${memberId}`, now)
+  const guess = await countGuess(transact, `${searchUser.name}:${memberId}`, now, (tx) => ownerOfUserName(tx, userName))
   if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
-  const userId = await ownerOfUserName(db, userName)
+  const userId = guess.found
   const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)
   if (!person) return refuse('userNameNotFound')
-  await guess.forgive()
+  await transact((tx) => guess.forgive(tx))
   return { ...person, status: (await findFriend(db, memberId, person.userId))?.status ?? null }
 })

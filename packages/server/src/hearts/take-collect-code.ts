@@ -25,23 +25,28 @@ export function findCollectCode(db: Db, hashes: Buffer[]): Promise<CollectCode |
   return db.first(find, hashes)
 }
 
+/** Takes a code for a member. Answers false when somebody has it already; of two who take it at once one waits for that. */
+export async function takeCollectCode(tx: Tx, memberId: string, { hash }: CollectCode, now: Date): Promise<boolean> {
+  return (await tx.run(take, hash, memberId, now)) > 0
+}
+
 /**
- * Takes a code for the member of the locked book, and lands its hearts there. Refuses with `campaignStampNotFound`, `campaignNotStarted`,
+ * Lands the hearts of a code that was taken, or was not, in the locked book. Refuses with `campaignStampNotFound`, `campaignNotStarted`,
  * `campaignEnded`, `campaignInactive` and `collectCodeUsed`.
  */
-export async function takeCollectCode(
+export function landCollectCode(
   tx: Tx,
   book: Book,
-  { hash, campaignId, hearts, batch }: CollectCode,
+  { hash, campaignId, hearts, batch, taken }: CollectCode & { taken: boolean },
   { content, now }: { content: Content; now: Date },
-): Promise<Campaign> {
+): Campaign {
   const campaign = content.campaign(campaignId)
   if (!campaign) throw new Refusal('campaignStampNotFound')
   const day = dayOf(now, content.merchant.timeZone)
   if (day < campaign.collectFrom) throw new Refusal('campaignNotStarted')
   if (day > campaign.collectUntil) throw new Refusal('campaignEnded')
   if (!campaign.active) throw new Refusal('campaignInactive')
-  if ((await tx.run(take, hash, book.memberId, now)) === 0) throw new Refusal('collectCodeUsed')
+  if (!taken) throw new Refusal('collectCodeUsed')
   const key = `code:${hash.toString('base64url')}`
   tx.last(landGiven(tx, book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
   return campaign

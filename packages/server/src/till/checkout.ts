@@ -1,5 +1,5 @@
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
-import { checkout, type TillResultOf } from '@herzkarte/contract/till/index.ts'
+import { checkout, type TillInputOf, type TillResultOf } from '@herzkarte/contract/till/index.ts'
 import { v7 as uuid } from 'uuid'
 import { fillPunchedCards, landPunches, punchesOf } from '../collector/index.ts'
 import { countRedeemed } from '../coupons/index.ts'
@@ -12,7 +12,6 @@ import { checkLines, saleInstant } from './basket-rules.ts'
 import { bookSale } from './book-sale.ts'
 import { canSpend } from './can-spend.ts'
 import { mayEarnPoints } from './earnings.ts'
-import { findCustomer } from './find-customer.ts'
 import { lockedBook } from './locked-book.ts'
 import { meetCustomer } from './meet-customer.ts'
 import { noteSale } from './note-sale.ts'
@@ -20,19 +19,22 @@ import { obstacleToSale } from './obstacle-to-sale.ts'
 import { priceBasket } from './price.ts'
 import { numberOf, salePostings } from './sale-postings.ts'
 import { tellSale } from './tell-sale.ts'
-import { tillHandle } from './till-handle.ts'
+import { tillHandleCustomer } from './till-handle.ts'
 import { priceView } from './views.ts'
 
+function check({ lines, happenedAt }: TillInputOf<typeof checkout>, now: Date): void {
+  saleInstant(happenedAt, now)
+  checkLines(lines)
+}
+
 // What the till is answered is worked out from the locked books before anything is written, so that it is kept in the same statement.
-export default tillHandle(checkout, async (input, context) => {
-  const { tx, tell, content, storeId, lang, now, refuse } = context
+export default tillHandleCustomer(checkout, check, async (input, context) => {
+  const { tx, tell, ref, content, storeId, lang, now, refuse } = context
   const { lines, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
   const happenedAt = saleInstant(input.happenedAt, now)
-  checkLines(lines)
   const { timeZone } = content.merchant
   const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
 
-  const ref = await findCustomer(tx, input)
   const { memberId } = ref
   const named = { redemptionIds, userCouponIds, voucherIds }
   const punchedIds = punchesOf(lines, content, day).map(({ collector }) => collector.id)

@@ -1,6 +1,6 @@
 import { collectCodeOf } from '@herzkarte/contract/hearts/collect-code.ts'
 import { collect } from '@herzkarte/contract/till/index.ts'
-import { collectCodeHashes, findCollectCode, openCard, takeCollectCode } from '../hearts/index.ts'
+import { collectCodeHashes, findCollectCode, landCollectCode, openCard, takeCollectCode } from '../hearts/index.ts'
 import { lockBook } from '../ledger/index.ts'
 import { once } from '../wire/once.ts'
 import { findCustomer } from './find-customer.ts'
@@ -20,7 +20,8 @@ export default tillHandle(collect, async (input, { tx, tell, content, services, 
   await openCard(tx, memberId, campaignId, now)
   const book = await lockBook(tx, memberId, campaignId)
   return once(tx, { memberId, operationId, call: collect.name, input, now }, async () => {
-    const campaign = await takeCollectCode(tx, book, found, { content, now })
+    const taken = await takeCollectCode(tx, memberId, found, now)
+    const campaign = landCollectCode(tx, book, { ...found, taken }, { content, now })
     const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
     tell(memberId, { type: 'heartsLanded', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'collectCode' })
     return { hearts, card }

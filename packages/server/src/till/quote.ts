@@ -1,22 +1,21 @@
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
-import { quote } from '@herzkarte/contract/till/index.ts'
+import { quote, type TillInputOf } from '@herzkarte/contract/till/index.ts'
 import { donationOf } from '../donations/index.ts'
 import { bookOf, readBooks } from '../ledger/index.ts'
 import { checkLines } from './basket-rules.ts'
 import { canSpend } from './can-spend.ts'
-import { findCustomer } from './find-customer.ts'
 import { lockInBasket } from './lock-in-basket.ts'
 import { priceBasket } from './price.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
 import { readActivated, type Used } from './read-used.ts'
-import { tillHandle } from './till-handle.ts'
+import { tillHandleCustomer } from './till-handle.ts'
 import { priceView } from './views.ts'
 
-export default tillHandle(quote, async ({ lines, redemptionIds = [], leaveOut = [], tillNumber, ...customerInput }, context) => {
-  const { tx, content, storeId, lang, now, refuse } = context
+const check = ({ lines }: TillInputOf<typeof quote>) => checkLines(lines)
+
+export default tillHandleCustomer(quote, check, async ({ lines, redemptionIds = [], leaveOut = [], tillNumber }, context) => {
+  const { tx, ref, content, storeId, lang, now, refuse } = context
   const { merchant } = content
-  checkLines(lines)
-  const ref = await findCustomer(tx, customerInput)
   const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
   const readOffers = () => Promise.all([readCustomer(tx, wanted), readActivated(tx, ref.memberId)])
   const [[customer, activated], books] = await Promise.all([readOffers(), readBooks(tx, ref.memberId)])

@@ -5,6 +5,7 @@ import type { Content } from '../merchant/content/index.ts'
 import type { Services } from '../services.ts'
 import { actAndTell, type Tell } from '../wire/handle.ts'
 import { type Refuse, refuse } from '../wire/refusal.ts'
+import { type CustomerRef, findCustomer } from './find-customer.ts'
 
 /** What every till handler gets besides its input. */
 export interface TillCircumstances {
@@ -33,5 +34,31 @@ export function tillHandle<C extends TillCall>(
     call,
     run: (input, circumstances) =>
       actAndTell(circumstances.services, (tx, tell) => act(input as TillInputOf<C>, { ...circumstances, tx, tell, refuse })),
+  }
+}
+
+/** How a till says whose basket it is. */
+interface NamesCustomer {
+  scanId?: string | undefined
+  cardNumber?: string | undefined
+}
+
+/**
+ * The same for a call about a customer, who is looked for before the transaction begins: cards that many tills ask for at once travel in one packet,
+ * and nobody's transaction waits for it. `check` sees the input before that.
+ */
+export function tillHandleCustomer<C extends TillCall>(
+  call: C,
+  check: (input: TillInputOf<C>, now: Date) => void,
+  act: (input: TillInputOf<C>, context: TillContext<C> & { ref: CustomerRef }) => Promise<TillResultOf<C>>,
+): TillHandler {
+  return {
+    call,
+    async run(input, circumstances) {
+      check(input as TillInputOf<C>, circumstances.now)
+      const { services } = circumstances
+      const ref = await findCustomer(services.db, input as NamesCustomer)
+      return actAndTell(services, (tx, tell) => act(input as TillInputOf<C>, { ...circumstances, tx, tell, refuse, ref }))
+    },
   }
 }
