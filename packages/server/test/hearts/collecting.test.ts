@@ -187,6 +187,13 @@ describe('a printed code', () => {
       expect(await heartsOf(member)).toBe(40)
     })
 
+    it('nor from those who come late: codes that somebody has count as none', async () => {
+      const code = await aCode()
+      await collect(await aMember(app), code)
+      const member = await aMember(app)
+      for (let times = 0; times < 11; times++) expect(await collect(member, code)).toMatchObject({ refusal: 'collectCodeUsed' })
+    })
+
     it('still answers a command again that was right before', async () => {
       const member = await aMember(app)
       const operationId = anOperation()

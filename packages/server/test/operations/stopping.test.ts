@@ -96,6 +96,7 @@ it('a server that is told to stop says so first, answers what it has begun, and 
   server.signal('SIGTERM')
   const ready = () => fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })
   await vi.waitFor(async () => expect((await ready()).status).toBe(503), 10_000)
+  expect((await fetch(`${server.url}/healthz`)).headers.get('connection')).toBe('close')
   const whenAnnounced = sales.answered.length
   await vi.waitFor(() => expect(sales.answered.length).toBeGreaterThan(whenAnnounced), 10_000)
   expect(await server.ended).toBe(0)
