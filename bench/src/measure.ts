@@ -3,6 +3,7 @@ import { type Load, type Measured, run } from './load.ts'
 import type { Meter } from './meter.ts'
 import type { ProcessorTime } from './processor-time.ts'
 
+/** Of load, after which code that runs often is compiled. */
 export const warmUpSeconds = 12
 /** As `npm start -w @herzkarte/server` has them. */
 export const processes = availableParallelism()
@@ -14,12 +15,6 @@ export interface Cost extends Measured {
   /** Afterwards, of the largest process of the server, and of all of PostgreSQL's together. */
   serverMb: number
   databaseMb: number
-}
-
-/** Loads the server until it is warm, and then measures. */
-export async function measureWarm(load: Load, meter: Meter): Promise<Cost> {
-  await warmUp(load)
-  return measure(load, meter)
 }
 
 /** What the machine gives changes within minutes, so that both are measured in turn. */
@@ -48,7 +43,7 @@ export async function measureBeside(
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Code that has run for some seconds only is not compiled yet, and servers run for weeks. */
+/** Servers run for weeks: what they do in their first seconds says nothing of that. */
 export async function warmUp(load: Load): Promise<void> {
   await run({ ...load, seconds: warmUpSeconds })
 }
