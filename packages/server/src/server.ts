@@ -37,8 +37,10 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
   let dismiss = () => {}
   const close = async (leave: Leave = 'none') => {
     readiness.leaving = leave === 'announced'
-    if (leave !== 'none') dismiss()
-    if (leave !== 'none') await pause(leave === 'announced' ? leaveMs(settings) : dismissMs)
+    if (leave !== 'none') {
+      dismiss()
+      await pause(leave === 'announced' ? leaveMs(settings) : dismissMs)
+    }
     for (const end of opened.splice(0).reverse()) await end()
   }
 
