@@ -169,6 +169,8 @@ test('a week is planned for a member who then moves, replaces and strikes dishes
   await wednesday.getByRole('button', { name: `${moved} ändern` }).press('Enter')
   await app.getByRole('button', { name: 'Anderes Gericht' }).press('Enter')
   await app.getByLabel('Gericht oder Zutat').fill('forelle')
+  // What was there before makes way for what was found.
+  await expect(app.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await app.getByRole('button', { name: /^Forelle/ }).press('Enter')
   await expect(wednesday.getByRole('heading', { name: /^Forelle/ })).toBeVisible()
   await expect(wednesday.getByRole('heading', { name: moved })).toHaveCount(0)
