@@ -5,12 +5,20 @@ import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 import { Sentence } from './sentence.mjs'
 
-const common = ['packages/contract', 'packages/web', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const common = [
+  'packages/rules',
+  'packages/contract',
+  'packages/ui',
+  'packages/app',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 /** What shoppers and cashiers load, how it is called here, and what it is made from. */
 const pages = [
-  { name: 'web', title: 'the app', sources: common },
-  { name: 'till', title: 'the till simulator', sources: [...common, 'packages/till'] },
+  { name: 'app', title: 'the app', sources: common },
+  { name: 'till-simulator', title: 'the till simulator', sources: [...common, 'packages/till-client', 'packages/till-simulator'] },
 ]
 
 /** Builds the pages whose sources have changed since their last build. */

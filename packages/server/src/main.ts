@@ -1,4 +1,4 @@
-import { keepCompiled } from './operations/keep-compiled.ts'
+import { keepCompiled } from './runtime/operations/keep-compiled.ts'
 
 /** What `npm start -w @herzkarte/server` runs: `serve.ts`, whose code stays compiled from start to start. */
 keepCompiled()

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
-import { migrate } from './database/index.ts'
-import { makeLog, startFailure, tooFewConnections } from './operations/index.ts'
-import { endWhenTold, startProcesses } from './processes/index.ts'
+import { migrate } from './kernel/database/index.ts'
+import { makeLog, startFailure, tooFewConnections } from './runtime/operations/index.ts'
+import { endWhenTold, startProcesses } from './runtime/processes/index.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { stopLimitMs } from './stop-limit.ts'
 

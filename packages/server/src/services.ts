@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Facebook } from './account/facebook/facebook.ts'
-import type { Newsletter } from './account/newsletter/newsletter.ts'
-import type { Tokens } from './account/tokens.ts'
-import type { Db } from './database/index.ts'
-import type { Delivery } from './delivery/index.ts'
-import type { Events } from './events/index.ts'
-import type { Content } from './merchant/content/catalog.ts'
+import type { Facebook } from './areas/account/facebook/facebook.ts'
+import type { Newsletter } from './areas/account/newsletter/newsletter.ts'
+import type { Tokens } from './areas/account/sessions/tokens.ts'
+import type { Wallets } from './areas/wallet-pass/index.ts'
+import type { Content } from './content/catalog.ts'
+import type { Db } from './kernel/database/index.ts'
+import type { Delivery } from './runtime/delivery/index.ts'
+import type { Events } from './runtime/events/index.ts'
 import type { Settings } from './settings.ts'
-import type { Wallets } from './wallet-pass/index.ts'
 
 /** What handlers work with besides their input. Made once per process; tests bring a clock of their own. */
 export interface Services {

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../database/index.ts'
+import { type Db, statement } from '../kernel/database/index.ts'
 import { accounts, pointsUnit } from './types.ts'
 
 /** Finds up to `limit` violations of one law and says each in a sentence. */

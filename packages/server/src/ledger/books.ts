@@ -1,4 +1,4 @@
-import { type Db, statement, type Tx } from '../database/index.ts'
+import { type Db, statement, type Tx } from '../kernel/database/index.ts'
 import { type Account, type Book, emptyBook, type Lot } from './types.ts'
 
 type BookRow = { unit: string } & Record<Account, number>

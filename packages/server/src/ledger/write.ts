@@ -1,5 +1,5 @@
-import { statement, type Tx } from '../database/index.ts'
-import { passesChanged } from '../pass-changes/index.ts'
+import { statement, type Tx } from '../kernel/database/index.ts'
+import { passesChanged } from './pass-changes.ts'
 import type { Account, Posting } from './types.ts'
 
 /**

@@ -1,0 +1,34 @@
+import type { Refuse } from '../../../kernel/errors.ts'
+import type { Services } from '../../../services.ts'
+import { FacebookError, type FacebookPerson } from './facebook.ts'
+
+/** What a call says about a social network: its name, and the token that it gave the app. */
+export interface Social {
+  snsType?: string | undefined
+  snsToken?: string | undefined
+}
+
+interface Surroundings {
+  services: Pick<Services, 'facebook' | 'log'>
+  refuse: Refuse<'snsTypeUnsupported' | 'merchantConfigNotFound' | 'unknownFacebookError'>
+}
+
+/**
+ * Who it is that comes from a social network, or that it does not vouch for the token. Refuses with `snsTypeUnsupported`, with
+ * `merchantConfigNotFound` where the merchant has not set the network up, and with `unknownFacebookError`.
+ */
+export async function identify(
+  { snsType, snsToken = '' }: Social,
+  { services: { facebook, log }, refuse }: Surroundings,
+): Promise<FacebookPerson | 'tokenRefused'> {
+  if (snsType !== 'facebook') return refuse('snsTypeUnsupported')
+  if (!facebook) return refuse('merchantConfigNotFound')
+  try {
+    return await facebook.personOf(snsToken)
+  } catch (error) {
+    if (!(error instanceof FacebookError)) throw error
+    if (error.reason === 'tokenRefused') return 'tokenRefused'
+    log.warn({ err: error }, 'Facebook could not be asked')
+    return refuse('unknownFacebookError')
+  }
+}

@@ -1,0 +1,18 @@
+import { exportUserData } from '@herzkarte/contract/calls.ts'
+import { exportAreas } from '../../../../member-data.ts'
+import { handleRead } from '../../../../runtime/handle.ts'
+import { findMember } from '../../members.ts'
+import { exportAccount } from '../export-account.ts'
+
+export default handleRead(exportUserData, async (_, { db, member, content, services, now, refuse }) => {
+  const own = (await findMember(db, member.memberId)) ?? refuse('userNotFound')
+  const { merchantId, name } = content.merchant
+  return {
+    format: 'herzkarte-export',
+    version: 1,
+    exportedAt: now.toISOString(),
+    merchant: { merchantId, name },
+    ...(await exportAccount(db, own, services.settings.secret)),
+    ...(await exportAreas(db, own.memberId)),
+  } as const
+})

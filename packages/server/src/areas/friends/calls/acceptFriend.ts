@@ -1,0 +1,20 @@
+import { acceptFriend } from '@herzkarte/contract/calls.ts'
+import { validate as isUuid } from 'uuid'
+import { handle } from '../../../runtime/handle.ts'
+import { notify } from '../../notifications/index.ts'
+import { findFriend, friendView, relate } from '../friendships.ts'
+import { lockBoth } from '../people.ts'
+
+export default handle(acceptFriend, async ({ userId }, { tx, tell, member: { memberId }, content, now, refuse }) => {
+  if (!isUuid(userId) || !(await lockBoth(tx, memberId, userId))) refuse('userNotFound')
+  const asked = await findFriend(tx, memberId, userId)
+  if (asked?.status !== 'asking' && asked?.status !== 'friends') return refuse('userNotFound')
+  // Sent twice it changes nothing.
+  if (asked.status === 'asking') {
+    await relate(tx, memberId, userId, 'friends', now)
+    await notify(tx, userId, { kind: 'friendAgreed', aboutId: memberId }, now)
+    for (const side of [memberId, userId]) tell(side, { type: 'friendsChanged' })
+  }
+  const friend = (await findFriend(tx, memberId, userId)) ?? refuse('userNotFound')
+  return friendView(friend, content.merchant.sharing, now)
+})

@@ -1,0 +1,18 @@
+import { addFriend } from '@herzkarte/contract/calls.ts'
+import { validate as isUuid } from 'uuid'
+import { handle } from '../../../runtime/handle.ts'
+import { notify } from '../../notifications/index.ts'
+import { findFriend, friendView, relate } from '../friendships.ts'
+import { lockBoth } from '../people.ts'
+
+export default handle(addFriend, async ({ userId }, { tx, tell, member: { memberId }, content, now, refuse }) => {
+  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) refuse('userNotFound')
+  const status = (await findFriend(tx, memberId, userId))?.status
+  if (status === 'invited') refuse('repeatInvitation')
+  if (status === 'friends') refuse('alreadyInvited')
+  await relate(tx, memberId, userId, status === 'asking' ? 'friends' : 'invited', now)
+  await notify(tx, userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now)
+  for (const side of [memberId, userId]) tell(side, { type: 'friendsChanged' })
+  const friend = (await findFriend(tx, memberId, userId)) ?? refuse('userNotFound')
+  return friendView(friend, content.merchant.sharing, now)
+})

@@ -1,0 +1,16 @@
+import { searchUser } from '@herzkarte/contract/calls.ts'
+import { countGuess } from '../../../kernel/guesses.ts'
+import { handleInSteps } from '../../../runtime/handle.ts'
+import { ownerOfUserName } from '../../account/index.ts'
+import { findFriend } from '../friendships.ts'
+import { findPerson } from '../people.ts'
+
+export default handleInSteps(searchUser, async ({ userName }, { db, transact, member: { memberId }, now, refuse }) => {
+  const guess = await countGuess(transact, `${searchUser.name}:${memberId}`, now, (tx) => ownerOfUserName(tx, userName))
+  if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+  const userId = guess.found
+  const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)
+  if (!person) return refuse('userNameNotFound')
+  await transact((tx) => guess.forgive(tx))
+  return { ...person, status: (await findFriend(db, memberId, person.userId))?.status ?? null }
+})

@@ -1,0 +1,50 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Forget, plain } from '../../kernel/member-data.ts'
+import { lockBook } from '../../ledger/index.ts'
+import { returnTransfer } from './end-transfer.ts'
+import { lockTransfer } from './transfers.ts'
+
+type Friends = ExportedData['friends']
+
+const friendships = statement<Friends['friendships'][number], [string]>(
+  'select status, since from friendships where member_id = $1 order by since, friend_id',
+)
+const sent = statement<Friends['sent'][number], [string]>(
+  `select unit, amount, to_friend as "toFriend", status, sent_at as "sentAt", expires_at as "expiresAt", ended_at as "endedAt"
+   from transfers where member_id = $1 order by sent_at, transfer_id`,
+)
+const received = statement<Friends['received'][number], [string]>(
+  `select unit, amount, status, sent_at as "sentAt", ended_at as "endedAt" from incoming_transfers where member_id = $1
+   order by sent_at, transfer_id`,
+)
+const open = statement<{ transferId: string; unit: string }, [string]>(
+  `select transfer_id as "transferId", unit from transfers where member_id = $1 and status = 'InTransit' order by unit, transfer_id`,
+)
+const leaveFriends = statement<never, [string]>(
+  `delete from friendships theirs using friendships own
+   where own.member_id = $1 and theirs.member_id = own.friend_id and theirs.friend_id = $1`,
+)
+const forgetFriendships = statement<never, [string]>('delete from friendships where member_id = $1')
+const forgetCodes = statement<never, [string]>('delete from transfer_codes where member_id = $1')
+const forgetSent = statement<never, [string]>('delete from transfers where member_id = $1')
+const forgetReceived = statement<never, [string]>('delete from incoming_transfers where member_id = $1')
+
+export async function exportFriends(db: Db, memberId: string): Promise<Friends> {
+  const [others, away, here] = await Promise.all([db.all(friendships, memberId), db.all(sent, memberId), db.all(received, memberId)])
+  return { friendships: plain(others), sent: plain(away) as Friends['sent'], received: plain(here) as Friends['received'] }
+}
+
+/** What is still on its way returns and expires with the rest. Others keep in their histories that hearts came, from nobody they know any more. */
+export const forgetFriends: Forget = async (tx, { memberId, content, now }) => {
+  for (const { transferId, unit } of await tx.all(open, memberId)) {
+    const book = await lockBook(tx, memberId, unit)
+    const row = await lockTransfer(tx, memberId, transferId)
+    if (row?.status === 'InTransit') await returnTransfer(tx, row, book, { content, now })
+  }
+  await tx.run(leaveFriends, memberId)
+  await tx.run(forgetFriendships, memberId)
+  await tx.run(forgetCodes, memberId)
+  await tx.run(forgetSent, memberId)
+  await tx.run(forgetReceived, memberId)
+}

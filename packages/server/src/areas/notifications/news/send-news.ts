@@ -1,0 +1,19 @@
+import { transact } from '../../../kernel/database/index.ts'
+import type { Jobs } from '../../../runtime/jobs/index.ts'
+import type { Services } from '../../../services.ts'
+import { continueSending, lockSending, noteTold } from './sendings.ts'
+import { tellMembers } from './tell-members.ts'
+
+/**
+ * The job behind news: tells a batch of members, notes how far that is, and has the next batch done, all in one transaction. However often it runs
+ * or breaks off, nobody is told twice and nobody is left out.
+ */
+export async function sendNews({ newsId }: Jobs['sendNews'], { pool, content, now }: Services): Promise<void> {
+  await transact(pool, async (tx) => {
+    const sending = await lockSending(tx, newsId)
+    if (!sending || sending.endedAt) return
+    const { told, lastId, isLast } = await tellMembers(tx, sending.news, { after: sending.toldUpTo, content: content(), now: now() })
+    await noteTold(tx, newsId, isLast ? { told, toldUpTo: null, endedAt: now() } : { told, toldUpTo: lastId, endedAt: null })
+    if (!isLast) await continueSending(tx, newsId)
+  })
+}

@@ -1,0 +1,33 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Forget, plain } from '../../kernel/member-data.ts'
+
+type Recipes = ExportedData['recipes']
+
+const planned = statement<Recipes['planned'][number], [string]>(
+  `select plan_id as "planId", day, recipe_id as "recipeId", portions, changed_at as "changedAt"
+   from planned_recipes where member_id = $1 order by day, plan_id`,
+)
+const bought = statement<Recipes['bought'][number], [string]>(
+  `select plan_id as "planId", ingredient_id as "ingredientId", bought_portions as portions, is_hidden as "isHidden", ticked_at as "tickedAt"
+   from grocery_marks where member_id = $1 order by plan_id, ingredient_id, unit`,
+)
+const groceries = statement<Recipes['groceries'][number], [string]>(
+  `select grocery_id as "groceryId", name, department_id as "departmentId", is_bought as "isBought", created_at as "createdAt",
+     ticked_at as "tickedAt", deleted_at as "deletedAt"
+   from groceries where member_id = $1 order by created_at, grocery_id`,
+)
+const forgetPlanned = statement<never, [string]>('delete from planned_recipes where member_id = $1')
+const forgetMarks = statement<never, [string]>('delete from grocery_marks where member_id = $1')
+const forgetGroceries = statement<never, [string]>('delete from groceries where member_id = $1')
+
+export async function exportRecipes(db: Db, memberId: string): Promise<Recipes> {
+  const [plan, marks, own] = await Promise.all([db.all(planned, memberId), db.all(bought, memberId), db.all(groceries, memberId)])
+  return { planned: plain(plan), bought: plain(marks), groceries: plain(own) }
+}
+
+export const forgetRecipes: Forget = async (tx, { memberId }) => {
+  await tx.run(forgetPlanned, memberId)
+  await tx.run(forgetMarks, memberId)
+  await tx.run(forgetGroceries, memberId)
+}

@@ -1,0 +1,32 @@
+import { grant } from '@herzkarte/contract/till/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { issue, lockBook, write } from '../../../ledger/index.ts'
+import { openCard } from '../../hearts/index.ts'
+import { findCustomer } from '../customer/find-customer.ts'
+import { readCustomer } from '../customer/read-customer.ts'
+import { tillHandle } from '../till-handle.ts'
+import { heartsView } from '../views.ts'
+
+export default tillHandle(grant, async (input, { tx, tell, content, storeId, lang, now, refuse }) => {
+  const { operationId, tillNumber, campaignId, hearts, note } = input
+  const campaign = content.campaign(campaignId) ?? refuse('campaignNotFound')
+  const ref = await findCustomer(tx, input)
+  const { memberId } = ref
+  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+  await openCard(tx, memberId, campaignId, now)
+  const book = await lockBook(tx, memberId, campaignId)
+  return once(tx, { memberId, operationId, call: grant.name, input, now }, async () => {
+    const day = dayOf(now, content.merchant.timeZone)
+    if (day < campaign.collectFrom) refuse('campaignNotStarted')
+    // Customer service makes good as long as hearts are worth something: longer than they are collected, and in a pause, too.
+    if (day > campaign.redeemUntil) refuse('campaignEnded')
+    const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
+    const cause = { kind: 'goodwill', id: operationId } as const
+    const detail = { note, storeId, tillNumber }
+    const occasion = { reason: 'customerService', cause, key: `grant:${operationId}`, happenedAt: now, detail } as const
+    await write(tx, [issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)
+    tell(memberId, { type: 'heartsLanded', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'goodwill' })
+    return { hearts, card }
+  })
+})

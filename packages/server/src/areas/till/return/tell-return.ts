@@ -1,0 +1,19 @@
+import type { refund, TillResultOf } from '@herzkarte/contract/till/index.ts'
+import type { Tell } from '../../../runtime/handle.ts'
+import type { HandedOver } from './read-purchase.ts'
+
+/** Tells the member's open apps what a return has changed. */
+export function tellReturn(tell: Tell, memberId: string, result: TillResultOf<typeof refund>, rewards: readonly HandedOver[]): void {
+  for (const { campaignId, hearts, balanceHearts, debtHearts } of result.hearts) {
+    tell(memberId, { type: 'heartsClawedBack', campaignId, hearts, balanceHearts, debtHearts })
+  }
+  const { points, balancePoints, debtPoints } = result.points
+  if (points > 0) tell(memberId, { type: 'pointsClawedBack', points, balancePoints, debtPoints })
+  for (const { campaignId, punches, balancePunches, debtPunches } of result.punches) {
+    tell(memberId, { type: 'punchesClawedBack', campaignId, punches, balancePunches, debtPunches })
+  }
+  for (const { redemptionId, rewardId, campaignId } of rewards)
+    tell(memberId, { type: 'rewardReturned', redemptionId, rewardId, campaignId })
+  for (const { userCouponId, couponId } of result.returnedCoupons) tell(memberId, { type: 'couponReturned', userCouponId, couponId })
+  for (const voucher of result.returnedVouchers) tell(memberId, { type: 'voucherReturned', ...voucher, balancePoints })
+}

@@ -1,0 +1,30 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Forget, plain } from '../../kernel/member-data.ts'
+import { voidPasses } from '../../ledger/pass-changes.ts'
+
+type Wallet = ExportedData['wallet']
+
+const passes = statement<Wallet['passes'][number], [string]>(
+  `select pass_id as "passId", wallet, session_id as "sessionId", made_at as "madeAt", changed_at as "changedAt", voided_at as "voidedAt"
+   from wallet_passes where member_id = $1 order by made_at, pass_id`,
+)
+const devices = statement<Wallet['devices'][number], [string]>(
+  `select pass_id as "passId", device_id as "deviceId", push_token as "pushToken", registered_at as "registeredAt"
+   from wallet_devices where member_id = $1 order by registered_at, device_id, pass_id`,
+)
+const codes = statement<Wallet['codes'][number], [string]>(
+  'select expires_at as "expiresAt" from wallet_codes where member_id = $1 order by expires_at',
+)
+const forgetCodes = statement<never, [string]>('delete from wallet_codes where member_id = $1')
+
+export async function exportWallet(db: Db, memberId: string): Promise<Wallet> {
+  const [made, listening, open] = await Promise.all([db.all(passes, memberId), db.all(devices, memberId), db.all(codes, memberId)])
+  return { passes: plain(made) as Wallet['passes'], devices: plain(listening), codes: plain(open) }
+}
+
+/** Passes end. That they have, phones learn from rows under the pseudonym: which pass, and where its phone is reached, until three months later. */
+export const forgetWallet: Forget = async (tx, { memberId, now }) => {
+  await tx.run(forgetCodes, memberId)
+  await voidPasses(tx, memberId, {}, now)
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '../kernel/errors.ts'
+import type { Caller } from '../runtime/handle.ts'
+import type { Services } from '../services.ts'
+
+const scheme = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+
+/**
+ * The caller behind an Authorization header, or undefined without one. A broken or ended token is 10401, one that ran out
+ * 10402: the app refreshes on the second and signs out on the first (specification, section 8).
+ */
+export function authenticate(header: string | undefined, { tokens }: Services): Caller | undefined {
+  if (header === undefined || header === '') return undefined
+  const token = scheme.exec(header)?.[1]
+  if (!token) throw new Refusal('tokenInvalid')
+  const caller = tokens.read(token)
+  if (caller === 'expired') throw new Refusal('tokenExpired')
+  if (caller === 'invalid') throw new Refusal('tokenInvalid')
+  return caller
+}

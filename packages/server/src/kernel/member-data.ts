@@ -1,0 +1,29 @@
+import type { Content } from '../content/index.ts'
+import type { Tx } from './database/index.ts'
+
+/** A member who is being forgotten, as far as areas need to know one: the row is locked, and so are the books. */
+export interface Forgetting {
+  memberId: string
+  content: Content
+  now: Date
+}
+
+/**
+ * What an area forgets of a member. Open things that hold value are ended, their stock goes back; what carries no value is removed; what the
+ * ledger's proofs need stays under the pseudonym that the member's id then is.
+ */
+export type Forget = (tx: Tx, forgetting: Forgetting) => Promise<void>
+
+/** A value as JSON carries it: instants as ISO texts. */
+export type Plain<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Plain<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Plain<T[Key]> }
+      : T
+
+/** Rows as an export carries them. */
+export function plain<Row>(rows: readonly Row[]): Plain<Row>[] {
+  return JSON.parse(JSON.stringify(rows)) as Plain<Row>[]
+}

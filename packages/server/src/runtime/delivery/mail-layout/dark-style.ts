@@ -1,0 +1,28 @@
+import { Html } from '../../../http/pages/html.ts'
+import { dark } from './colours.ts'
+
+/** What each class looks like in the dark. */
+const looks: Record<string, string> = {
+  paper: `background:${dark.paper}`,
+  card: `background:${dark.card}`,
+  well: `background:${dark.sunken}`,
+  ink: `color:${dark.ink}`,
+  soft: `color:${dark.inkSoft}`,
+  brand: `color:${dark.heartInk}`,
+  link: `color:${dark.heartInk}`,
+  stripe: `background:${dark.heart}`,
+  gap: `background:${dark.heartSoft}`,
+  button: `background:${dark.heart};border-color:${dark.heartPress}`,
+  label: `color:${dark.onHeart}`,
+}
+
+/** Colours for the dark: for programs that follow the device, and for Outlook, which marks what it has darkened itself. */
+export const darkStyle = new Html(
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsc] ')}`,
+)
+
+function rules(before: string): string {
+  return Object.entries(looks)
+    .map(([name, look]) => `${before}.${name}{${look.replaceAll(';', '!important;')}!important}`)
+    .join('')
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { authenticate } from '../../http/authenticate.ts'
+import { langOfRequest } from '../../http/dispatch.ts'
+import { sendRefusal } from '../../http/envelope.ts'
+import { checkFor } from '../../http/validation.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from '../handle.ts'
+import type { Listener } from './listeners.ts'
+import { openStream, type Stream } from './stream.ts'
+
+const beatMs = 20_000
+const queryCheck = checkFor(
+  'get',
+  Type.Object(
+    {
+      merchantId: Type.String(),
+      lang: Type.Optional(Type.String()),
+      /** So many milliseconds ago the app asked for what it shows. */
+      sinceMs: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+/**
+ * `GET /events`: the member's own changes as they happen. Refused like any call, in the envelope. A stream ends with its session and
+ * with its token, so that the app comes back with a fresh one.
+ */
+export function serveEvents(app: FastifyInstance, services: Services): void {
+  const { events, tokens } = services
+  /** Access token of each stream. */
+  const open = new Map<Stream, string>()
+  const beats = setInterval(() => {
+    for (const stream of open.keys()) if (isStillMember(stream)) stream.beat()
+  }, beatMs)
+  beats.unref()
+
+  // Without this, closing would wait for streams that nobody ends.
+  app.addHook('preClose', async () => {
+    clearInterval(beats)
+    events.hangUp()
+  })
+
+  function isStillMember(stream: Stream): boolean {
+    if (typeof tokens.read(open.get(stream) ?? '') === 'object') return true
+    stream.end()
+    return false
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply): unknown {
+    let member: Caller
+    try {
+      member = admit(request, services)
+    } catch (error) {
+      if (error instanceof Refusal) return sendRefusal(reply, error, langOfRequest(request.query, services))
+      throw error
+    }
+    reply.hijack()
+    const stream = openStream(reply.raw, reply.getHeaders())
+    open.set(stream, request.headers.authorization?.slice('Bearer '.length) ?? '')
+    const listener: Listener = {
+      ...member,
+      hear: (event) => {
+        if (isStillMember(stream)) stream.send(event)
+      },
+      end: stream.end,
+    }
+    const { sinceMs } = request.query as { sinceMs?: string }
+    const stop = events.listen(listener, Number(sinceMs ?? 0))
+    reply.raw.once('close', () => {
+      open.delete(stream)
+      stop()
+    })
+  }
+
+  app.get('/events', { exposeHeadRoute: false, config: { call: 'events', endless: true } }, answer)
+}
+
+function admit(request: FastifyRequest, services: Services): Caller {
+  const member = authenticate(request.headers.authorization, services)
+  if (!member) throw new Refusal('tokenInvalid')
+  const { query } = request
+  if (!queryCheck.fits(query)) throw new Refusal('malformedRequest', { result: { problems: queryCheck.problems() } })
+  const { merchantId } = query as { merchantId: string }
+  if (merchantId !== services.content().merchant.merchantId) throw new Refusal('merchantNotFound')
+  return member
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import type { Services } from '../../services.ts'
+
+type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
+
+/** Opens the jobs' own connections: one for each job at a time, one that listens and one that writes down what became of them. */
+export function openJobPool({ settings, log }: Services): pg.Pool {
+  const pool = new JobPool({ connectionString: settings.databaseUrl, max: settings.jobsAtOnce + 2, application_name: 'herzkarte-jobs' })
+  const warn = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')
+  return pool.on('error', warn).on('connect', (client) => client.on('error', warn))
+}
+
+/**
+ * The queue gives its listening connection back a second time when it breaks just as the workers stop. The pool throws then, which
+ * nobody catches, and the process would end; so the second time is let be.
+ */
+class JobPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect((error, client, release) => {
+      let isGivenBack = false
+      callback(error, client, (reason) => {
+        if (isGivenBack) return
+        isGivenBack = true
+        release(reason)
+      })
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Services } from '../../services.ts'
+import { type FigureName, figureNames, readFigures } from '../status/index.ts'
+
+/** Adds the merchant's figures to what a process shows, as a job has counted them; a database that is away leaves them out. */
+export function serveFigures(registry: Registry, services: Services): void {
+  for (const [name, help] of Object.entries(figureNames) as [FigureName, string][])
+    new Gauge({
+      name: `herzkarte_${name}`,
+      help,
+      labelNames: ['subject', 'state'] as const,
+      registers: [registry],
+      // Each process reads the same.
+      aggregator: 'max',
+      async collect() {
+        this.reset()
+        for (const { figure, subject, state, value } of await figuresNow()) if (figure === name) this.set({ subject, state }, value)
+      },
+    })
+
+  // All gauges of one look read once.
+  let look: ReturnType<typeof readFigures> | undefined
+  function figuresNow(): ReturnType<typeof readFigures> {
+    look ??= readFigures(services)
+      .catch(() => [])
+      .finally(() => {
+        look = undefined
+      })
+    return look
+  }
+}
