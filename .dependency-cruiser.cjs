@@ -12,7 +12,7 @@ const layer = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: tests },
-  to: { path: '^(?:packages|tools|e2e|merchant|scripts)/', pathNot: [from, ...allowed] },
+  to: { path: '^(?:packages|tools|e2e|merchant|scripts)/', pathNot: [from, '/node_modules/', ...allowed] },
 })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,7 +24,7 @@ module.exports = {
     layer('app-on-ui-and-contract', '^packages/app/', ['^packages/(?:rules|contract|ui)/']),
     layer('till-client-on-contract', '^packages/till-client/', ['^packages/(?:rules|contract)/src/']),
     layer('till-simulator-without-app', '^packages/till-simulator/', ['^packages/(?:rules|contract|ui|till-client)/']),
-    layer('server-on-contract', '^packages/server/', ['^packages/(?:rules|contract)/src/']),
+    layer('server-on-contract', server, ['^packages/(?:rules|contract)/src/']),
     layer('kernel-at-the-bottom', `${server}kernel/`, ['^packages/(?:rules|contract)/src/']),
     layer('content-on-kernel', `${server}content/`, ['^packages/(?:rules|contract)/src/', `${server}kernel/`]),
     layer('ledger-knows-nobody', `${server}ledger/`, ['^packages/(?:rules|contract)/src/', `${server}kernel/`]),

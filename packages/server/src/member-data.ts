@@ -1,4 +1,3 @@
-import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { exportCoupons, forgetCoupons } from './areas/coupons/index.ts'
 import { exportDonations, forgetDonations } from './areas/donations/index.ts'
 import { exportFriends, forgetFriends } from './areas/friends/index.ts'
@@ -15,32 +14,10 @@ import { exportTier, forgetTier } from './areas/tier/index.ts'
 import { exportTillData, forgetScansOf } from './areas/till/index.ts'
 import { exportWallet, forgetWallet } from './areas/wallet-pass/index.ts'
 import { type Db, statement, type Tx } from './kernel/database/index.ts'
-import type { Forget, Forgetting } from './kernel/member-data.ts'
 import { closeBooks, exportBooks, lockAllBooks } from './ledger/index.ts'
+import type { AreaData, Forget, Forgetting, MemberData } from './runtime/member-data.ts'
 
-/** What the areas hold about a member, the account apart. An area that holds something joins both lists; a test finds one that forgot. */
-type AreaData = Pick<
-  ExportedData,
-  | 'ledger'
-  | 'hearts'
-  | 'redemptions'
-  | 'coupons'
-  | 'vouchers'
-  | 'gifts'
-  | 'receipts'
-  | 'tier'
-  | 'scans'
-  | 'operations'
-  | 'referral'
-  | 'friends'
-  | 'notifications'
-  | 'recipes'
-  | 'donations'
-  | 'wallet'
-  | 'shares'
->
-
-export async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
+async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
   return {
     ledger: await exportBooks(db, memberId),
     hearts: await exportHearts(db, memberId),
@@ -79,7 +56,7 @@ const forgets: readonly Forget[] = [
 ]
 
 /** Ends all that the areas hold of a locked member: what is open is released, what is left expires. The books are locked first, in one order. */
-export async function forgetAreas(tx: Tx, forgetting: Forgetting): Promise<void> {
+async function forgetAreas(tx: Tx, forgetting: Forgetting): Promise<void> {
   await lockAllBooks(tx, forgetting.memberId)
   for (const forget of forgets) await forget(tx, forgetting)
   await closeBooks(tx, forgetting.memberId, forgetting.now)
@@ -88,6 +65,8 @@ export async function forgetAreas(tx: Tx, forgetting: Forgetting): Promise<void>
 const erase = statement<never, [string]>('select erase_bookings($1)')
 
 /** Leaves of receipts, postings and operations what the proofs of the ledger need. The member is deleted already. */
-export async function eraseBookings(tx: Tx, memberId: string): Promise<void> {
+async function eraseBookings(tx: Tx, memberId: string): Promise<void> {
   await tx.run(erase, memberId)
 }
+
+export const memberData: MemberData = { export: exportAreas, delete: forgetAreas, eraseBookings }

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { migrate } from './kernel/database/index.ts'
 import { makeLog, startFailure, tooFewConnections } from './runtime/operations/index.ts'
+import { stopLimitMs } from './runtime/operations/stop-limit.ts'
 import { endWhenTold, startProcesses } from './runtime/processes/index.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
-import { stopLimitMs } from './stop-limit.ts'
+import { readSettings, type Settings, SettingsError } from './runtime/settings/settings.ts'
 
 /**
  * A server for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), brings the

@@ -4,13 +4,14 @@ import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './
 import { openWallets } from './areas/wallet-pass/index.ts'
 import { readContent } from './content/index.ts'
 import { openPool, readTogether } from './kernel/database/index.ts'
+import { memberData } from './member-data.ts'
 import { openDelivery } from './runtime/delivery/index.ts'
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
-import type { Services } from './services.ts'
-import type { Settings } from './settings.ts'
-import { dismissMs, graceMs, leaveMs } from './stop-limit.ts'
+import { dismissMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
+import type { Services } from './runtime/services.ts'
+import type { Settings } from './runtime/settings/settings.ts'
 import { tasks } from './tasks.ts'
 
 export interface Server {
@@ -82,6 +83,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       newsletter: openNewsletter(settings),
       wallets,
       events,
+      memberData,
       log,
     }
     const metrics = makeMetrics(services)

@@ -10,8 +10,8 @@ import { lowerTiers } from './areas/tier/index.ts'
 import { refreshPasses, updatePasses } from './areas/wallet-pass/index.ts'
 import { DeliveryError } from './runtime/delivery/index.ts'
 import { forgetOldRows, type Tasks } from './runtime/jobs/index.ts'
+import type { Services } from './runtime/services.ts'
 import { measureStatus } from './runtime/status/index.ts'
-import type { Services } from './services.ts'
 
 /** Every job that this server does. */
 export const tasks: Tasks = {

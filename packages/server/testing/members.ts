@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { createMember, type Member, openSession } from '../src/areas/account/index.ts'
 import { transact } from '../src/kernel/database/index.ts'
 import { issue, lockBook, write } from '../src/ledger/index.ts'
-import type { Services } from '../src/services.ts'
+import type { Services } from '../src/runtime/services.ts'
 
 export const campaignId = 'herzhaft-kochen'
 

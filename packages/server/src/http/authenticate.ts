@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/errors.ts'
-import type { Caller } from '../runtime/handle.ts'
-import type { Services } from '../services.ts'
+import type { Caller } from '../kernel/ports.ts'
+import type { Services } from '../runtime/services.ts'
 
 const scheme = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 

@@ -1,12 +1,13 @@
 import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
-import { type Lang, langNamed } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../kernel/errors.ts'
-import type { Caller, Handler } from '../runtime/handle.ts'
-import type { Services } from '../services.ts'
+import type { Caller } from '../kernel/ports.ts'
+import type { Handler } from '../runtime/handle.ts'
+import { limitRate } from '../runtime/rate-limits.ts'
+import { langOfRequest } from '../runtime/request-language.ts'
+import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
 import { readParts, whileUploading } from './multipart.ts'
-import { limitRate } from './rate-limits.ts'
 import { serveRoute } from './serve-route.ts'
 import { checkFor, requestSchema, validated } from './validation.ts'
 
@@ -47,10 +48,4 @@ function declaredRefusals(call: Call): ReadonlySet<string> {
     ...errorsOfEveryCall,
     ...(call.who === 'member' ? errorsOfEveryMemberCall : ['tokenInvalid', 'tokenExpired', 'merchantNotFound']),
   ])
-}
-
-/** Language of a request: as it says, by a code or, as addresses of pages have it, in short; else as the merchant prefers. */
-export function langOfRequest(raw: unknown, services: Services): Lang {
-  const lang = (raw as { lang?: unknown } | null | undefined)?.lang
-  return typeof lang === 'string' ? langNamed(lang) : services.content().merchant.defaultLang
 }

@@ -2,10 +2,10 @@ import type { FileAnswer } from '@herzkarte/contract/wallet-pass/pass-file.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
-import { gonePage } from '../areas/merchant/share/share-page.ts'
-import type { Services } from '../services.ts'
-import { assetUrl } from './pages/asset-files.ts'
-import { plainPolicy, policyText } from './pages/headers.ts'
+import { assetUrl } from '../runtime/pages/asset-files.ts'
+import { plainPolicy, policyText } from '../runtime/pages/headers.ts'
+import { gonePage } from '../runtime/pages/share-page.ts'
+import type { Services } from '../runtime/services.ts'
 
 /** Whether a call answers with a file instead of the envelope. */
 export function isFile(result: TSchema): boolean {

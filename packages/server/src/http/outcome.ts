@@ -1,4 +1,4 @@
-import type { Lane } from './admission.ts'
+import type { TrafficClass } from '../kernel/traffic-class.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Asked every few seconds by machines: not logged. */
     quiet?: boolean
     /** Whose places its requests take (admission.ts); without one they are always answered. */
-    laneOf?: (request: FastifyRequest) => Lane
+    trafficClassOf?: (request: FastifyRequest) => TrafficClass
   }
   interface FastifyReply {
     /** `errorCode` of the answer, 0 for success. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../kernel/errors.ts'
-import type { Services } from '../services.ts'
-import { langOfRequest } from './dispatch.ts'
+import { langOfRequest } from '../runtime/request-language.ts'
+import type { Services } from '../runtime/services.ts'
 import { sendRefusal } from './envelope.ts'
 
 /** Answers requests that never reach a call: unknown paths, bodies that cannot be read or are too large. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { FastifyServerOptions } from 'fastify'
 import { Refusal } from '../kernel/errors.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../runtime/services.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { type Envelope, sendRefusal } from './envelope.ts'
 

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { CODE_LETTERS } from '@herzkarte/rules/codes/code-letters.ts'
-import type { Settings } from '../settings.ts'
 
 /**
  * A code that stands for a thing: made anew from its id whenever it is shown, so that no table and no backup holds any that could be used. Each
@@ -17,7 +16,10 @@ export function derivedCodeHash(secret: string, purpose: string, code: string): 
 }
 
 /** The server's secret and, while it is changed, the one before: what was made with either still counts. */
-export type Secrets = Pick<Settings, 'secret' | 'previousSecret'>
+export interface Secrets {
+  secret: string
+  previousSecret: string | null
+}
 
 /** What something is made of with each of the secrets, the one that counts first. */
 export function withEach<T>({ secret, previousSecret }: Secrets, make: (secret: string) => T): T[] {

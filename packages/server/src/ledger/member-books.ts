@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement, type Tx } from '../kernel/database/index.ts'
-import { plain } from '../kernel/member-data.ts'
+import { plain } from '../kernel/plain.ts'
 import { lockOpenBooks, readLots } from './books.ts'
 import { expire } from './movements.ts'
 import { accounts, held } from './types.ts'

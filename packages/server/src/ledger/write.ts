@@ -1,5 +1,4 @@
 import { statement, type Tx } from '../kernel/database/index.ts'
-import { passesChanged } from './pass-changes.ts'
 import type { Account, Posting } from './types.ts'
 
 /**
@@ -51,7 +50,7 @@ const writePostings = statement<never, [string, Date, string, string, string, nu
     where books.member_id = $1::uuid and books.unit = change.unit
     returning books.unit
   )
-  select 1 / (count(*) = $6)::int as holds, ${passesChanged('$1::uuid')} as passes from moved`)
+  select 1 / (count(*) = $6)::int as holds, member_changed($1::uuid) as passes from moved`)
 
 /**
  * Books postings of one member whose books are locked by this transaction. Fails when one of them was booked before

@@ -3,14 +3,9 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../content/catalog.ts'
 import { type Db, type Tx, transact } from '../kernel/database/index.ts'
 import { type Refuse, refuse } from '../kernel/errors.ts'
-import type { Services } from '../services.ts'
+import type { Caller } from '../kernel/ports.ts'
 import type { MemberEvent } from './events/index.ts'
-
-/** Who calls, as the access token says. */
-export interface Caller {
-  memberId: string
-  sessionId: string
-}
+import type { Services } from './services.ts'
 
 /** What every handler gets besides its input. */
 export interface Circumstances {

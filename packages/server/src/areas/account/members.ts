@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { notePassChange } from '../../ledger/pass-changes.ts'
+import { notePassChange } from '../../runtime/delivery/pass-changes.ts'
 import { claimFacebook } from './facebook/owners.ts'
 import { claimUserName } from './profile/user-names.ts'
 

@@ -1,5 +1,5 @@
 import { statement, transact } from '../../kernel/database/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 
 const rowsAtOnce = 10_000
 

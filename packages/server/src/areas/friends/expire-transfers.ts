@@ -1,6 +1,6 @@
 import { statement, transact } from '../../kernel/database/index.ts'
 import { lockBook } from '../../ledger/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 import { notify } from '../notifications/index.ts'
 import { returnTransfer } from './end-transfer.ts'
 import { lockTransfer } from './transfers.ts'

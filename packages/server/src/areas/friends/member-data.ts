@@ -1,7 +1,8 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { type Forget, plain } from '../../kernel/member-data.ts'
+import { plain } from '../../kernel/plain.ts'
 import { lockBook } from '../../ledger/index.ts'
+import type { Forget } from '../../runtime/member-data.ts'
 import { returnTransfer } from './end-transfer.ts'
 import { lockTransfer } from './transfers.ts'
 

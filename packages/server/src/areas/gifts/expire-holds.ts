@@ -1,6 +1,6 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement, transact } from '../../kernel/database/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
 import { isOverdue } from './holds.ts'
 

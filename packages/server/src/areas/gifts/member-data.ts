@@ -1,7 +1,8 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { type Forget, plain } from '../../kernel/member-data.ts'
+import { plain } from '../../kernel/plain.ts'
+import type { Forget } from '../../runtime/member-data.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
 
 type Gifts = ExportedData['gifts']

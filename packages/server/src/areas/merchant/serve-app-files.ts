@@ -4,8 +4,8 @@ import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
 import { type Lang, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../../content/index.ts'
-import { langOfRequest } from '../../http/dispatch.ts'
-import type { Services } from '../../services.ts'
+import { langOfRequest } from '../../runtime/request-language.ts'
+import type { Services } from '../../runtime/services.ts'
 import { appInfoOf, appVersionOf } from './app-info.ts'
 
 interface Made {

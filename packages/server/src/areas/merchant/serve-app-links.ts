@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 
 /** Pages of this host that are none of the app's. */
 const notInTheApp = ['/till*', '/outbox*', '/reference*', '/openapi.json', '/share/*', '/images/*', '/photos/*', '/*.do', '/.well-known/*']

@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-
-/** What is shown to whoever opens the link. */
-export interface Share {
-  title: string
-  description: string
-  /** A picture of the merchant as a path on this server. */
-  image: string | null
-  /** A page of the app. */
-  path: string | null
-  lang: Lang
-}
+import type { Share } from '../../runtime/pages/share-page.ts'
 
 /** Pages that a member has at once; the oldest makes room. */
 export const sharesAtMost = 100

@@ -1,7 +1,7 @@
 import { transact } from '../../kernel/database/index.ts'
 import { DeliveryError } from '../../runtime/delivery/index.ts'
 import { addJob, type Jobs } from '../../runtime/jobs/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 import { waitsForMorning } from './notice.ts'
 import { pruneDevice, readDevice } from './push-devices.ts'
 import { quietUntil } from './quiet-hours.ts'

@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/member-data.ts'
+import { plain } from '../../kernel/plain.ts'
 
 const all = statement<ExportedData['receipts'][number], [string]>(
   `select receipt_id as "receiptId", kind, store_id as "storeId", till_number as "tillNumber", receipt_number as "receiptNumber",

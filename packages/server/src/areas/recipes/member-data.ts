@@ -1,6 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { type Forget, plain } from '../../kernel/member-data.ts'
+import { plain } from '../../kernel/plain.ts'
+import type { Forget } from '../../runtime/member-data.ts'
 
 type Recipes = ExportedData['recipes']
 

@@ -1,6 +1,6 @@
-export { reverseReferral } from './calls/reverseReferral.ts'
-export { rewardReferral } from './calls/rewardReferral.ts'
 export { noteFirstPurchase, noteWholeReturn } from './first-purchase.ts'
 export { exportReferral, forgetReferral } from './member-data.ts'
 export { newReferralCode } from './new-referral-code.ts'
 export { claimReferral, findReferrer } from './referrals.ts'
+export { reverseReferral } from './reverse-referral.ts'
+export { rewardReferral } from './reward-referral.ts'

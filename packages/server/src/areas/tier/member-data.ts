@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Forget } from '../../kernel/member-data.ts'
+import type { Forget } from '../../runtime/member-data.ts'
 
 type Tier = ExportedData['tier']
 

@@ -1,6 +1,6 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Caller } from '../../runtime/handle.ts'
+import type { Caller } from '../../kernel/ports.ts'
 import type { MonthlySpend } from './kept-until.ts'
 import { spendOf } from './spend.ts'
 

@@ -1,7 +1,6 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Content } from '../../content/index.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
-import { passesChanged } from '../../ledger/pass-changes.ts'
 import { spendOf } from './spend.ts'
 
 /**
@@ -30,7 +29,7 @@ const recompute = statement<never, [string[], Day, string[], number[], number[],
   order by member_id
   on conflict (member_id) do update set tier_id = excluded.tier_id, since = excluded.since, below_since = excluded.below_since
   returning member_id)
-  select ${passesChanged('kept.member_id')} from kept`)
+  select member_changed(kept.member_id) from kept`)
 
 interface Circumstances {
   content: Content

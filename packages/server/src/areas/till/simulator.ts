@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Content, pictureUrl, type Store } from '../../content/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 
 /** Key of the simulator's till in a store. It follows from the secret, so that demo mode needs no place to keep it. */
 export function simulatorKey(secret: string, storeId: string): string {

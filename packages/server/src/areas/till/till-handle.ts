@@ -4,7 +4,7 @@ import type { Content } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { type Refuse, refuse } from '../../kernel/errors.ts'
 import { actAndTell, type Tell } from '../../runtime/handle.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 
 /** What every till handler gets besides its input. */

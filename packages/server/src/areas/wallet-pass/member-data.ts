@@ -1,7 +1,8 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { type Forget, plain } from '../../kernel/member-data.ts'
-import { voidPasses } from '../../ledger/pass-changes.ts'
+import { plain } from '../../kernel/plain.ts'
+import { voidPasses } from '../../runtime/delivery/pass-changes.ts'
+import type { Forget } from '../../runtime/member-data.ts'
 
 type Wallet = ExportedData['wallet']
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 import { makePictures, type Pictures } from './pictures.ts'
 
 const makers = new Map<string, ReturnType<typeof makePictures>>()

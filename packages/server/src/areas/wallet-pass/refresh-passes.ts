@@ -1,6 +1,6 @@
 import { type Db, statement, transact } from '../../kernel/database/index.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 import { updatePasses } from './update-passes.ts'
 
 const membersAtOnce = 200

@@ -1,6 +1,6 @@
 import { transact } from '../../kernel/database/index.ts'
 import { DeliveryError } from '../../runtime/delivery/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../runtime/services.ts'
 import { appleFace, fingerprint } from './apple/apple-pass.ts'
 import { devicesOf, forgetPushToken } from './apple/web-service/devices.ts'
 import { type PassFacts, readFacts } from './facts.ts'

@@ -1,18 +1,10 @@
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import type { Logger } from 'pino'
-import type { Settings } from '../../settings.ts'
-import { type AppleSigner, assertValid, readSigner } from './apple/signer.ts'
-import { type GoogleAccount, readAccount } from './google/account.ts'
+import type { Wallets } from '../../kernel/ports.ts'
+import type { Settings } from '../../runtime/settings/settings.ts'
+import { assertValid, readSigner } from './apple/signer.ts'
+import { readAccount } from './google/account.ts'
 import { WalletProblem } from './wallet-problem.ts'
-
-/** What passes are signed with, as far as it is configured and good. */
-export interface Wallets {
-  /** Wallets that a card can be put into now. */
-  offered(now: Date): WalletName[]
-  /** Undefined, with a line in the log, when there is none or it does not count now. */
-  apple(now: Date): AppleSigner | undefined
-  google(now: Date): GoogleAccount | undefined
-}
 
 interface Source<T> {
   name: WalletName

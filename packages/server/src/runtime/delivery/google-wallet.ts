@@ -1,4 +1,4 @@
-import type { GoogleAccount } from '../../areas/wallet-pass/index.ts'
+import type { GoogleAccount } from '../../kernel/ports.ts'
 import { type Delivery, DeliveryError, type GooglePass } from './delivery.ts'
 import { askGoogle, googleTokens } from './push/google-token.ts'
 

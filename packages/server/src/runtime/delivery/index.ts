@@ -1,6 +1,6 @@
-import type { Wallets } from '../../areas/wallet-pass/index.ts'
 import type { Db } from '../../kernel/database/index.ts'
-import type { Settings } from '../../settings.ts'
+import type { Wallets } from '../../kernel/ports.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Delivery } from './delivery.ts'
 import { googleWallet } from './google-wallet.ts'
 import { outbox } from './outbox.ts'

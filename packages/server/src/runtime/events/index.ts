@@ -6,7 +6,6 @@ import { openLine } from './line.ts'
 import { type Listener, makeListeners } from './listeners.ts'
 import { recentEvents } from './recent-events.ts'
 
-export { serveEvents } from './serve-events.ts'
 export type { Listener, MemberEvent }
 
 export interface Events {

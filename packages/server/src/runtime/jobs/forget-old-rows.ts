@@ -1,5 +1,5 @@
 import { type Statement, statement, transact } from '../../kernel/database/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 const rowsAtOnce = 5000
 const hourMs = 3_600_000

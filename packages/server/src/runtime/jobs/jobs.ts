@@ -1,5 +1,5 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Every job by its name, with what it is told: ids only, so that nobody's data lies in the queue. A job may run more than once

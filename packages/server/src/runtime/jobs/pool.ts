@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 

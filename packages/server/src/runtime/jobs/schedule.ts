@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type CronMatcher, type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { type JobName, maxAttempts } from './jobs.ts'
 
 /** Minutes after the merchant's day has begun at which a job is due, once in the whole cluster. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { jobLog } from './job-log.ts'
 import type { JobName, Tasks } from './jobs.ts'
 import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce'>
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { type FigureName, figureNames, readFigures } from '../status/index.ts'
 
 /** Adds the merchant's figures to what a process shows, as a job has counted them; a database that is away leaves them out. */

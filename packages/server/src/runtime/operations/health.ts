@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { dbOn, statement } from '../../kernel/database/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import type { Metrics } from './metrics.ts'
 
 const ping = statement<{ one: number }>('select 1 as one')

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type Lane, lanes } from '../../http/admission.ts'
 import { dbOn, statement } from '../../kernel/database/index.ts'
-import type { Services } from '../../services.ts'
+import { type TrafficClass, trafficClasses } from '../../kernel/traffic-class.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
 import { allMetrics } from '../processes/index.ts'
+import type { Services } from '../services.ts'
 import { serveFigures } from './figures.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
@@ -22,7 +22,7 @@ export interface Metrics {
   /** A request was answered; `seconds` is missing where the answer lasts as long as somebody listens. */
   answered(call: string, code: number, seconds: number | undefined): void
   /** A request was sent away at once: there was no place for its kind. */
-  shed(lane: Lane): void
+  shed(trafficClass: TrafficClass): void
   jobEnded: OnJobEnded
 }
 
@@ -61,7 +61,7 @@ export function makeMetrics(services: Services): Metrics {
     registers,
   })
   // So that the first one is seen as one more.
-  for (const kind of lanes) shed.inc({ kind }, 0)
+  for (const kind of trafficClasses) shed.inc({ kind }, 0)
   gauge('herzkarte_processes', 'Processes that answer.', () => 1)
   gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
   gauge('herzkarte_event_line_up', '1 while every process hears the others.', () => Number(events.connected()), 'min')

@@ -1,5 +1,5 @@
 import { statement, type Tx, transact } from '../../kernel/database/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { countOfAll, countOn, type Figure, type FigureName, figureNames, figuresOfAll, firstId } from './count-figures.ts'
 
 /** The round that is under way, locked; a new one when there is none. */

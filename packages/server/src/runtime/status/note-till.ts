@@ -1,5 +1,5 @@
 import { statement, transact } from '../../kernel/database/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 const minuteMs = 60_000
 /** More tills than any merchant has: who makes numbers up must not fill the memory. */

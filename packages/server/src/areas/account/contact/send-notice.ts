@@ -1,6 +1,6 @@
 import { transact } from '../../../kernel/database/index.ts'
 import { DeliveryError } from '../../../runtime/delivery/index.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { noticeMail } from '../texts/notice-mail.ts'
 import { noticeSms } from '../texts/notice-sms.ts'
 import { findNotice, forgetNotice } from './notices.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { findMemberByEmail, findMemberByPhone } from '../members.ts'
 import { codeMail } from '../texts/code-mail.ts'
 import { codeSms } from '../texts/code-sms.ts'

@@ -3,7 +3,8 @@ import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import { type Facebook, FacebookError, type FacebookPerson } from './facebook.ts'
+import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
+import { FacebookError } from './facebook.ts'
 
 interface GraphSettings {
   appId: string

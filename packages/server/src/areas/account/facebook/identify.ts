@@ -1,6 +1,7 @@
 import type { Refuse } from '../../../kernel/errors.ts'
-import type { Services } from '../../../services.ts'
-import { FacebookError, type FacebookPerson } from './facebook.ts'
+import type { FacebookPerson } from '../../../kernel/ports.ts'
+import type { Services } from '../../../runtime/services.ts'
+import { FacebookError } from './facebook.ts'
 
 /** What a call says about a social network: its name, and the token that it gave the app. */
 export interface Social {

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../settings.ts'
-import type { Facebook } from './facebook.ts'
+import type { Facebook } from '../../../kernel/ports.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
 import { graphApi } from './graph-api.ts'
 
 /** Facebook where it is configured. */

@@ -1,4 +1,5 @@
-import { type Newsletter, NewsletterError } from './newsletter.ts'
+import type { Newsletter } from '../../../kernel/ports.ts'
+import { NewsletterError } from './newsletter.ts'
 
 interface NewsletterSettings {
   url: string

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../settings.ts'
-import type { Newsletter } from './newsletter.ts'
+import type { Newsletter } from '../../../kernel/ports.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
 import { newsletterOverHttp } from './newsletter-over-http.ts'
 
 /** The provider where one is configured; without one, wishes are only kept. */

@@ -1,10 +1,10 @@
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { v7 as uuid } from 'uuid'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import type { Wish } from '../../../kernel/ports.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import type { Member } from '../members.ts'
-import type { Wish } from './newsletter.ts'
 
 type KeptWish = Pick<Wish, 'email' | 'isSubscribed'> & Pick<Member, 'lang'>
 type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>

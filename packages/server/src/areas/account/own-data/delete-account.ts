@@ -1,6 +1,6 @@
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import { eraseBookings, forgetAreas } from '../../../member-data.ts'
+import type { MemberData } from '../../../runtime/member-data.ts'
 import { tellMember } from '../contact/notices.ts'
 import { lockMember } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/wishes.ts'
@@ -8,6 +8,7 @@ import { forgetAccount } from './forget-account.ts'
 
 interface Circumstances {
   content: Content
+  memberData: MemberData
   secret: string
   now: Date
 }
@@ -17,13 +18,17 @@ interface Circumstances {
  * bookings stay under an id that nothing leads to any more, so that every proof of the ledger still holds. The last word goes to the address as
  * it was. Answers the sessions that ended, or undefined when there is no such account any more.
  */
-export async function deleteAccount(tx: Tx, memberId: string, { content, secret, now }: Circumstances): Promise<string[] | undefined> {
+export async function deleteAccount(
+  tx: Tx,
+  memberId: string,
+  { content, memberData, secret, now }: Circumstances,
+): Promise<string[] | undefined> {
   const member = await lockMember(tx, memberId)
   if (!member) return undefined
-  await forgetAreas(tx, { memberId, content, now })
+  await memberData.delete(tx, { memberId, content, now })
   const ended = await forgetAccount(tx, member, secret, now)
   await tellMember(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
-  await eraseBookings(tx, memberId)
+  await memberData.eraseBookings(tx, memberId)
   return ended
 }

@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
-import { plain } from '../../../kernel/member-data.ts'
+import { plain } from '../../../kernel/plain.ts'
 import type { Member } from '../members.ts'
 import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
 import { destinationsOf } from './destinations.ts'

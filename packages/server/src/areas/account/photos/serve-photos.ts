@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { findPhoto, findSmallPhoto } from './photos.ts'
 
 /**

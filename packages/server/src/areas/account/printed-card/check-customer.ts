@@ -1,7 +1,7 @@
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import type { Db, Tx } from '../../../kernel/database/index.ts'
 import type { Refuse } from '../../../kernel/errors.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { isCardBound, type Member } from '../members.ts'
 import { minutesUntil } from '../sessions/lockout-rule.ts'
 import { findCardCustomer } from './card-customers.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { findMember } from '../members.ts'
 import { welcomeMail } from '../texts/welcome-mail.ts'
 import { readWelcomeHearts } from './welcome-hearts.ts'

@@ -1,5 +1,5 @@
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import type { Caller } from '../../../runtime/handle.ts'
+import type { Caller } from '../../../kernel/ports.ts'
 
 /** More devices than anybody carries. */
 const devicesAtMost = 10

@@ -2,12 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Token } from '@herzkarte/contract/account/index.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import { voidPasses } from '../../../ledger/pass-changes.ts'
-import type { Caller } from '../../../runtime/handle.ts'
-import type { Services } from '../../../services.ts'
-import type { Settings } from '../../../settings.ts'
+import type { Caller, Tokens } from '../../../kernel/ports.ts'
+import { voidPasses } from '../../../runtime/delivery/pass-changes.ts'
+import type { Services } from '../../../runtime/services.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
 import { keyedHash, plainHash, randomSecret } from './keys.ts'
-import type { Tokens } from './tokens.ts'
 
 /** An answer to a refresh can get lost, and several windows of one browser refresh at once: for so long the token before the last still counts. */
 const graceSeconds = 30

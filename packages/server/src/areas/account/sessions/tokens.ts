@@ -1,20 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
-import type { Caller } from '../../../runtime/handle.ts'
-
-/** Access tokens and the keys that belong to a session. Both follow from the server's secret, so nothing of them is stored. */
-export interface Tokens {
-  sign(caller: Caller): string
-  /** The caller of a token, or why there is none. */
-  read(token: string): Caller | 'expired' | 'invalid'
-  /** Key from which this session's app makes the codes of the customer card. */
-  cardKey(sessionId: string): Uint8Array
-  /** All keys that count at the till: an app that was offline since the secret changed still has the one before. */
-  cardKeys(sessionId: string): Uint8Array[]
-  /** No access token of this session counts any more; answers how this process learns of sessions ended elsewhere. */
-  end(sessionId: string): void
-}
+import type { Tokens } from '../../../kernel/ports.ts'
 
 /** The secret before counts until the tokens that it signed have run out. */
 interface TokenSettings extends Secrets {

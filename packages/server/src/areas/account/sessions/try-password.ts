@@ -1,7 +1,8 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Refuse } from '../../../kernel/errors.ts'
-import type { Caller, StepsContext } from '../../../runtime/handle.ts'
+import type { Caller } from '../../../kernel/ports.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
 import { minutesUntil } from './lockout-rule.ts'
 import { countFailure, type FailureKey, failureKey, forgetFailures, lockOf } from './login-failures.ts'
 

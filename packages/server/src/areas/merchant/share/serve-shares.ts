@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { assetUrl } from '../../../http/pages/asset-files.ts'
-import { plainPolicy, policyText } from '../../../http/pages/headers.ts'
-import type { Services } from '../../../services.ts'
+import { assetUrl } from '../../../runtime/pages/asset-files.ts'
+import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
+import { gonePage, sharePage } from '../../../runtime/pages/share-page.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { findShare } from '../index.ts'
-import { gonePage, sharePage } from './share-page.ts'
 import { makePreviews } from './share-picture.ts'
 
 /** A page stays as it is; that its member is gone shows within the hour. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import limit from 'p-limit'
+import { previewSize } from '../../../runtime/pages/share-page.ts'
 
-/** What messengers show largest. */
-export const previewSize = { width: 1200, height: 630 }
 /** Paper, as the app's light theme has it. */
 const ground = '#f6f0e4'
 const pictureSize = { width: 960, height: 470 }

@@ -1,6 +1,6 @@
 import { transact } from '../../../kernel/database/index.ts'
 import type { Jobs } from '../../../runtime/jobs/index.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { continueSending, lockSending, noteTold } from './sendings.ts'
 import { tellMembers } from './tell-members.ts'
 

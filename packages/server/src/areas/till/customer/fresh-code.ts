@@ -1,6 +1,7 @@
 import { stepOfTimeCode } from '@herzkarte/rules/time/time-code.ts'
 import type { Db } from '../../../kernel/database/index.ts'
-import { sessionByTag, type Tokens } from '../../account/index.ts'
+import type { Tokens } from '../../../kernel/ports.ts'
+import { sessionByTag } from '../../account/index.ts'
 
 /** A code that a phone really shows now, by the session whose key made it and the step of time that it belongs to. */
 export interface FreshCode {

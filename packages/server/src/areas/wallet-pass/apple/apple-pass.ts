@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '../../../services.ts'
+import type { AppleSigner } from '../../../kernel/ports.ts'
+import type { Services } from '../../../runtime/services.ts'
 import type { PassFacts } from '../facts.ts'
 import type { Pass } from '../passes.ts'
 import { picturesOf } from '../pictures-of.ts'
 import { passToken, serialOf } from '../serial.ts'
 import { type PassFace, passFace } from './pass-json.ts'
 import { sign } from './sign.ts'
-import type { AppleSigner } from './signer.ts'
 
 type Named = Pick<Pass, 'memberId' | 'passId'>
 type Making = Pick<Services, 'settings' | 'content'>

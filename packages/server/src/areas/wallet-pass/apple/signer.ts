@@ -1,20 +1,8 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AppleSigner } from '../../../kernel/ports.ts'
 import { WalletProblem } from '../wallet-problem.ts'
-
-/** What signs passes for Apple Wallet: a certificate of a pass type, its key, and Apple's certificate above it. PEM. */
-export interface AppleSigner {
-  certificate: string
-  key: string
-  wwdr: string
-  passType: string
-  teamId: string
-  /** Made by ourselves, so that no wallet takes it. */
-  isDemo: boolean
-  validFrom: Date
-  validUntil: Date
-}
 
 /** Who issues the certificates that a demo makes for itself. */
 const demoIssuer = 'Herzkarte Demo'

@@ -1,5 +1,5 @@
+import type { AppleSigner } from '../../../kernel/ports.ts'
 import type { PassFace } from './pass-json.ts'
-import type { AppleSigner } from './signer.ts'
 
 /** All that a signed pass is made of. */
 export interface Unsigned extends PassFace {

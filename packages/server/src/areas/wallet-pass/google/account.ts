@@ -1,19 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { GoogleAccount } from '../../../kernel/ports.ts'
 import { WalletProblem } from '../wallet-problem.ts'
-
-/** The service account that signs and changes passes in Google Wallet. */
-export interface GoogleAccount {
-  issuerId: string
-  clientEmail: string
-  privateKeyId: string
-  privateKey: string
-  /** Where access tokens come from. */
-  tokenUrl: string
-  apiUrl: string
-  /** Made by ourselves: Google knows nothing of it and is not asked. */
-  isDemo: boolean
-}
 
 /** The project of the account that a demo makes for itself. */
 const demoProject = 'herzkarte-demo'

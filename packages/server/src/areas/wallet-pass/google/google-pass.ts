@@ -1,12 +1,12 @@
 import { type Localised, langCodes, langs } from '@herzkarte/rules/languages.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import type { Content } from '../../../content/index.ts'
+import type { GoogleAccount } from '../../../kernel/ports.ts'
 import type { GooglePass } from '../../../runtime/delivery/index.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { card } from '../apple/colours.ts'
 import type { PassFacts } from '../facts.ts'
 import { passTexts as texts } from '../texts.ts'
-import type { GoogleAccount } from './account.ts'
 
 type Body = GooglePass['body']
 

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
+import type { GoogleAccount } from '../../../kernel/ports.ts'
 import type { GooglePass } from '../../../runtime/delivery/index.ts'
-import type { GoogleAccount } from './account.ts'
 
 const saveUrl = 'https://pay.google.com/gp/v/save/'
 

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { readSettings } from '../../../settings.ts'
+import { readSettings } from '../../../runtime/settings/settings.ts'
 import { openWallets } from '../index.ts'
 import { type Certificates, folderOf } from './support.ts'
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../../services.ts'
-import { picturePolicy, policyText } from '../headers.ts'
+import { picturePolicy, policyText } from '../../../runtime/pages/headers.ts'
+import type { Services } from '../../../runtime/services.ts'
 
 const fresh = 'public, max-age=3600, stale-while-revalidate=604800'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { sitemap } from './robots.ts'
 
 /** `GET /robots.txt` shuts nothing: each address says by its headers whether it is listed. `GET /sitemap.xml` names those that are. */

@@ -1,7 +1,7 @@
 import { type Lang, langCodes } from '@herzkarte/rules/languages.ts'
 import type { OutboxMessage } from '../../../runtime/delivery/index.ts'
-import { type Html, html } from '../html.ts'
-import { icons, logo } from '../icons.ts'
+import { type Html, html } from '../../../runtime/pages/html.ts'
+import { icons, logo } from '../../../runtime/pages/icons.ts'
 import { codesIn } from './codes.ts'
 import { outboxTexts } from './texts.ts'
 

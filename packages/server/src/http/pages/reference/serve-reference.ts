@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../../services.ts'
+import { assetUrl } from '../../../runtime/pages/asset-files.ts'
+import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
+import { html } from '../../../runtime/pages/html.ts'
+import { logo } from '../../../runtime/pages/icons.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { openApiDocument } from '../../openapi/index.ts'
-import { assetUrl } from '../asset-files.ts'
-import { plainPolicy, policyText } from '../headers.ts'
-import { html } from '../html.ts'
-import { logo } from '../icons.ts'
 
 /** `/openapi.json`, and `/reference`, a page over it. */
 export function serveReference(app: FastifyInstance, { content, settings }: Services): void {

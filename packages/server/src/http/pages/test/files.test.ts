@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inProduction } from '#testing/production.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { reactAriaStyle } from '../headers.ts'
+import { reactAriaStyle } from '../../../runtime/pages/headers.ts'
 import { builtApp, drawFirstPages } from './built-app.ts'
 
 let web: Awaited<ReturnType<typeof builtApp>>

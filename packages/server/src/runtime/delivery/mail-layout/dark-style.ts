@@ -1,4 +1,4 @@
-import { Html } from '../../../http/pages/html.ts'
+import { Html } from '../../pages/html.ts'
 import { dark } from './colours.ts'
 
 /** What each class looks like in the dark. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Html, html } from '../../../http/pages/html.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { light } from './colours.ts'
 import { darkStyle } from './dark-style.ts'
 import type { Brand, Letter } from './letter.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { Delivery, Push } from '../delivery.ts'
 import { pushOverApns } from './apns.ts'
 import { pushOverFcm } from './fcm.ts'

@@ -1,4 +1,4 @@
-import type { AppleSigner } from '../../../areas/wallet-pass/index.ts'
+import type { AppleSigner } from '../../../kernel/ports.ts'
 import { type Delivery, DeliveryError } from '../delivery.ts'
 import { assertTaken } from './apns-answer.ts'
 import { type Answer, http2Line } from './http2-line.ts'

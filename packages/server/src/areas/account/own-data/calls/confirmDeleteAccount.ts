@@ -13,7 +13,7 @@ export default handleInSteps(confirmDeleteAccount, async ({ deleteToken, code },
   async function remove(memberId: string, useUp: (tx: Tx) => Promise<boolean>): Promise<void> {
     const ended = await transact(async (tx) => {
       if (!(await useUp(tx))) refuse('invalidVerifyCode')
-      return (await deleteAccount(tx, memberId, { content, secret, now })) ?? refuse('invalidVerifyCode')
+      return (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secret, now })) ?? refuse('invalidVerifyCode')
     })
     announceEnd(ended, services)
   }

@@ -1,5 +1,4 @@
 import { exportUserData } from '@herzkarte/contract/calls.ts'
-import { exportAreas } from '../../../../member-data.ts'
 import { handleRead } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
 import { exportAccount } from '../export-account.ts'
@@ -13,6 +12,6 @@ export default handleRead(exportUserData, async (_, { db, member, content, servi
     exportedAt: now.toISOString(),
     merchant: { merchantId, name },
     ...(await exportAccount(db, own, services.settings.secret)),
-    ...(await exportAreas(db, own.memberId)),
+    ...(await services.memberData.export(db, own.memberId)),
   } as const
 })

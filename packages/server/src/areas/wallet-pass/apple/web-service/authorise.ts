@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../../../services.ts'
+import type { AppleSigner } from '../../../../kernel/ports.ts'
+import type { Services } from '../../../../runtime/services.ts'
 import { findPass, type Pass } from '../../passes.ts'
 import { isPassToken, parseSerial } from '../../serial.ts'
-import type { AppleSigner } from '../signer.ts'
 
 /** What Apple Wallet proves with a request about a pass: that it has the pass. */
 export interface Proven {

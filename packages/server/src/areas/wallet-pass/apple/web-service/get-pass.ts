@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../../../../kernel/database/index.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../../runtime/services.ts'
 import { readFacts } from '../../facts.ts'
 import { noteShown } from '../../passes.ts'
 import { appleFace, applePass, fingerprint } from '../apple-pass.ts'

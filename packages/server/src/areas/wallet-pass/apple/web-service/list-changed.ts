@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../../runtime/services.ts'
 import { serialOf } from '../../serial.ts'
 import { passesChangedOn } from './devices.ts'
 import { deviceIdPattern } from './register-device.ts'

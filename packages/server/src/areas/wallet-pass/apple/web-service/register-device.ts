@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../../../../kernel/database/index.ts'
 import { addJob } from '../../../../runtime/jobs/index.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../../runtime/services.ts'
 import { authorise } from './authorise.ts'
 import { forgetDevice, keepDevice, tellAgain } from './devices.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../../kernel/errors.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../../runtime/services.ts'
 import { picturesOf } from '../../pictures-of.ts'
 import { getPass } from './get-pass.ts'
 import { listChanged } from './list-changed.ts'

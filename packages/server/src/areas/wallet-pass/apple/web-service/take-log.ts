@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitRate } from '../../../../http/rate-limits.ts'
-import type { Services } from '../../../../services.ts'
+import { limitRate } from '../../../../runtime/rate-limits.ts'
+import type { Services } from '../../../../runtime/services.ts'
 
 const linesAtMost = 10
 const lineLength = 300

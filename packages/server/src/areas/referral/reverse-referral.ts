@@ -1,9 +1,9 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { type Tx, transact } from '../../../kernel/database/index.ts'
-import { after, clawBack, held, lockBook, readLots, readPostingsByKey, write } from '../../../ledger/index.ts'
-import type { Services } from '../../../services.ts'
-import { notify } from '../../notifications/index.ts'
-import { endReferral, lockReferral, type ReferralRow } from '../referral-rows.ts'
+import { type Tx, transact } from '../../kernel/database/index.ts'
+import { after, clawBack, held, lockBook, readLots, readPostingsByKey, write } from '../../ledger/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { notify } from '../notifications/index.ts'
+import { endReferral, lockReferral, type ReferralRow } from './referral-rows.ts'
 
 /** The job behind the full return of a first purchase: takes the hearts of both back; what is spent already is owed. */
 export async function reverseReferral({ memberId }: { memberId: string }, services: Services): Promise<void> {

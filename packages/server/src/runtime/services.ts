@@ -1,14 +1,12 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Facebook } from './areas/account/facebook/facebook.ts'
-import type { Newsletter } from './areas/account/newsletter/newsletter.ts'
-import type { Tokens } from './areas/account/sessions/tokens.ts'
-import type { Wallets } from './areas/wallet-pass/index.ts'
-import type { Content } from './content/catalog.ts'
-import type { Db } from './kernel/database/index.ts'
-import type { Delivery } from './runtime/delivery/index.ts'
-import type { Events } from './runtime/events/index.ts'
-import type { Settings } from './settings.ts'
+import type { Content } from '../content/catalog.ts'
+import type { Db } from '../kernel/database/index.ts'
+import type { Facebook, Newsletter, Tokens, Wallets } from '../kernel/ports.ts'
+import type { Delivery } from './delivery/index.ts'
+import type { Events } from './events/index.ts'
+import type { MemberData } from './member-data.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** What handlers work with besides their input. Made once per process; tests bring a clock of their own. */
 export interface Services {
@@ -28,5 +26,6 @@ export interface Services {
   newsletter: Newsletter | null
   wallets: Wallets
   events: Events
+  memberData: MemberData
   log: Logger
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { type NativeApps, readNativeApps } from './runtime/settings/native-apps.ts'
-import { type PushSettings, readPush } from './runtime/settings/push.ts'
-import { type Environment, readerOf } from './runtime/settings/reader.ts'
-import { readWallet, type WalletSettings } from './runtime/settings/wallet.ts'
+import { type NativeApps, readNativeApps } from './native-apps.ts'
+import { type PushSettings, readPush } from './push.ts'
+import { type Environment, readerOf } from './reader.ts'
+import { readWallet, type WalletSettings } from './wallet.ts'
 
 /** Every setting of the server: read from the environment once, at start, and checked there. docs/operations.md lists them. */
 export interface Settings {

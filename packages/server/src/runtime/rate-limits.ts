@@ -1,7 +1,7 @@
 import type { CallName } from '@herzkarte/contract/all-calls.ts'
 import { statement, transact } from '../kernel/database/index.ts'
 import { Refusal } from '../kernel/errors.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 
 interface Limit {
   calls: number

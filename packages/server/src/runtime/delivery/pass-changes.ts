@@ -1,21 +1,9 @@
-import { statement, type Tx } from '../kernel/database/index.ts'
-import { type JobName, maxAttempts } from '../runtime/jobs/index.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
+import { type JobName, maxAttempts } from '../jobs/index.ts'
 
-/** Changes that come within this time are told to wallets together: a purchase books in several steps, and nobody wants a message for each. */
-const settleSeconds = 3
 const job = 'updatePasses' satisfies JobName
 
-/**
- * SQL, one value: has the passes of a member looked at soon, if there are any. For statements that change what a pass shows, so that it costs
- * them no round trip. The first change sets the time and later ones do not move it.
- */
-export function passesChanged(memberId: string): string {
-  return `(select (graphile_worker.add_job('${job}', json_build_object('memberId', ${memberId}), run_at => now() + interval '${settleSeconds} s',
-    max_attempts => ${maxAttempts}, job_key => '${job}:' || ${memberId}, job_key_mode => 'preserve_run_at')).id
-    where exists (select from wallet_passes where member_id = ${memberId} and voided_at is null))`
-}
-
-const note = statement<never, [string]>(`select ${passesChanged('$1::uuid')}`)
+const note = statement<never, [string]>('select member_changed($1::uuid)')
 const voidOf = statement<{ voided: number }, [string, string | null, string | null, Date]>(`
   with voided as (
     update wallet_passes set voided_at = $4 where member_id = $1::uuid and voided_at is null

@@ -1,7 +1,19 @@
 import { type Lang, type Localised, langCodes } from '@herzkarte/rules/languages.ts'
-import { type Html, html } from '../../../http/pages/html.ts'
-import type { Share } from '../index.ts'
-import { previewSize } from './share-picture.ts'
+import { type Html, html } from './html.ts'
+
+/** What is shown to whoever opens the link. */
+export interface Share {
+  title: string
+  description: string
+  /** A picture of the merchant as a path on this server. */
+  image: string | null
+  /** A page of the app. */
+  path: string | null
+  lang: Lang
+}
+
+/** The size that messengers show largest. */
+export const previewSize = { width: 1200, height: 630 }
 
 interface About {
   merchantName: string

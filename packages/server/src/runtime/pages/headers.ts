@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Policy = Record<string, readonly string[]>
 

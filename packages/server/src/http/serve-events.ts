@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { authenticate } from '../../http/authenticate.ts'
-import { langOfRequest } from '../../http/dispatch.ts'
-import { sendRefusal } from '../../http/envelope.ts'
-import { checkFor } from '../../http/validation.ts'
-import { Refusal } from '../../kernel/errors.ts'
-import type { Services } from '../../services.ts'
-import type { Caller } from '../handle.ts'
-import type { Listener } from './listeners.ts'
-import { openStream, type Stream } from './stream.ts'
+import { Refusal } from '../kernel/errors.ts'
+import type { Caller } from '../kernel/ports.ts'
+import type { Listener } from '../runtime/events/listeners.ts'
+import { openStream, type Stream } from '../runtime/events/stream.ts'
+import { langOfRequest } from '../runtime/request-language.ts'
+import type { Services } from '../runtime/services.ts'
+import { authenticate } from './authenticate.ts'
+import { sendRefusal } from './envelope.ts'
+import { checkFor } from './validation.ts'
 
 const beatMs = 20_000
 const queryCheck = checkFor(

@@ -1,11 +1,11 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { transact } from '../../../kernel/database/index.ts'
-import { issue, lockBook, write } from '../../../ledger/index.ts'
-import type { Services } from '../../../services.ts'
-import { currentCampaign, openCard } from '../../hearts/index.ts'
-import { notify } from '../../notifications/index.ts'
-import { isSameHousehold } from '../household.ts'
-import { endReferral, lockReferral, readHomes, waitForNextPurchase } from '../referral-rows.ts'
+import { transact } from '../../kernel/database/index.ts'
+import { issue, lockBook, write } from '../../ledger/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { currentCampaign, openCard } from '../hearts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { isSameHousehold } from './household.ts'
+import { endReferral, lockReferral, readHomes, waitForNextPurchase } from './referral-rows.ts'
 
 /** The job behind the first purchase of an invited member: lands the hearts of both, once. */
 export async function rewardReferral({ memberId }: { memberId: string }, services: Services): Promise<void> {
