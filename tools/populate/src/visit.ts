@@ -1,9 +1,8 @@
-import type { Price } from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { landPunches } from '@herzkarte/server/areas/collector/index.ts'
 import { donationOf } from '@herzkarte/server/areas/donations/index.ts'
 import { type Priced, priceBasket } from '@herzkarte/server/areas/till/basket/price.ts'
-import { numberOf, type Sale, salePostings } from '@herzkarte/server/areas/till/sale/sale-postings.ts'
+import { numberOf, salePostings } from '@herzkarte/server/areas/till/sale/sale-postings.ts'
 import { priceView } from '@herzkarte/server/areas/till/views.ts'
 import { held } from '@herzkarte/server/ledger/index.ts'
 import { type BasketLine, basketOf } from './basket.ts'
@@ -11,15 +10,6 @@ import { collectCoupons } from './coupons.ts'
 import type { Life } from './life.ts'
 import { keepReward, spendBefore } from './spending.ts'
 import { writeSale } from './write-sale.ts'
-
-/** A sale as it was priced and answered. */
-export interface Sold {
-  sale: Sale
-  lines: readonly BasketLine[]
-  priced: Priced
-  price: Price
-  day: string
-}
 
 /** One purchase, priced and booked by the till's own rules, with what its member does before. */
 export function goShopping(life: Life, at: Date, nth: number): void {

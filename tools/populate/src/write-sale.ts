@@ -1,11 +1,23 @@
+import type { Price } from '@herzkarte/contract/till/index.ts'
 import { split, turned } from '@herzkarte/server/areas/donations/share.ts'
+import type { Priced } from '@herzkarte/server/areas/till/basket/price.ts'
 import { keptLines } from '@herzkarte/server/areas/till/basket/receipt-lines.ts'
+import type { Sale } from '@herzkarte/server/areas/till/sale/sale-postings.ts'
 import { operationHash } from '@herzkarte/server/kernel/idempotency.ts'
+import type { BasketLine } from './basket.ts'
 import { writeRedeemed } from './coupons.ts'
 import type { Life } from './life.ts'
 import { notify } from './notices.ts'
-import type { Sold } from './visit.ts'
 import { dayMs, minuteMs } from './world.ts'
+
+/** A sale as it was priced and answered. */
+export interface Sold {
+  sale: Sale
+  lines: readonly BasketLine[]
+  priced: Priced
+  price: Price
+  day: string
+}
 
 /** What a sale leaves besides its postings: the same rows that a checkout writes. */
 export function writeSale(life: Life, sold: Sold): void {

@@ -4,10 +4,10 @@ import { ContentProblems } from './content-problems.ts'
 import { applyCouponCounters } from './coupon-counters.ts'
 import { contentChannel, readContentRows, readOpeningDay } from './database.ts'
 import type { ContentItem } from './kinds.ts'
-import type { SourceItem } from './load.ts'
 import type { Loss } from './losses/index.ts'
 import { type ContentPlan, isEmptyPlan, planContent } from './plan.ts'
 import { resolveDays } from './resolve-days.ts'
+import type { SourceItem } from './source-item.ts'
 import { applyStock } from './stock.ts'
 
 /** The change would take from members what they were promised, and nobody has allowed it. */

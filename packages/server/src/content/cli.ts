@@ -8,8 +8,9 @@ import { planLines, refusalLines, summary } from './cli-lines.ts'
 import { ContentProblems } from './content-problems.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './json-schema.ts'
 import { itemsOf } from './kinds.ts'
-import { loadContent, type SourceItem } from './load.ts'
+import { loadContent } from './load.ts'
 import { resolveDays } from './resolve-days.ts'
+import type { SourceItem } from './source-item.ts'
 import { StockBelowHandedOut } from './stock.ts'
 
 const usage = `npm run content -- <what>

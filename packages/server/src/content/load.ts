@@ -5,12 +5,10 @@ import { checkPictures } from './checks/pictures.ts'
 import { checkReferences } from './checks/references.ts'
 import { ContentProblems, type Problem } from './content-problems.ts'
 import { fileSchema } from './json-schema.ts'
-import { type ContentItem, type ContentKind, contentKinds, type Place } from './kinds.ts'
+import { type ContentKind, contentKinds, type Place } from './kinds.ts'
 import { findSourceFiles } from './source-files.ts'
+import type { SourceItem } from './source-item.ts'
 import { flawsOf } from './validate.ts'
-
-/** A piece of content together with where it was written: `path` is empty when the file holds only this. */
-export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string }
 
 /**
  * Reads a merchant's folder into typed content, its days as they were written; `more` are folders with further content, as if it lay in the

@@ -173,3 +173,5 @@ export const de = {
   home: 'Feldmarkt, zur Startseite',
   skeletonFor: 'Gerippe',
 }
+
+export type Samples = typeof de

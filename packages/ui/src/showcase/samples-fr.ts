@@ -1,5 +1,4 @@
-import type { Samples } from './samples.ts'
-import { de } from './samples-de.ts'
+import { de, type Samples } from './samples-de.ts'
 
 export const fr: Samples = {
   ...de,

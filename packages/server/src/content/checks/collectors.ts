@@ -1,6 +1,6 @@
 import type { Problem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../load.ts'
+import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 /** What the schema cannot say about collector cards. Their punches lie in the same books as hearts and points, each under its own name. */

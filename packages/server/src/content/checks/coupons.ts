@@ -1,7 +1,7 @@
 import type { Problem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../load.ts'
 import type { Department, Product, Scope } from '../schema.ts'
+import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 type CouponItem = SourceItem<'coupon'>

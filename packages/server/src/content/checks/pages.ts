@@ -1,8 +1,8 @@
 import type { Problem } from '../content-problems.ts'
 import { contentKinds, itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../load.ts'
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts'
 import { mapLeaves } from '../schema-walk.ts'
+import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 const wanted = contentKinds.page.schema.properties.id.enum

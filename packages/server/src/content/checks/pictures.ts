@@ -1,8 +1,8 @@
 import type { Problem } from '../content-problems.ts'
 import { contentKinds } from '../kinds.ts'
-import type { SourceItem } from '../load.ts'
 import { joinPath, mapLeaves } from '../schema-walk.ts'
 import { imageFolder } from '../source-files.ts'
+import type { SourceItem } from '../source-item.ts'
 
 /** Pictures that content names and that are not there, and pictures that no content names. */
 export function checkPictures(items: SourceItem[], images: string[]): Problem[] {

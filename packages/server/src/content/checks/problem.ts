@@ -1,6 +1,6 @@
 import type { Problem } from '../content-problems.ts'
-import type { SourceItem } from '../load.ts'
 import { joinPath } from '../schema-walk.ts'
+import type { SourceItem } from '../source-item.ts'
 
 /** A problem at a place within an item. */
 export function problem(item: SourceItem, path: string, sentence: string): Problem {

@@ -1,7 +1,7 @@
 import type { Problem } from '../content-problems.ts'
 import { type ContentKind, contentKinds, itemsOf, kindNames } from '../kinds.ts'
-import type { SourceItem } from '../load.ts'
 import { joinPath, mapLeaves } from '../schema-walk.ts'
+import type { SourceItem } from '../source-item.ts'
 
 /** Ids that occur twice, and ids of content that is not there. */
 export function checkReferences(items: SourceItem[]): Problem[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../load.ts'
+import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 /** What a store names of its merchant must be there, its number must be its own, and it opens before it closes. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../load.ts'
 import { joinPath } from '../schema-walk.ts'
+import type { SourceItem } from '../source-item.ts'
 
 /** Windows that end before they begin. The items' days must be resolved: a written day and a relative one can only be compared then. */
 export function checkWindows(items: SourceItem[]): Problem[] {

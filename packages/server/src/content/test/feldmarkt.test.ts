@@ -8,8 +8,8 @@ import { isOfSeason } from '../../areas/recipes/season.ts'
 import { checkWindows } from '../checks/windows.ts'
 import { buildContent, type Content, loadContent } from '../index.ts'
 import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../json-schema.ts'
-import type { SourceItem } from '../load.ts'
 import { resolveDays } from '../resolve-days.ts'
+import type { SourceItem } from '../source-item.ts'
 import { folderWith } from './support/shop-folder.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../../merchant', import.meta.url))

@@ -1,9 +1,9 @@
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import type { PartProps } from './ProfileFields.tsx'
+import type { FieldPartProps } from './field-part.ts'
 import { profileTexts } from './texts.ts'
 
-export function AddressFields({ fields, asked: { shown, required } }: PartProps) {
+export function AddressFields({ fields, asked: { shown, required } }: FieldPartProps) {
   const texts = useTexts(profileTexts)
   const line = (name: 'street' | 'houseNumber' | 'zip' | 'city', autoComplete: string) =>
     shown.has(name) && (

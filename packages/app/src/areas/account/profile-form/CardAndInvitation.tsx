@@ -3,11 +3,11 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { Bound } from '../form/index.ts'
 import { CardNumberField } from './CardNumberField.tsx'
-import type { PartProps } from './ProfileFields.tsx'
+import type { FieldPartProps } from './field-part.ts'
 import { profileTexts } from './texts.ts'
 
 /** What a new member may bring along: a printed card, and a friend's code. */
-export function CardAndInvitation({ fields, asked: { shown, required }, cardNote }: PartProps & { cardNote?: ReactNode }) {
+export function CardAndInvitation({ fields, asked: { shown, required }, cardNote }: FieldPartProps & { cardNote?: ReactNode }) {
   const texts = useTexts(profileTexts)
   return (
     <>

@@ -5,13 +5,13 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Bound } from '../form/index.ts'
 import { CountryOfOrigin } from './CountryOfOrigin.tsx'
-import type { PartProps } from './ProfileFields.tsx'
+import type { FieldPartProps } from './field-part.ts'
 import { householdSizes } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
 const salutations = ['Female', 'Male', 'Diverse', 'NoInfo'] as const satisfies Salutation[]
 
-export function PersonFields({ fields, asked: { shown, required } }: PartProps) {
+export function PersonFields({ fields, asked: { shown, required } }: FieldPartProps) {
   const texts = useTexts(profileTexts)
   return (
     <>

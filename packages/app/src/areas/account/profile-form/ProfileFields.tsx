@@ -2,21 +2,16 @@ import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import type { ReactNode } from 'react'
-import { Bound, type Fields } from '../form/index.ts'
+import { Bound } from '../form/index.ts'
 import { AddressFields } from './AddressFields.tsx'
-import type { AskedFields } from './asked-fields.ts'
 import { CardAndInvitation } from './CardAndInvitation.tsx'
+import type { FieldPartProps } from './field-part.ts'
 import { HomeStoreField } from './HomeStoreField.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import type { ProfileField, ProfileValues } from './profile-values.ts'
+import type { ProfileField } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
-export interface PartProps {
-  fields: Fields<ProfileValues>
-  asked: AskedFields
-}
-
-interface ProfileFieldsProps extends PartProps {
+interface ProfileFieldsProps extends FieldPartProps {
   /** The ways to reach the member, below the person. */
   contact?: ReactNode
   /** Below the number of the printed card. */
