@@ -38,7 +38,7 @@ describe('both projects', () => {
   })
 
   it('carry every plugin of package.json, in the same version as the app that talks to it', () => {
-    const web = json<Package>('../web/package.json').dependencies
+    const web = json<Package>('../app/package.json').dependencies
     for (const name of plugins) {
       const product = name.replace(/^@/, '').replace(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
       expect(text('ios/App/CapApp-SPM/Package.swift'), name).toContain(`.product(name: "${product}", package: "${product}")`)

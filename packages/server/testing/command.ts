@@ -11,7 +11,7 @@ export interface Outcome {
 
 /** Runs a command of the server, a file below `src`, as `npm run` does, with nothing in its environment but what is given. */
 export async function runCommand(file: string, args: readonly string[], env: Record<string, string>): Promise<Outcome> {
-  const path = new URL(`../src/areas/${file}`, import.meta.url).pathname
+  const path = new URL(`../src/${file}`, import.meta.url).pathname
   const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

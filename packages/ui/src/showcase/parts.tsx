@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { UiLang } from '../texts.ts'
-import { type Samples, samples } from './samples.ts'
+import { samples } from './samples.ts'
+import type { Samples } from './samples-de.ts'
 
 const Context = createContext<Samples>(samples.de)
 

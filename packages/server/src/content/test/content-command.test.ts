@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 async function content(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: database.ownerUrl }): Promise<Outcome> {
-  const { code, out, err } = await runCommand('merchant/content/cli.ts', args, env)
+  const { code, out, err } = await runCommand('content/cli.ts', args, env)
   return { code, says: out + err }
 }
 

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 async function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
   const database = env ?? { DATABASE_URL: app.server.services.settings.databaseUrl }
-  const { code, out, err } = await runCommand('notifications/news/cli.ts', args, database)
+  const { code, out, err } = await runCommand('areas/notifications/news/cli.ts', args, database)
   return { code, says: out + err }
 }
 

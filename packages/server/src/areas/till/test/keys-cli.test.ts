@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) =>
-  runCommand('till/keys-cli.ts', args, env)
+  runCommand('areas/till/keys/keys-cli.ts', args, env)
 
 it('makes a key that opens the till, lists it, and revokes it', async () => {
   const made = await run(['make', 'lindenau', 'Kasse', '3'])

@@ -2,7 +2,7 @@ import { runCommand } from '#testing/command.ts'
 
 /** Answers its exit code and all that it said. */
 async function run(command: string, env: Record<string, string>, given: string[]) {
-  const { code, out, err } = await runCommand(`backup/${command}.ts`, given, env)
+  const { code, out, err } = await runCommand(`runtime/backup/${command}.ts`, given, env)
   return { code, said: out + err }
 }
 

@@ -105,7 +105,7 @@ describe('exchangeAuthCode', () => {
 
 describe('npm run partner-key', () => {
   const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) =>
-    runCommand('account/partner-key-cli.ts', args, env)
+    runCommand('areas/account/partner/partner-key-cli.ts', args, env)
 
   it('makes a key that counts, lists it, and revokes it', async () => {
     const made = await run(['make', 'kochschule'])

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 function run(...args: string[]): Promise<Outcome> {
   const { secret } = app.server.services.settings
-  return runCommand('account/card-customers-cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret })
+  return runCommand('areas/account/printed-card/card-customers-cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret })
 }
 
 function aFile(...lines: string[]): string {
