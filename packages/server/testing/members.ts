@@ -78,5 +78,5 @@ async function land(tx: Parameters<typeof lockBook>[0], memberId: string, hearts
     key: `fixture:${origin}`,
     happenedAt: at,
   } as const
-  await write(tx, [issue(book, hearts, origin, '2027-03-11', occasion)], at)
+  await tx.runAll(write([issue(book, hearts, origin, '2027-03-11', occasion)], at))
 }

@@ -14,7 +14,7 @@ export async function landPoints({ server }: TestServer, { memberId }: TestMembe
     const book = await lockBook(tx, memberId, pointsUnit)
     const cause = { kind: 'goodwill', id: memberId } as const
     const occasion = { reason: 'customerService', cause, key: `fixture:${randomUUID()}`, happenedAt: now() } as const
-    await write(tx, [issue(book, points, 'purchased', '9999-12-31', occasion)], now())
+    await tx.runAll(write([issue(book, points, 'purchased', '9999-12-31', occasion)], now()))
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Db, statement, type Tx } from './database/index.ts'
+import { type Deferred, deferred, statement, type Tx, type Write } from './database/index.ts'
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -18,36 +18,31 @@ export interface Guess<Found> {
   tooMany: boolean
   /** Until there are new ones. */
   waitSeconds: number
-  /** What there is of the kind that was tried. */
-  found: Found
-  /** It turned out to be no guess but something that exists. */
-  forgive(tx: Tx): Promise<void>
+  /** The row that was searched for, if there is one. */
+  found: Found | undefined
+  /** Takes the guess off the count. Send it once the guess turns out to be right. */
+  forgiveness: Write
 }
 
 /**
- * Counts a try at something that others have (a code, a name) before `look` looks whether it is right, so that many at once are no way around
- * the limit of ten an hour. `key` says who tries what. It takes a transaction of its own, because a refusal must not undo the count, and one
- * journey to the database: nothing that is written depends on the answers.
+ * Counts a guess at something that others have (a code, a name) before `search` runs, so that many guesses at once do not get around the limit of
+ * ten an hour. `key` says who guesses what. It has a transaction of its own, because an error of the call must not undo the count, and it takes
+ * one round trip: the commit travels with both statements.
  */
-export async function countGuess<Found>(
-  transact: Transact,
-  key: string,
-  now: Date,
-  look: (db: Db) => Promise<Found>,
-): Promise<Guess<Found>> {
+export async function countGuess<Found>(transact: Transact, key: string, now: Date, search: Deferred<Found>): Promise<Guess<Found>> {
   const start = new Date(now.getTime() - (now.getTime() % windowMs))
-  const [counted, looked] = await transact(async (tx) => {
-    const asked = [tx.first(count, key, start), look(tx)] as const
-    tx.last(...asked)
-    return asked
+  const { answers } = await transact(async (tx) => {
+    const answers = Promise.all([tx.first(count, key, start), tx.first(search.statement, ...search.values)])
+    // The transaction reports a failure.
+    answers.catch(() => {})
+    // In an object, because a promise that is returned is awaited before the commit.
+    return { answers }
   })
-  const [row, found] = [await counted, await looked]
+  const [row, found] = await answers
   return {
     found,
     tooMany: (row?.count ?? 0) > guessesPerHour,
     waitSeconds: Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000),
-    async forgive(own) {
-      await own.run(uncount, key, start)
-    },
+    forgiveness: deferred(uncount, key, start),
   }
 }

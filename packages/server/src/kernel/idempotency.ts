@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statement, type Tx } from './database/index.ts'
+import { type Deferred, deferred, statement, type Tx } from './database/index.ts'
 import { Refusal } from './errors.ts'
 
 /** An operation that was done, as it is kept. */
@@ -30,26 +30,45 @@ export interface Operation {
  * again. Call it with the member's books locked, so that two of the same wait for each other; if they did not, the second
  * fails on `operations_once` and its transaction is tried again, which finds the answer. Refuses with `operationReused`.
  */
-export function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
-  return onceBehind(tx, Promise.resolve(), operation, act)
+export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
+  return answerOnce(tx, operation, await findOperation(tx, operation), act)
+}
+
+interface Locking<Row, Alongside> {
+  lock: Deferred<Row>
+  /** Sent after the lock in the same packet, so that it sees what others committed before the lock was granted. */
+  alongside(): Promise<Alongside>
 }
 
 /**
- * The same behind a lock that has been sent and is not waited for: the look for an earlier answer travels in its packet, and the database looks
- * when the lock is there. That goes for a lock of one statement only, with whatever else was sent beside it; `act` gets what they answered.
+ * The same, and takes the lock itself: the search for an earlier answer travels in its packet. A connection runs one statement after the other, so
+ * the search begins when the lock is granted. `act` gets the rows of the lock and the answers of what was sent alongside.
  */
-export async function onceBehind<Locked, Result>(
+export async function onceBehind<Row, Alongside, Result>(
   tx: Tx,
-  lock: Promise<Locked>,
+  { lock, alongside }: Locking<Row, Alongside>,
+  operation: Operation,
+  act: (locked: Row[], alongside: Alongside) => Promise<Result>,
+): Promise<Result> {
+  const [locked, answers, found] = await Promise.all([tx.all(lock.statement, ...lock.values), alongside(), findOperation(tx, operation)])
+  return answerOnce(tx, operation, found, () => act(locked, answers))
+}
+
+function findOperation(tx: Tx, { memberId, operationId }: Operation): Promise<KnownOperation | undefined> {
+  return tx.first(find, memberId, operationId)
+}
+
+async function answerOnce<Result>(
+  tx: Tx,
   { memberId, operationId, call, input, now }: Operation,
-  act: (locked: Locked) => Promise<Result>,
+  found: KnownOperation | undefined,
+  act: () => Promise<Result>,
 ): Promise<Result> {
   const hash = operationHash(call, input)
-  const [locked, found] = await Promise.all([lock, tx.first(find, memberId, operationId)])
   const known = firstAnswer<Result>(found, call, hash)
   if (known) return known.answer
-  const result = await act(locked)
-  tx.last(tx.run(keep, memberId, operationId, call, hash, JSON.stringify(result), now))
+  const result = await act()
+  tx.last(deferred(keep, memberId, operationId, call, hash, JSON.stringify(result), now))
   return result
 }
 

@@ -54,6 +54,6 @@ export async function closeBooks(tx: Tx, memberId: string, now: Date): Promise<v
     if (held(book) === 0) continue
     const cause = { kind: 'accountDeletion', id: memberId } as const
     const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${book.unit}`, happenedAt: now } as const
-    await write(tx, [expire(book, await readLots(tx, memberId, book.unit), occasion)], now)
+    await tx.runAll(write([expire(book, await readLots(tx, memberId, book.unit), occasion)], now))
   }
 }

@@ -42,7 +42,7 @@ export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: 
   return {
     show(next) {
       current = next
-      ;(map.getSource('pins') as GeoJSONSource | undefined)?.setData(asPoints(next))
+      void (map.getSource('pins') as GeoJSONSource | undefined)?.setData(asPoints(next))
       if (next.length > 0) map.fitBounds(boundsOf(next), { padding, maxZoom: placeZoom })
     },
     choose: buttons.choose,

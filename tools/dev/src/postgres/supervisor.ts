@@ -16,7 +16,7 @@ export function keepRunning(
   let deaths: number[] = []
 
   const watch = (postmaster: Postmaster): void => {
-    postmaster.exited.then(() => {
+    void postmaster.exited.then(() => {
       if (stopping) return
       const now = performance.now()
       deaths = [...deaths.filter((at) => now - at < withinSeconds * 1000), now]

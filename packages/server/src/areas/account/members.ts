@@ -1,5 +1,5 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 import { notePassChange } from '../../runtime/delivery/pass-changes.ts'
 import { claimFacebook } from './facebook/owners.ts'
 import { claimUserName } from './profile/user-names.ts'
@@ -101,6 +101,11 @@ export function findMember(db: Db, memberId: string): Promise<Member | undefined
 /** The member, locked until the transaction ends. Commands that lock books as well lock the member first. */
 export function lockMember(tx: Tx, memberId: string): Promise<Member | undefined> {
   return tx.first(lockedById, memberId)
+}
+
+/** Describes the lock of `lockMember`. */
+export function memberLock(memberId: string): Deferred<Member> {
+  return deferred(lockedById, memberId)
 }
 
 export function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {

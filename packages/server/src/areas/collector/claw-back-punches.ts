@@ -93,7 +93,7 @@ async function returnUnused(
     const cause = { kind: 'deactivation', id: redemptionId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${redemptionId}`, happenedAt } as const
     const posting = await returnHearts(tx, current, { postingId, from: 'voucher', day }, occasion)
-    await write(tx, [posting], now)
+    await tx.runAll(write([posting], now))
     current = after(current, posting)
   }
   await deactivate(
@@ -117,6 +117,6 @@ async function take(
   const lotId = issuing.entries.find((entry) => entry.lotId !== undefined)?.lotId
   const origin = { postingId: issuing.postingId, ...(lotId ? { lotId } : {}) }
   const posting = clawBack(book, await readLots(tx, book.memberId, book.unit), punches, origin, occasion)
-  await write(tx, [posting], now)
+  await tx.runAll(write([posting], now))
   return posting
 }

@@ -38,7 +38,7 @@ export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { 
       validUntil: redeemUntil,
     })
   }
-  await write(tx, spendings, now)
+  await tx.runAll(write(spendings, now))
 }
 
 /** Lots after a spending, for the next one in the same transaction. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/index.ts'
-import { statement, type Tx } from '../../kernel/database/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { type Part, partsBack, shareOf, split, turned } from './share.ts'
 
 const book = statement<never, [string, string, string, string, number, string[], number[]]>(`
@@ -30,14 +30,14 @@ export function donationOf({ paidCents, recipientIds }: Pick<Paid, 'paidCents' |
   return receivers(recipientIds, content).length === 0 ? 0 : shareOf(paidCents, content.merchant.donations.perMille)
 }
 
-/** Writes of what a purchase gives, to be the last ones of its transaction; none where nobody is chosen or nothing was paid. */
-export function bookDonation(tx: Tx, paid: Paid, content: Content): Promise<unknown>[] {
+/** Describes the booking of what a purchase gives. There is none when no recipient is chosen or nothing was paid. */
+export function bookDonation(paid: Paid, content: Content): Write[] {
   const { memberId, receiptId, recipientIds, month } = paid
   const cents = donationOf(paid, content)
   if (cents === 0) return []
   const { perMille } = content.merchant.donations
   const parts = split(cents, turned(receivers(recipientIds, content), receiptId))
-  return write(tx, { memberId, receiptId, purchaseId: receiptId, month, perMille }, parts)
+  return bookParts({ memberId, receiptId, purchaseId: receiptId, month, perMille }, parts)
 }
 
 interface GivenBack {
@@ -58,7 +58,7 @@ export async function takeBackDonation(tx: Tx, back: GivenBack): Promise<void> {
   if (!first) return
   const { perMille, month } = first
   const taken = partsBack(parts, perMille, keptBeforeCents, keptNowCents).map((part) => ({ ...part, cents: -part.cents }))
-  await Promise.all(write(tx, { memberId, receiptId, purchaseId, month, perMille }, taken))
+  await tx.runAll(bookParts({ memberId, receiptId, purchaseId, month, perMille }, taken))
 }
 
 interface Booking {
@@ -69,10 +69,13 @@ interface Booking {
   perMille: number
 }
 
-function write(tx: Tx, { memberId, receiptId, purchaseId, month, perMille }: Booking, parts: readonly Part[]): Promise<unknown>[] {
+function bookParts({ memberId, receiptId, purchaseId, month, perMille }: Booking, parts: readonly Part[]): Write[] {
   const moved = parts.filter(({ cents }) => cents !== 0)
   if (moved.length === 0) return []
   const recipientIds = moved.map(({ recipientId }) => recipientId)
   const cents = moved.map((part) => part.cents)
-  return [tx.run(book, memberId, receiptId, purchaseId, month, perMille, recipientIds, cents), tx.run(announce, month, recipientIds, cents)]
+  return [
+    deferred(book, memberId, receiptId, purchaseId, month, perMille, recipientIds, cents),
+    deferred(announce, month, recipientIds, cents),
+  ]
 }

@@ -16,6 +16,6 @@ export async function returnTransfer(
   const day = dayOf(now, content.merchant.timeZone)
   const cause = { kind: 'transferReturn', id: transferId } as const
   const occasion = { reason: 'sharedHearts', cause, key: `transferReturn:${transferId}`, happenedAt: now } as const
-  await write(tx, [await returnHearts(tx, book, { postingId, from: 'transfer', day }, occasion)], now)
+  await tx.runAll(write([await returnHearts(tx, book, { postingId, from: 'transfer', day }, occasion)], now))
   await markReturned(tx, row, now)
 }

@@ -46,7 +46,7 @@ async function expireTransfer({ pool, events, content }: Services, { memberId, t
     if (row?.status !== 'InTransit' || row.expiresAt > now) return undefined
     await returnTransfer(tx, row, book, { content: content(), now })
     const about = row.receiverId === null ? {} : { aboutId: row.receiverId }
-    await notify(tx, memberId, { kind: 'heartsReturned', ...about, campaignId: unit, hearts: row.amount }, now)
+    await tx.runAll(notify(memberId, { kind: 'heartsReturned', ...about, campaignId: unit, hearts: row.amount }, now))
     return row
   })
   if (!ended) return false

@@ -38,7 +38,7 @@ export async function receiveHearts(
   const { unit, amount } = found
   if (receiverId === senderId || (found.toFriend && found.receiverId !== receiverId)) refuse('transferReceiverInvalid')
   const campaign = content.campaign(unit) ?? refuse('transferStampCodeNotFound')
-  await openCard(tx, receiverId, unit, now)
+  await tx.runAll(openCard(receiverId, unit, now))
   const [theirs, own] = await lockBothBooks(tx, senderId, receiverId, unit)
   const row = (await lockTransfer(tx, senderId, transferId)) ?? refuse('transferStampCodeNotFound')
   if (row.status === 'Received') refuse('transferAlreadyReceived')
@@ -48,12 +48,12 @@ export async function receiveHearts(
   const occasion = { reason: 'sharedHearts', happenedAt: now } as const
   const sent = { kind: 'transferDelivery', id: transferId } as const
   const received = { kind: 'transferReceipt', id: transferId } as const
-  await write(tx, [deliver(theirs, amount, { ...occasion, cause: sent, key: `transferDelivery:${transferId}` })], now)
+  await tx.runAll(write([deliver(theirs, amount, { ...occasion, cause: sent, key: `transferDelivery:${transferId}` })], now))
   const landing = { ...occasion, cause: received, key: `transferReceipt:${transferId}` }
-  await write(tx, [receive(own, amount, campaign.redeemUntil, landing)], now)
+  await tx.runAll(write([receive(own, amount, campaign.redeemUntil, landing)], now))
   await markReceived(tx, row, receiverId, now)
-  await notify(tx, receiverId, { kind: 'heartsReceived', aboutId: senderId, campaignId: unit, hearts: amount }, now)
-  await notify(tx, senderId, { kind: 'heartsTaken', aboutId: receiverId, campaignId: unit, hearts: amount }, now)
+  await tx.runAll(notify(receiverId, { kind: 'heartsReceived', aboutId: senderId, campaignId: unit, hearts: amount }, now))
+  await tx.runAll(notify(senderId, { kind: 'heartsTaken', aboutId: receiverId, campaignId: unit, hearts: amount }, now))
   return row
 }
 

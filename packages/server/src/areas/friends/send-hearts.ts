@@ -95,7 +95,7 @@ export function sendHearts(
     codeKey: nameOfSecret(secrets.secret),
   } as const
   const [codeHash] = transferCodeHashes(secrets, transferCode(secrets, row)) as [Buffer]
-  tx.last(write(tx, [posting], now), keepTransfer(tx, row, codeHash))
+  tx.last(write([posting], now), keepTransfer(row, codeHash))
   return transferId
 }
 

@@ -1,5 +1,5 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 
 /** Hearts on their way, as their sender's row has them. */
 export interface TransferRow {
@@ -50,18 +50,18 @@ const sentSince = statement<{ hearts: number }, [string, Date]>(
   `select coalesce(sum(amount), 0) as hearts from transfers where member_id = $1 and sent_at >= $2 and status <> 'Returned'`,
 )
 
-/** Sends all that it has to say at once. */
-export async function keepTransfer(tx: Tx, row: TransferRow, codeHash: Buffer): Promise<void> {
+/** Describes the rows of a new transfer: its sender's, its code's, and its receiver's if that is a friend. */
+export function keepTransfer(row: TransferRow, codeHash: Buffer): Write[] {
   const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey } = row
-  const sent = tx.run(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
-  if (receiverId === null) return void (await sent)
-  const incoming = tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null, codeKey)
-  await Promise.all([sent, incoming])
+  const sent = deferred(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
+  if (receiverId === null) return [sent]
+  const incoming = deferred(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null, codeKey)
+  return [sent, incoming]
 }
 
-/** Whose transfer a code is, by its hashes. */
-export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string; transferId: string } | undefined> {
-  return db.first(byCode, hashes)
+/** Describes the look for the transfer of a code, by its hashes. */
+export function codeLookup(hashes: Buffer[]): Deferred<{ memberId: string; transferId: string }> {
+  return deferred(byCode, hashes)
 }
 
 export function findTransfer(db: Db, memberId: string, transferId: string): Promise<TransferRow | undefined> {

@@ -23,7 +23,7 @@ export async function lockWithBook(tx: Tx, memberId: string, { holdId, unit }: P
 export async function confirmHold(tx: Tx, { memberId, hold: { holdId, amount }, book }: LockedHold, now: Date): Promise<void> {
   if (book) {
     const cause = { kind: 'giftHandover', id: holdId } as const
-    await write(tx, [settle(book, amount, { reason: 'redemption', cause, key: `giftHandover:${holdId}`, happenedAt: now })], now)
+    await tx.runAll(write([settle(book, amount, { reason: 'redemption', cause, key: `giftHandover:${holdId}`, happenedAt: now })], now))
   }
   await markEnded(tx, memberId, holdId, 'Confirmed', now)
 }
@@ -41,7 +41,7 @@ export async function releaseHold(
     const cause = { kind: 'giftReturn', id: holdId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `giftReturn:${holdId}`, happenedAt: now, detail: { status } } as const
     const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
-    await write(tx, [returned], now)
+    await tx.runAll(write([returned], now))
     const left = after(book, returned)
     back = { returned: held(left) - held(book), repaid: left.debt - book.debt }
   }

@@ -91,6 +91,6 @@ async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment)
   if (!canPay(price, book, lots)) throw tooLittle()
   const cause = { kind: 'gift', id: holdId } as const
   const spending = spend(book, lots, price.amount, { reason: 'redemption', cause, key: `gift:${holdId}`, happenedAt: now })
-  await write(tx, [spending], now)
+  await tx.runAll(write([spending], now))
   return spending.postingId
 }

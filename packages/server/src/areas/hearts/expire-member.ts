@@ -54,7 +54,7 @@ export async function expireMember(tx: Tx, memberId: string, content: Content, n
     for (const reward of own) postings.push(await rewardPosting(tx, book, reward, { content, now, day }))
     postings.push(...(await lotPostings(tx, book, { now, day })))
   }
-  await write(tx, postings, now)
+  await tx.runAll(write(postings, now))
   if (rewards.length > 0) {
     const ids = rewards.map(({ redemption_id }) => redemption_id)
     await tx.run(end, memberId, ids, now)

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../content/index.ts'
-import type { Tx } from '../../kernel/database/index.ts'
+import type { Write } from '../../kernel/database/index.ts'
 import { type Book, type Cause, issue, write } from '../../ledger/index.ts'
 import { openCard } from './open-card.ts'
 
@@ -12,9 +12,8 @@ interface Gift {
   now: Date
 }
 
-/** Lands hearts that a campaign gives away in the locked book; they count until it ends and can't be shared. Sends all that it has to say at once. */
-export async function landGiven(tx: Tx, book: Book, { campaign, hearts, cause, key, now }: Gift): Promise<void> {
+/** Describes how hearts that a campaign gives away are credited to the locked book. They count until the campaign ends and can't be shared. */
+export function landGiven(book: Book, { campaign, hearts, cause, key, now }: Gift): Write[] {
   const occasion = { reason: 'freeCampaignHearts', cause, key, happenedAt: now } as const
-  const opened = openCard(tx, book.memberId, campaign.id, now)
-  await Promise.all([opened, write(tx, [issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)])
+  return [...openCard(book.memberId, campaign.id, now), ...write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)]
 }

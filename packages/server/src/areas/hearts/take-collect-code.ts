@@ -1,6 +1,6 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Campaign, Content } from '../../content/index.ts'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Book } from '../../ledger/index.ts'
 import { landGiven } from './land-given.ts'
@@ -23,6 +23,11 @@ const take = statement<never, [Buffer, string, Date]>(
 /** What a code brings, by its hashes. */
 export function findCollectCode(db: Db, hashes: Buffer[]): Promise<CollectCode | undefined> {
   return db.first(find, hashes)
+}
+
+/** Describes the look of `findCollectCode`. */
+export function collectCodeLookup(hashes: Buffer[]): Deferred<CollectCode> {
+  return deferred(find, hashes)
 }
 
 /** Takes a code for a member. Answers false when somebody has it already; of two who take it at once one waits for that. */
@@ -48,6 +53,6 @@ export function landCollectCode(
   if (!campaign.active) throw new Refusal('campaignInactive')
   if (!taken) throw new Refusal('collectCodeUsed')
   const key = `code:${hash.toString('base64url')}`
-  tx.last(landGiven(tx, book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
+  tx.last(landGiven(book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
   return campaign
 }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { statement, type Tx } from '../../kernel/database/index.ts'
+import { deferred, statement, type Write } from '../../kernel/database/index.ts'
 import { type JobName, maxAttempts } from '../../runtime/jobs/index.ts'
 import { type Notice, typeOf } from './notice.ts'
 
@@ -11,8 +11,8 @@ const keep = statement<never, [string, string, string, string, string | null, Da
   select graphile_worker.add_job($7, json_build_object('memberId', $1::uuid, 'notificationId', $2::uuid, 'deviceId', device_id), max_attempts => $8)
   from devices where member_id = $1 and not exists (select from notification_settings where member_id = $1 and $3 = any(muted))`)
 
-/** Tells a member what happened, in the transaction in which it happened: in the inbox, and on devices that take such news. */
-export async function notify(tx: Tx, memberId: string, notice: Notice, now: Date): Promise<void> {
+/** Describes a notification about what the same transaction does: in the member's inbox, and on devices that take such news. */
+export function notify(memberId: string, notice: Notice, now: Date): Write {
   const aboutId = 'aboutId' in notice ? (notice.aboutId ?? null) : null
-  await tx.run(keep, memberId, uuid(), typeOf[notice.kind], JSON.stringify(notice), aboutId, now, 'pushNotification', maxAttempts)
+  return deferred(keep, memberId, uuid(), typeOf[notice.kind], JSON.stringify(notice), aboutId, now, 'pushNotification', maxAttempts)
 }

@@ -20,7 +20,7 @@ export const forgetVouchers: Forget = async (tx, { memberId, now }) => {
   for (const { voucherId, points } of await readActivated(tx, memberId)) {
     const cause = { kind: 'accountDeletion', id: voucherId } as const
     const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${voucherId}`, happenedAt: now } as const
-    await write(tx, [expireVoucher(await lockBook(tx, memberId, pointsUnit), points, occasion)], now)
+    await tx.runAll(write([expireVoucher(await lockBook(tx, memberId, pointsUnit), points, occasion)], now))
     await markDeactivated(tx, memberId, voucherId, now)
   }
 }

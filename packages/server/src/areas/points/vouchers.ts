@@ -1,6 +1,6 @@
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { validate as isUuid } from 'uuid'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import type { Place } from '../../kernel/pagination.ts'
 import { type VoucherRow, voucherColumns } from './voucher-row.ts'
 
@@ -37,13 +37,12 @@ export function readVouchers(
   return db.all(page, memberId, status, start.at, start.id, limit)
 }
 
-/** Keeps points that a member has activated; the posting is the one that took them. */
-export async function keepVoucher(
-  tx: Tx,
+/** Describes the row of points that a member has activated; the posting is the one that took them. */
+export function keepVoucher(
   memberId: string,
   { voucherId, points, postingId, activatedAt }: Pick<VoucherRow, 'voucherId' | 'points' | 'postingId' | 'activatedAt'>,
-): Promise<void> {
-  await tx.run(insert, memberId, voucherId, points, postingId, activatedAt)
+): Write {
+  return deferred(insert, memberId, voucherId, points, postingId, activatedAt)
 }
 
 export async function markDeactivated(tx: Tx, memberId: string, voucherId: string, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export async function reverseReferral({ memberId }: { memberId: string }, servic
     for (const side of [memberId, referrerId].sort()) {
       const left = await takeBack(tx, side, { ...referral, unit }, now)
       if (!left) continue
-      await notify(tx, side, { kind: 'referralReversed', campaignId: unit, hearts }, now)
+      await tx.runAll(notify(side, { kind: 'referralReversed', campaignId: unit, hearts }, now))
       sides.push({ side, campaignId: unit, hearts, balanceHearts: held(left), debtHearts: -left.debt })
     }
     return sides
@@ -40,6 +40,6 @@ async function takeBack(tx: Tx, side: string, { memberId, unit, hearts }: Referr
   const occasion = { reason: 'invitingFriends', cause, key: `referralReturn:${memberId}`, happenedAt: now } as const
   const from = { postingId: issuing.postingId, ...(lotId ? { lotId } : {}) }
   const posting = clawBack(book, await readLots(tx, side, unit), hearts, from, occasion)
-  await write(tx, [posting], now)
+  await tx.runAll(write([posting], now))
   return after(book, posting)
 }

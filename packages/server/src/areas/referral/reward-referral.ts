@@ -28,15 +28,15 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     const balances = new Map<string, number>()
     // In the order of their ids, as everything does that locks books of two members.
     for (const side of [memberId, referrerId].sort()) {
-      await openCard(tx, side, campaign.id, now)
+      await tx.runAll(openCard(side, campaign.id, now))
       const book = await lockBook(tx, side, campaign.id)
       const cause = { kind: 'referral', id: memberId } as const
       const occasion = { reason: 'invitingFriends', cause, key: `referral:${memberId}`, happenedAt: now } as const
-      await write(tx, [issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)
+      await tx.runAll(write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now))
       balances.set(side, book.purchased + book.given + Math.max(0, hearts + book.debt))
     }
-    await notify(tx, referrerId, { kind: 'referralRewarded', aboutId: memberId, campaignId: campaign.id, hearts }, now)
-    await notify(tx, memberId, { kind: 'invitationRewarded', campaignId: campaign.id, hearts }, now)
+    await tx.runAll(notify(referrerId, { kind: 'referralRewarded', aboutId: memberId, campaignId: campaign.id, hearts }, now))
+    await tx.runAll(notify(memberId, { kind: 'invitationRewarded', campaignId: campaign.id, hearts }, now))
     await endReferral(tx, { memberId, status: 'Rewarded', unit: campaign.id, hearts }, now)
     return { campaignId: campaign.id, balances }
   })

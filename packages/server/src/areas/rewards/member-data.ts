@@ -27,7 +27,7 @@ export const forgetRedemptions: Forget = async (tx, { memberId, now }) => {
     if (hearts === 0) continue
     const cause = { kind: 'accountDeletion', id: redemptionId } as const
     const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${redemptionId}`, happenedAt: now } as const
-    await write(tx, [expireVoucher(await lockBook(tx, memberId, campaignId), hearts, occasion)], now)
+    await tx.runAll(write([expireVoucher(await lockBook(tx, memberId, campaignId), hearts, occasion)], now))
   }
   const ids = activated.map(({ redemptionId }) => redemptionId)
   await deactivate(tx, memberId, ids, now)

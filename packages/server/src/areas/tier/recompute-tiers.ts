@@ -1,6 +1,6 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Content } from '../../content/index.ts'
-import { statement, type Tx } from '../../kernel/database/index.ts'
+import { deferred, statement, type Write } from '../../kernel/database/index.ts'
 import { spendOf } from './spend.ts'
 
 /**
@@ -39,14 +39,10 @@ interface Circumstances {
   mayFall: boolean
 }
 
-/** Brings the kept tiers of members to what their spend says by now, in the transaction that has changed it. */
-export async function recomputeTiers(
-  tx: Tx,
-  memberIds: readonly string[],
-  { content: { tiers }, today, mayFall }: Circumstances,
-): Promise<void> {
+/** Describes the update of members' stored tiers to what their spend says now. Send it in the transaction that changes the spend. */
+export function recomputeTiers(memberIds: readonly string[], { content: { tiers }, today, mayFall }: Circumstances): Write {
   const ids = tiers.map(({ id }) => id)
   const thresholds = tiers.map(({ thresholdCents }) => thresholdCents)
   const graces = tiers.map(({ graceDays }) => graceDays)
-  await tx.run(recompute, [...memberIds], today, ids, thresholds, graces, mayFall)
+  return deferred(recompute, [...memberIds], today, ids, thresholds, graces, mayFall)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement } from './statement.ts'
+import type { Statement, Write } from './statement.ts'
 
 /** Reads, one statement at a time. */
 export interface Db {
@@ -8,17 +8,24 @@ export interface Db {
 }
 
 declare const inTransaction: unique symbol
-/** Reads and writes inside one transaction. Whoever writes takes it as a parameter. */
+/**
+ * Reads and writes inside one transaction. A function that writes takes it as a parameter. Once COMMIT or ROLLBACK has been sent, every method
+ * fails with `TransactionEnded` and sends nothing.
+ */
 export interface Tx extends Db {
   readonly [inTransaction]: true
-  /** Runs a statement for its effect and answers how many rows it touched. */
+  /** Runs a statement for its effect. Returns the number of rows that it changed. */
   run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number>
+  /** Sends writes in one packet, in their order, and waits for all of them. */
+  runAll(...writes: readonly Writes[]): Promise<void>
   /**
-   * Hands over the last writes without waiting for them: the commit leaves in the same packet, and if one of them fails the transaction
-   * does. For hot paths. The database itself must refuse what is wrong with them, because nobody looks at what they answer.
+   * Sends the last writes and does not wait for them: the commit leaves in the same packet, and the transaction fails if one of them does. For
+   * hot paths. Nobody reads their answers, so the database itself must reject what is wrong with them.
    */
-  last(...writes: Promise<unknown>[]): void
+  last(...writes: readonly Writes[]): void
 }
+
+type Writes = Write | readonly Write[]
 
 /** A statement with its values, as a connection takes it. */
 export interface Question {
@@ -36,31 +43,57 @@ export function dbOn(connection: Connection): Db {
   return executor(connection)
 }
 
-/** A transaction as whoever runs it sees it. */
+/** A statement was sent too late. Await every statement before the work of the transaction resolves or throws. */
+class TransactionEnded extends Error {
+  override name = 'TransactionEnded'
+  constructor() {
+    super('The transaction has ended: this statement was not awaited before')
+  }
+}
+
+/** A transaction as its runner sees it. */
 export interface RunningTx {
   tx: Tx
-  /** What was handed over by `last`. */
-  lastWrites: Promise<unknown>[]
-  /** What has failed, in the order in which it was sent. */
+  /** Errors of statements, in the order in which these were sent. */
   failures: unknown[]
+  /** Closes `tx`. Call it in the tick that sends COMMIT or ROLLBACK: every statement then arrives before that, and is answered before it. */
+  end(): void
 }
 
 export function txOn(client: pg.PoolClient): RunningTx {
-  const lastWrites: Promise<unknown>[] = []
   const failures: unknown[] = []
-  function last(...writes: Promise<unknown>[]): void {
-    // Whoever waits for the transaction hears of their failure; if it fails before, nobody needs to.
-    for (const write of writes) write.catch(() => {})
-    lastWrites.push(...writes)
+  let ended = false
+  const executing = executor({
+    query(question) {
+      if (ended) throw new TransactionEnded()
+      const answered = client.query(question)
+      answered.catch((failure) => failures.push(failure))
+      return answered
+    },
+  })
+  const tx = {
+    ...executing,
+    async runAll(...writes: readonly Writes[]): Promise<void> {
+      await Promise.all(writes.flat().map(({ statement, values }) => executing.run(statement, ...values)))
+    },
+    last(...writes: readonly Writes[]): void {
+      if (ended) throw new TransactionEnded()
+      // The transaction reports a failure.
+      for (const { statement, values } of writes.flat()) executing.run(statement, ...values).catch(() => {})
+    },
   }
-  return { tx: Object.assign(executor(client, failures), { last }) as Tx, lastWrites, failures }
+  return {
+    tx: tx as Tx,
+    failures,
+    end() {
+      ended = true
+    },
+  }
 }
 
-function executor(connection: Connection, failures?: unknown[]) {
+function executor(connection: Connection) {
   function query<Row>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
-    const answered = connection.query({ name, text, values: values as unknown[] })
-    if (failures) answered.catch((failure) => failures.push(failure))
-    return answered
+    return connection.query({ name, text, values: values as unknown[] })
   }
   return {
     async all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {

@@ -12,3 +12,17 @@ export interface Statement<Row, Values extends readonly unknown[]> {
 export function statement<Row, Values extends readonly unknown[] = []>(text: string): Statement<Row, Values> {
   return { name: `s${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text }
 }
+
+/** A statement with its values, described and not sent. Describing sends nothing: it takes effect when a `Tx` gets it. */
+export interface Deferred<Row> {
+  readonly statement: Statement<Row, readonly unknown[]>
+  readonly values: readonly unknown[]
+}
+
+/** A deferred statement that is sent for its effect. It is plain data and cannot wait for anything. */
+export type Write = Deferred<unknown>
+
+/** Describes a statement without sending it. */
+export function deferred<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Deferred<Row> {
+  return { statement: statement as Statement<Row, readonly unknown[]>, values }
+}

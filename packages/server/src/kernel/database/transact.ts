@@ -35,17 +35,21 @@ function isRetryable({ code = '', constraint }: DatabaseError): boolean {
 
 async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const { tx, lastWrites, failures } = txOn(client)
+  const { tx, failures, end } = txOn(client)
   let broken: Error | undefined
   try {
     // Not awaited on purpose: it travels with the first statement of the work.
     const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
-    const [, committed] = await Promise.all([begun, client.query(commit), ...lastWrites])
-    if (committed.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+    end()
+    const [, committed] = await Promise.all([begun, client.query(commit)])
+    // A statement failed that the work did not wait for, or whose failure it ignored. PostgreSQL then answers COMMIT with ROLLBACK.
+    if (committed.command !== 'COMMIT' || failures.length > 0) throw failures[0] ?? new Error('The transaction failed and was rolled back')
     return result
   } catch (error) {
+    end()
+    // A connection answers in order: when this is answered, no statement of the work is still travelling.
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })

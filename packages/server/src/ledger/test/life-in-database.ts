@@ -57,14 +57,14 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
       case 'buys':
       case 'is given': {
         const posting = issue(book, deed.hearts, deed.does === 'buys' ? 'purchased' : 'given', dayAt(deed.lastsDays), occasion())
-        await write(tx, [posting], now)
+        await tx.runAll(write([posting], now))
         world.purchases.push(posting)
         return
       }
       case 'activates': {
         if (held(book) < deed.hearts) return
         const posting = spend(book, await readLots(tx, memberId, unit), deed.hearts, occasion())
-        await write(tx, [posting], now)
+        await tx.runAll(write([posting], now))
         const redemptionId = uuid()
         await tx.run(keepRedemption, memberId, redemptionId, unit, deed.hearts, posting.postingId, now)
         world.redemptions.push(redemptionId)
@@ -77,14 +77,16 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
         const redemption = redemptionId ? await tx.first(lockRedemption, memberId, redemptionId) : undefined
         if (!redemptionId || redemption?.status !== (deed.does === 'returns the reward' ? 'Redeemed' : 'Activated')) return
         if (deed.does === 'redeems') {
-          await write(tx, [settle(book, redemption.hearts, occasion())], now)
+          await tx.runAll(write([settle(book, redemption.hearts, occasion())], now))
           await tx.run(endRedemption, memberId, redemptionId, 'Redeemed')
           return
         }
         const spending = await readPosting(tx, memberId, redemption.posting_id)
         const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
         const lots = await readLotsById(tx, memberId, unit, lotIds)
-        await write(tx, [giveBack(book, spending, deed.does === 'deactivates' ? 'voucher' : 'redeemed', lots, dayAt(10), occasion())], now)
+        await tx.runAll(
+          write([giveBack(book, spending, deed.does === 'deactivates' ? 'voucher' : 'redeemed', lots, dayAt(10), occasion())], now),
+        )
         await tx.run(endRedemption, memberId, redemptionId, 'Deactivated')
         return
       }
@@ -94,12 +96,12 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
         const amount = -(purchase.entries.find(({ account }) => account === 'issued')?.amount ?? 0)
         const issuing = { postingId: purchase.postingId, ...(purchase.newLot ? { lotId: purchase.newLot.lotId } : {}) }
         const back = clawBack(book, await readLots(tx, memberId, unit), amount, issuing, occasion(`return:${purchase.postingId}`))
-        await write(tx, [back], now)
+        await tx.runAll(write([back], now))
         return
       }
       case 'lets hearts expire': {
         const over = (await readLots(tx, memberId, unit)).filter(({ expiresOn }) => expiresOn < dayAt(deed.day))
-        if (over.length > 0) await write(tx, [expire(book, over, occasion())], now)
+        if (over.length > 0) await tx.runAll(write([expire(book, over, occasion())], now))
       }
     }
   })

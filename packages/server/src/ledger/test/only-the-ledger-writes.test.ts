@@ -16,7 +16,10 @@ const writing = new RegExp(
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|sql)$/.test(entry.name) && !/node_modules|\/test|tools\/(?:bench|fuzz)/.test(entry.parentPath))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(ts|tsx|mjs|js|sql)$/.test(entry.name) && !/node_modules|\/test|tools\/(?:bench|fuzz)/.test(entry.parentPath),
+    )
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
 }
 

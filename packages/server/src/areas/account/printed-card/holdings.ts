@@ -46,7 +46,7 @@ export async function landHoldings(
 ): Promise<Landed[]> {
   const holdings = holdingsOn(customer, content, now)
   const units = holdings.map(({ campaign }) => campaign.id)
-  for (const unit of units) await openCard(tx, memberId, unit, now)
+  for (const unit of units) await tx.runAll(openCard(memberId, unit, now))
   const books = await lockBooks(tx, memberId, units)
   const postings = holdings.map(({ campaign, hearts }) =>
     issue(bookOf(books, memberId, campaign.id), hearts, 'given', campaign.redeemUntil, {
@@ -57,7 +57,7 @@ export async function landHoldings(
       happenedAt: now,
     }),
   )
-  await write(tx, postings, now)
+  await tx.runAll(write(postings, now))
   return postings.map((posting, at) => {
     const balanceHearts = held(after(bookOf(books, memberId, posting.unit), posting))
     return { campaignId: posting.unit, hearts: holdings[at]?.hearts ?? 0, balanceHearts }

@@ -1,9 +1,14 @@
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
-import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 
 const own = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
 const disown = statement<never, [string, string]>('delete from user_name_owners where user_name_key = $1 and member_id = $2')
 const ownerOf = statement<{ memberId: string }, [string]>('select member_id as "memberId" from user_name_owners where user_name_key = $1')
+
+/** Describes the look for the owner of a user name, in whatever case and width it is written. */
+export function userNameLookup(userName: string): Deferred<{ memberId: string }> {
+  return deferred(ownerOf, userNameKey(userName))
+}
 
 /** Whose a user name is, whatever case and width it is written in. */
 export async function ownerOfUserName(db: Db, userName: string): Promise<string | undefined> {

@@ -21,12 +21,12 @@ export async function landWelcomeHearts(tx: Tx, memberId: string, content: Conte
   const { timeZone, welcomeHearts: hearts } = content.merchant
   const campaign = content.newestCampaign(dayOf(now, timeZone))
   if (!campaign) return undefined
-  await openCard(tx, memberId, campaign.id, now)
+  await tx.runAll(openCard(memberId, campaign.id, now))
   if (hearts === 0) return undefined
   const book = await lockBook(tx, memberId, campaign.id)
   const cause = { kind: 'welcome', id: memberId } as const
   const posting = issue(book, hearts, 'given', campaign.redeemUntil, { reason: 'freeCampaignHearts', cause, key, happenedAt: now })
-  await write(tx, [posting], now)
+  await tx.runAll(write([posting], now))
   return { campaignId: campaign.id, hearts, balanceHearts: held(after(book, posting)) }
 }
 

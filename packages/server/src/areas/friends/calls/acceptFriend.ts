@@ -12,7 +12,7 @@ export default handle(acceptFriend, async ({ userId }, { tx, tell, member: { mem
   // Sent twice it changes nothing.
   if (asked.status === 'asking') {
     await relate(tx, memberId, userId, 'friends', now)
-    await notify(tx, userId, { kind: 'friendAgreed', aboutId: memberId }, now)
+    await tx.runAll(notify(userId, { kind: 'friendAgreed', aboutId: memberId }, now))
     for (const side of [memberId, userId]) tell(side, { type: 'friendsChanged' })
   }
   const friend = (await findFriend(tx, memberId, userId)) ?? refuse('userNotFound')

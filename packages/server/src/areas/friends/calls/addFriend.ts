@@ -11,7 +11,7 @@ export default handle(addFriend, async ({ userId }, { tx, tell, member: { member
   if (status === 'invited') refuse('repeatInvitation')
   if (status === 'friends') refuse('alreadyInvited')
   await relate(tx, memberId, userId, status === 'asking' ? 'friends' : 'invited', now)
-  await notify(tx, userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now)
+  await tx.runAll(notify(userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now))
   for (const side of [memberId, userId]) tell(side, { type: 'friendsChanged' })
   const friend = (await findFriend(tx, memberId, userId)) ?? refuse('userNotFound')
   return friendView(friend, content.merchant.sharing, now)

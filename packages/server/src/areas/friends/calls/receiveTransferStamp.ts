@@ -6,18 +6,18 @@ import { readCard } from '../../hearts/index.ts'
 import { findPerson } from '../people.ts'
 import { type Refused, receiveHearts } from '../receive-hearts.ts'
 import { transferCodeHashes } from '../transfer-codes.ts'
-import { findByCode } from '../transfers.ts'
+import { codeLookup } from '../transfers.ts'
 
 export default handleInSteps(
   receiveTransferStamp,
   async ({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, refuse }) => {
     const code = transferCodeOf(typed) ?? refuse('transferStampCodeNotFound')
     const hashes = transferCodeHashes(services.settings, code)
-    const guess = await countGuess(transact, `${receiveTransferStamp.name}:${memberId}`, now, (tx) => findByCode(tx, hashes))
+    const guess = await countGuess(transact, `${receiveTransferStamp.name}:${memberId}`, now, codeLookup(hashes))
     const { found } = guess
     if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     if (!found) return refuse('transferStampCodeNotFound')
-    await transact((tx) => guess.forgive(tx))
+    await transact((tx) => tx.runAll(guess.forgiveness))
 
     const { memberId: senderId, transferId } = found
     const { unit, amount } = await transact((tx) =>

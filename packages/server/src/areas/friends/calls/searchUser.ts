@@ -1,16 +1,16 @@
 import { searchUser } from '@herzkarte/contract/calls.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { ownerOfUserName } from '../../account/index.ts'
+import { userNameLookup } from '../../account/index.ts'
 import { findFriend } from '../friendships.ts'
 import { findPerson } from '../people.ts'
 
 export default handleInSteps(searchUser, async ({ userName }, { db, transact, member: { memberId }, now, refuse }) => {
-  const guess = await countGuess(transact, `${searchUser.name}:${memberId}`, now, (tx) => ownerOfUserName(tx, userName))
+  const guess = await countGuess(transact, `${searchUser.name}:${memberId}`, now, userNameLookup(userName))
   if (guess.tooMany) refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
-  const userId = guess.found
+  const userId = guess.found?.memberId
   const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)
   if (!person) return refuse('userNameNotFound')
-  await transact((tx) => guess.forgive(tx))
+  await transact((tx) => tx.runAll(guess.forgiveness))
   return { ...person, status: (await findFriend(db, memberId, person.userId))?.status ?? null }
 })

@@ -22,7 +22,7 @@ export default handle(transferStamp, async (input, context) => {
     if (from > now) refuse('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
     const sendable = await readSendable(tx, memberId, campaign, { content, now })
     const sent = sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, sendable, { content, now, secrets: settings })
-    tx.last(notify(tx, userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
+    tx.last(notify(userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
     for (const side of [memberId, userId]) tell(side, { type: 'transfersChanged' })
     return sent
   })

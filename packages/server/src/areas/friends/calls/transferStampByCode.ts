@@ -1,7 +1,7 @@
 import { transferStampByCode } from '@herzkarte/contract/calls.ts'
 import { onceBehind } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { memberLock } from '../../account/index.ts'
 import { readOutcome } from '../read-outcome.ts'
 import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
 
@@ -9,9 +9,9 @@ export default handle(transferStampByCode, async (input, { tx, tell, member: { m
   const { settings } = services
   const { campaignId, hearts, operationId } = input
   const campaign = shareableCampaign(campaignId, { content, now })
-  const lock = Promise.all([lockMember(tx, memberId), readSendable(tx, memberId, campaign, { content, now })])
+  const locking = { lock: memberLock(memberId), alongside: () => readSendable(tx, memberId, campaign, { content, now }) }
   const operation = { memberId, operationId, call: transferStampByCode.name, input, now }
-  const transferId = await onceBehind(tx, lock, operation, async ([, sendable]) => {
+  const transferId = await onceBehind(tx, locking, operation, async (_member, sendable) => {
     tell(memberId, { type: 'transfersChanged' })
     return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, sendable, { content, now, secrets: settings })
   })

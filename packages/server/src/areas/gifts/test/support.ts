@@ -71,7 +71,7 @@ export async function landPoints({ server }: TestServer, { memberId }: TestMembe
       key: `fixture:${uuid()}`,
       happenedAt: now(),
     } as const
-    await write(tx, [issue(book, points, 'purchased', '9999-12-31', occasion)], now())
+    await tx.runAll(write([issue(book, points, 'purchased', '9999-12-31', occasion)], now()))
   })
 }
 

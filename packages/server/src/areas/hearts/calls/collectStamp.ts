@@ -3,18 +3,18 @@ import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { onceBehind } from '../../../kernel/idempotency.ts'
-import { lockBook, lockOpenBooks } from '../../../ledger/index.ts'
+import { booksFrom, lockBook, openBooksLock } from '../../../ledger/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { collectCodeHashes } from '../collect-codes.ts'
 import { readCard } from '../read-card.ts'
-import { findCollectCode, landCollectCode, takeCollectCode } from '../take-collect-code.ts'
+import { collectCodeLookup, landCollectCode, takeCollectCode } from '../take-collect-code.ts'
 
 export default handleInSteps(
   collectStamp,
   async ({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, refuse }) => {
     const code = collectCodeOf(typed) ?? refuse('collectCodeNotFound')
     const hashes = collectCodeHashes(services.settings, code)
-    const guess = await countGuess(transact, `${collectStamp.name}:${memberId}`, now, (tx) => findCollectCode(tx, hashes))
+    const guess = await countGuess(transact, `${collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
     const refuseGuess = () => refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const { found } = guess
     if (!found) return guess.tooMany ? refuseGuess() : refuse('collectCodeNotFound')
@@ -24,20 +24,20 @@ export default handleInSteps(
     let landed = false
     const collect = async (tx: Tx) => {
       landed = false
-      const lock = Promise.all([lockOpenBooks(tx, memberId, [campaignId]), takeCollectCode(tx, memberId, found, now)])
-      const answer = await onceBehind(tx, lock, operation, async ([books, taken]) => {
+      const locking = { lock: openBooksLock(memberId, [campaignId]), alongside: () => takeCollectCode(tx, memberId, found, now) }
+      const answer = await onceBehind(tx, locking, operation, async (rows, taken) => {
         if (guess.tooMany) refuseGuess()
-        const book = books.get(campaignId) ?? (await lockBook(tx, memberId, campaignId))
+        const book = booksFrom(memberId, rows).get(campaignId) ?? (await lockBook(tx, memberId, campaignId))
         const campaign = landCollectCode(tx, book, { ...found, taken }, { content, now })
         landed = true
         return { hearts, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
       })
-      tx.last(guess.forgive(tx))
+      tx.last(guess.forgiveness)
       return answer
     }
     const result = await transact(collect).catch(async (error) => {
       // It was no guess, whatever else was wrong; that is what is told.
-      await transact((tx) => guess.forgive(tx)).catch(() => {})
+      await transact((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
       throw error
     })
     if (landed) {

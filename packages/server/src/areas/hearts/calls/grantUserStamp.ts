@@ -20,7 +20,7 @@ export default handle(
       const key = freeHeartsKey(campaign)
       if ((await readPostingsByKey(tx, memberId, [key])).length > 0) refuse('userAlreadyGrantedStamp')
       const { amount: hearts } = freeHeartsOn(campaign, day) ?? refuse('freeHeartsNotAvailable')
-      await landGiven(tx, book, { campaign, hearts, cause: { kind: 'claim', id: campaignId }, key, now })
+      await tx.runAll(landGiven(book, { campaign, hearts, cause: { kind: 'claim', id: campaignId }, key, now }))
       const card = await readCard(tx, { memberId, campaign, lang, content, now })
       tell(memberId, { type: 'heartsLanded', campaignId, hearts, balanceHearts: card.hearts, cause: 'claim' })
       return { hearts, card }

@@ -13,6 +13,6 @@ export default handle(initUserStampCard, async ({ campaignId }, { tx, member, co
   if (day < campaign.collectFrom) refuse('campaignNotStarted')
   if (day > campaign.collectUntil) refuse('campaignEnded')
   if (!campaign.active) refuse('campaignInactive')
-  await openCard(tx, member.memberId, campaignId, now)
+  await tx.runAll(openCard(member.memberId, campaignId, now))
   return readCard(tx, cardOf)
 })

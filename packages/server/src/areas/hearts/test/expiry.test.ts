@@ -150,7 +150,7 @@ describe('an activated reward', () => {
       expiring = run()
       await untilSomebodyWaits(app)
       const cause = { kind: 'handover', id: redemptionId } as const
-      await write(tx, [settle(book, 10, { reason: 'redemption', cause, key: 'handover', happenedAt: now() })], now())
+      await tx.runAll(write([settle(book, 10, { reason: 'redemption', cause, key: 'handover', happenedAt: now() })], now()))
       await tx.run(handOver, redemptionId)
     })
     expect(await expiring).toEqual({ hearts: 0, rewards: 0 })

@@ -27,7 +27,7 @@ const buys = (member: TestMember) => till.sells({ cardNumber: member.cardNumber,
 const inbox = async (member: TestMember) => (await app.call('listNotification', {}, signedIn(app, member))).result.items
 const pushedTo = (deviceToken: string) => readOutbox(app.server.services.db, 50, deviceToken)
 const asksToBeFriends = (member: TestMember) =>
-  transact(app.server.services.pool, (tx) => notify(tx, member.memberId, { kind: 'friendAsked', aboutId: uuid() }, app.clock.now()))
+  transact(app.server.services.pool, (tx) => tx.runAll(notify(member.memberId, { kind: 'friendAsked', aboutId: uuid() }, app.clock.now())))
 async function aDevice(member: TestMember, deviceType: 1 | 2 = 1): Promise<string> {
   const deviceToken = `device-${uuid()}`
   const input = { status: 1, deviceToken, deviceType } as const

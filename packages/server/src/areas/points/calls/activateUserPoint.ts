@@ -1,7 +1,7 @@
 import { activateUserPoint } from '@herzkarte/contract/points/index.ts'
 import { v7 as uuid } from 'uuid'
 import { onceBehind } from '../../../kernel/idempotency.ts'
-import { bookOf, held, lockOpenBooks, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
+import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { readPoints } from '../read-points.ts'
 import { voucherView } from '../voucher-row.ts'
@@ -12,9 +12,9 @@ const mostPoints = 10_000_000
 export default handle(activateUserPoint, async (input, { member: { memberId }, tx, content, now, refuse }) => {
   const { points, operationId } = input
   if (points < 1 || points > mostPoints) refuse('stampsFormatInvalid')
-  const lock = Promise.all([lockOpenBooks(tx, memberId, [pointsUnit]), readLots(tx, memberId, pointsUnit)])
-  return onceBehind(tx, lock, { memberId, operationId, call: activateUserPoint.name, input, now }, async ([books, lots]) => {
-    const book = bookOf(books, memberId, pointsUnit)
+  const locking = { lock: openBooksLock(memberId, [pointsUnit]), alongside: () => readLots(tx, memberId, pointsUnit) }
+  return onceBehind(tx, locking, { memberId, operationId, call: activateUserPoint.name, input, now }, async (rows, lots) => {
+    const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
     // Points that are owed after a return can't be spent.
     if (held(book) + book.debt < points) refuse('notEnoughPoints')
     const voucherId = uuid()
@@ -22,7 +22,7 @@ export default handle(activateUserPoint, async (input, { member: { memberId }, t
     const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const
     const spending = spend(book, lots, points, occasion)
     const voucher = { voucherId, points, postingId: spending.postingId, activatedAt: now }
-    tx.last(write(tx, [spending], now), keepVoucher(tx, memberId, voucher))
+    tx.last(write([spending], now), keepVoucher(memberId, voucher))
     const row = {
       ...voucher,
       status: 'Activated',

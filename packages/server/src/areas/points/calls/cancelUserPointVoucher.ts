@@ -20,7 +20,7 @@ export default handle(cancelUserPointVoucher, async (input, { member: { memberId
     const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
     const day = dayOf(now, content.merchant.timeZone)
     const returned = await returnHearts(tx, book, { postingId: voucher.postingId, from: 'voucher', day }, occasion)
-    await Promise.all([write(tx, [returned], now), markDeactivated(tx, memberId, voucherId, now)])
+    await Promise.all([tx.runAll(write([returned], now)), markDeactivated(tx, memberId, voucherId, now)])
     const row = { ...voucher, status: 'Deactivated', endedAt: now } as const
     return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
   })

@@ -24,7 +24,7 @@ export default handle(cancelUserRedemption, async (input, { member: { memberId }
     const cause = { kind: 'deactivation', id: redemptionId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${redemptionId}`, happenedAt: now } as const
     const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
-    await Promise.all([write(tx, [returned], now), deactivate(tx, memberId, [redemptionId], now), putBackInStock(tx, [rewardId])])
+    await Promise.all([tx.runAll(write([returned], now)), deactivate(tx, memberId, [redemptionId], now), putBackInStock(tx, [rewardId])])
     const row = { ...redemption, status: 'Deactivated', endedAt: now } as const
     return {
       redemption: redemptionView(row, { content, lang }),

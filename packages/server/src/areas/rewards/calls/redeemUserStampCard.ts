@@ -39,7 +39,7 @@ export default handle(redeemUserStampCard, async (input, { member: { memberId },
       activatedAt: now,
       validUntil: campaign.redeemUntil,
     }
-    await Promise.all([write(tx, [spending], now), keepActivated(tx, { memberId, postingId: spending.postingId, ...redemption })])
+    await Promise.all([tx.runAll(write([spending], now)), keepActivated(tx, { memberId, postingId: spending.postingId, ...redemption })])
     if (!(await takeFromStock(tx, reward.id))) refuse('rewardOutOfStock')
     const row = { ...redemption, status: 'Activated', endedAt: null, storeId: null, receiptNumber: null } as const
     return { redemption: redemptionView(row, { content, lang }), card: await readCard(tx, { memberId, campaign, lang, content, now }) }

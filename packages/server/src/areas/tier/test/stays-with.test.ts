@@ -28,7 +28,7 @@ async function afterRecomputing({ tierId, belowSince }: Kept, cents: number) {
     const values = [memberId, tierId, belowSince]
     await asOwner(app, `insert into member_tiers (member_id, tier_id, since, below_since) values ($1, $2, '2026-01-05', $3)`, values)
   }
-  await transact(pool, (tx) => recomputeTiers(tx, [memberId], { content: content(), today, mayFall: false }))
+  await transact(pool, (tx) => tx.runAll(recomputeTiers([memberId], { content: content(), today, mayFall: false })))
   const { tierId: nowId, belowSince: nowBelow } = await transact(pool, (tx) => readStanding(tx, memberId, today))
   return { tierId: nowId, belowSince: nowBelow }
 }

@@ -75,14 +75,14 @@ export default tillHandleCustomer(checkout, check, async (input, context) => {
     postings: [...salePostings(sale, priced, handedOver, books), ...landings.map(({ issuing }) => issuing)],
     operation: { operationId, call: checkout.name, hash, response },
   })
-  tx.last(...bookDonation(tx, paid, content))
+  tx.last(bookDonation(paid, content))
   await fillPunchedCards(tx, landings, sale)
-  if (customer.isInvited) tx.last(noteFirstPurchase(tx, memberId, receiptId))
+  if (customer.isInvited) tx.last(noteFirstPurchase(memberId, receiptId))
   noteSale(tx, sale, price)
   const spentCents = countsForTier(paid.month, today) ? priced.totalCents + priced.voucherCents : 0
   // Without a locked book another sale may be spending beside this one.
   if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {
-    tx.last(recomputeTiers(tx, [memberId], { content, today, mayFall: false }))
+    tx.last(recomputeTiers([memberId], { content, today, mayFall: false }))
   }
   tellSale(tell, memberId, price, handedOver)
   return response

@@ -17,7 +17,7 @@ export default tillHandle(collect, async (input, { tx, tell, content, services, 
   const code = collectCodeOf(typed) ?? refuse('collectCodeNotFound')
   const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? refuse('collectCodeNotFound')
   const { campaignId, hearts } = found
-  await openCard(tx, memberId, campaignId, now)
+  await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
   return once(tx, { memberId, operationId, call: collect.name, input, now }, async () => {
     const taken = await takeCollectCode(tx, memberId, found, now)

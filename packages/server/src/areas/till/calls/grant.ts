@@ -14,7 +14,7 @@ export default tillHandle(grant, async (input, { tx, tell, content, storeId, lan
   const ref = await findCustomer(tx, input)
   const { memberId } = ref
   await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
-  await openCard(tx, memberId, campaignId, now)
+  await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
   return once(tx, { memberId, operationId, call: grant.name, input, now }, async () => {
     const day = dayOf(now, content.merchant.timeZone)
@@ -25,7 +25,7 @@ export default tillHandle(grant, async (input, { tx, tell, content, storeId, lan
     const cause = { kind: 'goodwill', id: operationId } as const
     const detail = { note, storeId, tillNumber }
     const occasion = { reason: 'customerService', cause, key: `grant:${operationId}`, happenedAt: now, detail } as const
-    await write(tx, [issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)
+    await tx.runAll(write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now))
     tell(memberId, { type: 'heartsLanded', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'goodwill' })
     return { hearts, card }
   })

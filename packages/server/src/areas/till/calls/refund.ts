@@ -80,10 +80,10 @@ export default tillHandle(refund, async (input, context) => {
       },
       { content, lang },
     )
-    await recomputeTiers(tx, [memberId], { content, today: dayOf(now, timeZone), mayFall: false })
+    await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
     await returnCoupons(tx, memberId, coupons)
-    if (isAllBack(purchase.lines, back)) await noteWholeReturn(tx, memberId, purchase.receiptId)
-    await notify(tx, memberId, { kind: 'return', storeId }, now)
+    if (isAllBack(purchase.lines, back)) await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
+    await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
 
     const result = {
       refundId: sale.receiptId,

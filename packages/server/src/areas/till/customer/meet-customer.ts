@@ -60,6 +60,6 @@ export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, { d
   const met = await meet()
   const missing = landing.filter((unit) => !met.books.has(unit)).sort()
   if (missing.length === 0 || met.customer.operation) return met
-  for (const unit of missing) await (unit === pointsUnit ? openBook(tx, memberId, unit) : openCard(tx, memberId, unit, now))
+  for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
   return meet()
 }

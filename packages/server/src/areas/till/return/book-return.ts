@@ -32,7 +32,7 @@ export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, mo
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   const linesCents = taken.reduce((sum, { amountCents }) => sum + amountCents, 0)
   await Promise.all([
-    takeReceiptNumber(tx, sale),
+    tx.runAll(takeReceiptNumber(sale)),
     tx.run(
       insert,
       memberId,

@@ -43,7 +43,7 @@ export async function clawBackHearts(
     const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
     const lotId = entries.find((entry) => entry.lotId !== undefined)?.lotId
     const posting = clawBack(book, await readLots(tx, book.memberId, unit), hearts, { postingId, ...(lotId ? { lotId } : {}) }, occasion)
-    await write(tx, [posting], sale.now)
+    await tx.runAll(write([posting], sale.now))
     const left = after(book, posting)
     clawbacks.push({
       campaignId: unit,

@@ -38,7 +38,7 @@ export async function returnVouchers(
     const key = `voucherReturn:${numberOf(sale)}/${voucherId}`
     const occasion = { reason: 'rewardDeactivation', cause, key, happenedAt: sale.happenedAt } as const
     const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day, part }, occasion)
-    await Promise.all([write(tx, [posting], sale.now), tx.run(markReturned, sale.memberId, voucherId, cents)])
+    await Promise.all([tx.runAll(write([posting], sale.now)), tx.run(markReturned, sale.memberId, voucherId, cents)])
     books.set(pointsUnit, after(book, posting))
     returned.push({ voucherId, points })
   }
@@ -63,7 +63,7 @@ export async function clawBackPoints(
   const lotId = issue.entries.find((entry) => entry.lotId !== undefined)?.lotId
   const lots = await readLots(tx, book.memberId, pointsUnit)
   const posting = clawBack(book, lots, points, { postingId: issue.postingId, ...(lotId ? { lotId } : {}) }, occasion)
-  await write(tx, [posting], sale.now)
+  await tx.runAll(write([posting], sale.now))
   const left = after(book, posting)
   return { points, becameDebtPoints: book.debt - left.debt, balancePoints: held(left), debtPoints: -left.debt }
 }

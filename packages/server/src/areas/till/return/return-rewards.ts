@@ -27,7 +27,7 @@ export async function returnRewards(
     const cause = { kind: 'rewardReturn', id: redemptionId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `rewardReturn:${redemptionId}`, happenedAt } as const
     const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day }, occasion)
-    await write(tx, [posting], now)
+    await tx.runAll(write([posting], now))
     await deactivate(tx, book.memberId, [redemptionId], happenedAt)
     books.set(campaignId, after(book, posting))
   }

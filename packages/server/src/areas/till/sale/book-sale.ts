@@ -1,5 +1,5 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
 import type { Priced } from '../basket/price.ts'
 import { keptLines } from '../basket/receipt-lines.ts'
@@ -73,7 +73,7 @@ export function bookSale(tx: Tx, sale: Sale, booking: Booking): void {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   const { priced, operation } = booking
   tx.last(
-    tx.run(
+    deferred(
       insert,
       memberId,
       receiptId,
@@ -94,25 +94,25 @@ export function bookSale(tx: Tx, sale: Sale, booking: Booking): void {
       operation.hash,
       JSON.stringify(operation.response),
     ),
-    takeReceiptNumber(tx, sale),
-    write(tx, booking.postings, now),
-    ...useUp(tx, sale, priced),
+    takeReceiptNumber(sale),
+    write(booking.postings, now),
+    useUp(sale, priced),
   )
 }
 
-function useUp(tx: Tx, { memberId, receiptId, happenedAt }: Sale, { coupons, vouchers }: Priced): Promise<unknown>[] {
-  const writes: Promise<unknown>[] = []
+function useUp({ memberId, receiptId, happenedAt }: Sale, { coupons, vouchers }: Priced): Write[] {
+  const writes: Write[] = []
   if (coupons.length > 0) {
     const used = coupons.map((one) => ({
       user_coupon_id: one.userCouponId,
       discount_cents: one.discountCents,
       receipt_lines: one.lines,
     }))
-    writes.push(tx.run(useCoupons, memberId, receiptId, happenedAt, JSON.stringify(used)))
+    writes.push(deferred(useCoupons, memberId, receiptId, happenedAt, JSON.stringify(used)))
   }
   if (vouchers.length > 0) {
     const used = vouchers.map(({ voucherId, usedCents }) => ({ voucher_id: voucherId, used_cents: usedCents }))
-    writes.push(tx.run(useVouchers, memberId, receiptId, happenedAt, JSON.stringify(used)))
+    writes.push(deferred(useVouchers, memberId, receiptId, happenedAt, JSON.stringify(used)))
   }
   return writes
 }

@@ -1,4 +1,4 @@
-import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, deferred, statement, type Write } from '../../../kernel/database/index.ts'
 import type { Sale } from './sale-postings.ts'
 
 const insert = statement<never, [string, string, string, string, string]>(
@@ -8,9 +8,9 @@ const find = statement<{ memberId: string; receiptId: string }, [string, string,
   select member_id as "memberId", receipt_id as "receiptId" from receipt_numbers
   where store_id = $1 and till_number = $2 and receipt_number = $3`)
 
-/** Takes a receipt's number for good. One that is taken fails by the constraint `receipt_numbers_once`. */
-export async function takeReceiptNumber(tx: Tx, { storeId, tillNumber, receiptNumber, memberId, receiptId }: Sale): Promise<void> {
-  await tx.run(insert, storeId, tillNumber, receiptNumber, memberId, receiptId)
+/** Describes how a receipt's number is taken for good. It fails by the constraint `receipt_numbers_once` when the number is taken already. */
+export function takeReceiptNumber({ storeId, tillNumber, receiptNumber, memberId, receiptId }: Sale): Write {
+  return deferred(insert, storeId, tillNumber, receiptNumber, memberId, receiptId)
 }
 
 /** Whose receipt a number is. */

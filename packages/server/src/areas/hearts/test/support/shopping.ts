@@ -71,7 +71,9 @@ export async function isGiven(
   await transact(pool, async (tx) => {
     const book = await lockBook(tx, memberId, campaignId)
     const cause = { kind: 'goodwill', id: memberId } as const
-    await write(tx, [issue(book, hearts, 'given', expiresOn, { reason: 'customerService', cause, key: uuid(), happenedAt: now() })], now())
+    await tx.runAll(
+      write([issue(book, hearts, 'given', expiresOn, { reason: 'customerService', cause, key: uuid(), happenedAt: now() })], now()),
+    )
   })
 }
 
