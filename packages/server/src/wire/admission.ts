@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 
 /**
  * Who waits for whom: tills, members' calls, pages that somebody opens, and what such pages are made of each have places of their own, so that a
- * storm of one leaves the others alone (docs/decisions/0026-overload.md).
+ * storm of one leaves the others alone (docs/decisions/0026-limit-concurrent-requests.md).
  */
 export const lanes = ['till', 'call', 'page', 'file'] as const
 export type Lane = (typeof lanes)[number]
