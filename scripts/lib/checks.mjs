@@ -19,6 +19,7 @@ const checks = [
   { title: 'dead code', command: ['knip'] },
   { title: 'import rules', command: ['depcruise', 'packages', 'tools', 'merchant', 'e2e', 'scripts'] },
   { title: 'dependencies are pinned', command: ['node', 'scripts/lib/lock-check.mjs'] },
+  { title: 'spelling and words', command: ['cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions'] },
   { title: 'known weaknesses', command: ['node', 'scripts/lib/audit.mjs'], unknown: 'known weaknesses: registry does not say' },
   { title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
 ]

@@ -4,7 +4,7 @@ import { answerMetrics } from './answer-metrics.ts'
 import { openPlace } from './place.ts'
 
 const main = new URL('../../main.ts', import.meta.url).pathname
-/** Young objects get little room, and old ones are looked through before they have grown much: see docs/decisions/0036-memory-of-a-process.md. */
+/** Young objects get little room, and old ones are looked through before they have grown much: see docs/decisions/0036-limit-the-memory-of-a-process.md. */
 const sparing = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 /** Threads share what the C library has taken from the system. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' }
@@ -29,7 +29,7 @@ interface ProcessesSettings {
 
 /**
  * Starts server processes that share a port, and keeps them running. This process takes the connections and hands each to the next: no
- * connection is lost when one of them ends, which it would be if the system handed them out (docs/decisions/0019-several-processes.md).
+ * connection is lost when one of them ends, which it would be if the system handed them out (docs/decisions/0019-several-processes-on-one-port.md).
  *
  * @throws when one of them does not start; what is wrong it has said itself, and none is left.
  */
