@@ -19,7 +19,7 @@ test('who comes when all places are taken is told so, waits, and gets through', 
   await expect(page.getByRole('heading', { name: 'Il y a foule en ce moment' })).toBeVisible()
   // It asks again in vain.
   await page.waitForResponse((response) => response.status() === 503)
-  const told = await request.get(`${market.address}/recipes?lang=fr`, { headers: { accept: 'text/html' } })
+  const published = await request.get(`${market.address}/recipes?lang=fr`, { headers: { accept: 'text/html' } })
   await leave()
   await expect(page.getByRole('heading', { name: 'Recettes' })).toBeVisible()
 
@@ -33,7 +33,7 @@ test('who comes when all places are taken is told so, waits, and gets through', 
   await expect(page.getByRole('link', { name: 'Soupe de potimarron à la pomme et au gingembre' })).toBeVisible()
 
   // The same page where it does not ask again while it is looked at.
-  await page.setContent(await told.text())
+  await page.setContent(await published.text())
   await checkAccess(page)
   await page.close()
 })

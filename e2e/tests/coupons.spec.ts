@@ -27,10 +27,10 @@ test('coupons are collected, one is activated, and the till takes it off', async
   await till.ringUp('Boskoop-Äpfel', 2)
   await expect(till.page.getByText('Zu zahlen 3,98 €')).toBeVisible()
   await app.getByRole('button', { name: 'Deaktivieren' }).click()
-  const refusal = app.getByRole('alertdialog', { name: 'Gerade an der Kasse' })
-  await expect(refusal).toContainText('Das Deaktivieren deines Coupons ist gerade nicht möglich')
+  const errorName = app.getByRole('alertdialog', { name: 'Gerade an der Kasse' })
+  await expect(errorName).toContainText('Das Deaktivieren deines Coupons ist gerade nicht möglich')
   await checkAccess(app)
-  await refusal.getByRole('button', { name: 'Verstanden' }).click()
+  await errorName.getByRole('button', { name: 'Verstanden' }).click()
 
   await Promise.all([expect(popup).toContainText('Coupon eingelöst, 1,00 € gespart.'), till.pay()])
   await expect(app.getByText('Eingelöst').first()).toBeVisible()

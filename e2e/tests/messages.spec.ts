@@ -8,11 +8,11 @@ test('a purchase rings the bell, is read, and what is pushed can be chosen', asy
   await app.getByRole('link', { name: 'Nachrichten, 1 neu' }).click()
   await expect(app).toHaveURL('/notification')
   await expect(app.getByText('1 ungelesen')).toBeVisible()
-  const landed = app.getByRole('listitem').filter({ hasText: 'Herzen gelandet' })
-  await expect(landed).toContainText('neu')
+  const credited = app.getByRole('listitem').filter({ hasText: 'Herzen gelandet' })
+  await expect(credited).toContainText('neu')
   await checkAccess(app)
 
-  await landed.getByRole('link').click()
+  await credited.getByRole('link').click()
   await expect(app.getByRole('heading', { level: 1, name: 'Herzen gelandet' })).toBeVisible()
   await checkAccess(app)
   await app.getByRole('link', { name: 'Zum Herzen-Verlauf' }).click()
@@ -27,7 +27,7 @@ test('a purchase rings the bell, is read, and what is pushed can be chosen', asy
   await app.getByRole('button', { name: 'Alle zeigen' }).click()
   await app.getByRole('button', { name: 'Alle als gelesen markieren' }).click()
   await expect(app.getByText('Alles gelesen')).toBeVisible()
-  await expect(landed.filter({ hasText: 'neu' })).toHaveCount(0)
+  await expect(credited.filter({ hasText: 'neu' })).toHaveCount(0)
 
   await app.getByRole('button', { name: 'Einstellungen' }).click()
   const offers = app.getByRole('switch', { name: /^Angebote/ })

@@ -188,12 +188,12 @@ test('without a network a quiet line says so; push messages that are not wanted 
   expect(phone.asked('PushNotifications.register')).toEqual([])
 
   phone.push.permission = 'granted'
-  phone.when('PushNotifications.register', () => phone.tell('PushNotifications.registrationError', { error: 'no services' }))
+  phone.when('PushNotifications.register', () => phone.publish('PushNotifications.registrationError', { error: 'no services' }))
   await startApp(phone)
   await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
   await expect.poll(() => phone.asked('PushNotifications.register').length).toBe(1)
   expect(phone.asked('PushNotifications.requestPermissions')).toHaveLength(1)
-  await phone.tell('PushNotifications.pushNotificationReceived', {
+  await phone.publish('PushNotifications.pushNotificationReceived', {
     id: '1',
     title: 'Neu: Naturjoghurt',
     data: { type: '4', pageRedirectType: '6', refId: 'naturjoghurt-3-fuer-2' },

@@ -130,8 +130,8 @@ test('nothing of a member is left on the device after signing out', async ({ aSh
   await app.getByRole('alertdialog').or(app.getByRole('dialog')).getByRole('button', { name: 'Abmelden' }).click()
   await expect(app).toHaveURL('/main/landing')
   const left = async () => {
-    const kept = await keptOn(app)
-    return personal.filter((value) => kept.includes(value))
+    const stored = await keptOn(app)
+    return personal.filter((value) => stored.includes(value))
   }
   await expect.poll(left).toEqual([])
   await expect.poll(keepsPicture).toBe(false)

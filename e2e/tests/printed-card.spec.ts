@@ -60,11 +60,11 @@ test('a printed card is found, confirmed and bound, and its hearts land', async 
 test('who guesses at a card is told to wait', async ({ aShopper, appOf, checkAccess }) => {
   const card = await printedCard(1)
   const page = await appOf(await aShopper(), '/connectCard?lang=en')
-  const refused = page.getByText('We can’t find anything for this card')
+  const rejected = page.getByText('We can’t find anything for this card')
   const locked = page.getByText('locked for a moment')
   for (let day = 4; day < 20 && !(await locked.isVisible()); day++) {
     await look(page, { ...card, birthDate: `1961-09-${String(day).padStart(2, '0')}` })
-    await expect(refused.or(locked).first()).toBeVisible()
+    await expect(rejected.or(locked).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Find card' })).not.toHaveAttribute('aria-busy')
   }
   await expect(locked).toBeVisible()

@@ -167,10 +167,10 @@ test('a member chooses what to agree to; a switch turns when the server has said
   await expect(receipts).not.toBeChecked()
   await expect(newsletter).toBeChecked()
 
-  const refusal = { errorCode: 10516, errorMessage: 'Deine Wahl zum Newsletter kam gerade nicht an.', result: null }
-  await page.route('**/updateUserMarketingInfo.do', (route) => route.fulfill({ json: refusal }))
+  const errorName = { errorCode: 10516, errorMessage: 'Deine Wahl zum Newsletter kam gerade nicht an.', result: null }
+  await page.route('**/updateUserMarketingInfo.do', (route) => route.fulfill({ json: errorName }))
   await page.getByText('Neue Aktionen und Rezepte').click()
-  await expect(page.getByText(refusal.errorMessage)).toBeVisible()
+  await expect(page.getByText(errorName.errorMessage)).toBeVisible()
   await expect(newsletter).toBeChecked()
   await checkAccess(page)
 })

@@ -47,10 +47,10 @@ test('a session that was ended elsewhere leads home, and signing in leads on whe
   await expect(app).toHaveURL('/main/landing?isLogin=1')
   await app.goto('/TransHistory')
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
-  const kept = JSON.parse(await app.evaluate<string>("localStorage.getItem('herzkarte.session')")) as typeof session
+  const stored = JSON.parse(await app.evaluate<string>("localStorage.getItem('herzkarte.session')")) as typeof session
   await fetch(`${address}/logout.do`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${kept.token.accessToken}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${stored.token.accessToken}` },
     body: JSON.stringify({ merchantId: '1001', lang: 'de_DE' }),
   })
   await expect(app).toHaveURL('/main/landing')

@@ -88,7 +88,7 @@ test('stores are on a map of Google’s where the merchant has a key, and on the
   await expect.poll(zoom).toBeGreaterThan(before as number)
 
   await app.unrouteAll()
-  await withGoogleKey(app, { isRefused: true })
+  await withGoogleKey(app, { isRejected: true })
   await app.goto('/storeLocator?search=kornblumen')
   await expect(app.locator('.maplibregl-map').getByRole('button', { name: 'Lindenau', exact: true })).toBeVisible()
   await app.unrouteAll()

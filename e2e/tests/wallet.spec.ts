@@ -76,8 +76,8 @@ test('a desktop hands the pass over to an iPhone that scans it, once, and says w
   await app.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 
-  const refusal = { errorCode: 30011, errorMessage: 'Deine Karte kam gerade nicht in Google Wallet an.', result: null }
-  await app.route('**/passkit/google.do', (route) => route.fulfill({ json: refusal }))
+  const errorName = { errorCode: 30011, errorMessage: 'Deine Karte kam gerade nicht in Google Wallet an.', result: null }
+  await app.route('**/passkit/google.do', (route) => route.fulfill({ json: errorName }))
   await app.getByRole('button', toGoogle).click()
   await expect(app.getByRole('alert')).toContainText('kam gerade nicht in Google Wallet an')
   await app.unroute('**/passkit/google.do')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
-import { Sentence } from './sentence.mjs'
+import { Sentence } from './user-message.mjs'
 
 const common = [
   'packages/rules',

@@ -3,17 +3,17 @@ import { showLang, takeLangFrom } from '@herzkarte/ui/language.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { inShell } from './device/index.ts'
-import { keepInstallOffer } from './install/offer.ts'
+import { holdInstallOffer } from './install/offer.ts'
 import { App, prepareFirstPage } from './shell/App.tsx'
 
 // What the address said before the first page was drawn (first-page/show.ts).
 const search = document.documentElement.dataset.search ?? location.search
 takeLangFrom(search)
 showLang()
-keepInstallOffer()
+holdInstallOffer()
 
 // A link with a code brings hearts (specification, section 2: app start).
-if (search.includes('code=')) void import('./areas/friends/kept-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
+if (search.includes('code=')) void import('./areas/friends/stored-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')

@@ -1,17 +1,17 @@
 /** What a browser's page has and Node.js has not: import it before anything that keeps something on the device. */
 function aStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return new Proxy(
     {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-      clear: () => kept.clear(),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+      clear: () => stored.clear(),
     },
     {
-      ownKeys: () => [...kept.keys()],
+      ownKeys: () => [...stored.keys()],
       getOwnPropertyDescriptor: (_, key) =>
-        kept.has(String(key)) ? { configurable: true, enumerable: true, value: kept.get(String(key)) } : undefined,
+        stored.has(String(key)) ? { configurable: true, enumerable: true, value: stored.get(String(key)) } : undefined,
     },
   )
 }

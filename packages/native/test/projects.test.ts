@@ -122,10 +122,10 @@ describe('the iOS project', () => {
       expect(project).toContain(`path = ${lang}.lproj/InfoPlist.strings`)
       const strings = [...text(`ios/App/App/${lang}.lproj/InfoPlist.strings`).matchAll(/^(\w+) = "([^"]+)";$/gm)]
       expect(strings.map(([, key]) => key)).toEqual(asked)
-      return strings.map(([, , sentence]) => sentence)
+      return strings.map(([, , message]) => message)
     })
     expect(new Set(said.flat()).size).toBe(9)
-    expect(said[0]).toEqual([...plist.matchAll(/UsageDescription<\/key>\s*<string>([^<]+)/g)].map(([, sentence]) => sentence))
+    expect(said[0]).toEqual([...plist.matchAll(/UsageDescription<\/key>\s*<string>([^<]+)/g)].map(([, message]) => message))
   })
 
   it('may receive messages, opens links of the server, and hands its address for messages on', () => {

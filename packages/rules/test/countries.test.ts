@@ -1,4 +1,4 @@
-import { countries as kept } from 'countries-list'
+import { countries as stored } from 'countries-list'
 import { expect, test } from 'vitest'
 import { langs } from '../src/languages.ts'
 import { countries, countriesIn, isCountry } from '../src/person/countries.ts'
@@ -27,13 +27,13 @@ test('countries are sorted as the language sorts them', () => {
 
 /** Where nobody lives, or the number belongs to the neighbour (Vatican City has Italian ones). */
 const withoutNumbers = ['AC', 'AQ', 'BV', 'GS', 'HM', 'IO', 'PN', 'SJ', 'TA', 'TF', 'UM', 'VA']
-const known = Object.entries(kept) as [keyof typeof kept, { phone: readonly number[] }][]
+const known = Object.entries(stored) as [keyof typeof stored, { phone: readonly number[] }][]
 
 test('every country has its area code, as the library keeps it', () => {
   const ours = new Map<string, string>(phoneCountries.map(({ country, areaCode }) => [country, areaCode]))
   const missing = known.map(([code]) => code).filter((code) => !ours.has(code))
   expect(missing.sort()).toEqual(withoutNumbers)
-  const unknown = [...ours.keys()].filter((code) => !(code in kept))
+  const unknown = [...ours.keys()].filter((code) => !(code in stored))
   expect(unknown).toEqual([])
   for (const [code, { phone }] of known) {
     const areaCode = ours.get(code)

@@ -1,21 +1,21 @@
-import { exportCoupons, forgetCoupons } from './areas/coupons/index.ts'
-import { exportDonations, forgetDonations } from './areas/donations/index.ts'
-import { exportFriends, forgetFriends } from './areas/friends/index.ts'
-import { exportGifts, forgetGifts } from './areas/gifts/index.ts'
-import { exportHearts, forgetHearts } from './areas/hearts/index.ts'
-import { exportShares, forgetShares } from './areas/merchant/index.ts'
-import { exportNotifications, forgetNotifications } from './areas/notifications/index.ts'
-import { exportVouchers, forgetVouchers } from './areas/points/index.ts'
+import { eraseCoupons, exportCoupons } from './areas/coupons/index.ts'
+import { eraseDonations, exportDonations } from './areas/donations/index.ts'
+import { eraseFriends, exportFriends } from './areas/friends/index.ts'
+import { eraseGifts, exportGifts } from './areas/gifts/index.ts'
+import { eraseHearts, exportHearts } from './areas/hearts/index.ts'
+import { eraseShares, exportShares } from './areas/merchant/index.ts'
+import { eraseNotifications, exportNotifications } from './areas/notifications/index.ts'
+import { eraseVouchers, exportVouchers } from './areas/points/index.ts'
 import { exportReceipts } from './areas/receipts/index.ts'
-import { exportRecipes, forgetRecipes } from './areas/recipes/index.ts'
-import { exportReferral, forgetReferral } from './areas/referral/index.ts'
-import { exportRedemptions, forgetRedemptions } from './areas/rewards/index.ts'
-import { exportTier, forgetTier } from './areas/tier/index.ts'
-import { exportTillData, forgetScansOf } from './areas/till/index.ts'
-import { exportWallet, forgetWallet } from './areas/wallet-pass/index.ts'
+import { eraseRecipes, exportRecipes } from './areas/recipes/index.ts'
+import { eraseReferral, exportReferral } from './areas/referral/index.ts'
+import { eraseRedemptions, exportRedemptions } from './areas/rewards/index.ts'
+import { eraseTier, exportTier } from './areas/tier/index.ts'
+import { eraseScansOf, exportTillData } from './areas/till/index.ts'
+import { eraseWallet, exportWallet } from './areas/wallet-pass/index.ts'
 import { type Db, statement, type Tx } from './kernel/database/index.ts'
 import { closeBooks, exportBooks, lockAllBooks } from './ledger/index.ts'
-import type { AreaData, Forget, Forgetting, MemberData } from './runtime/member-data.ts'
+import type { AreaData, EraseMemberData, Erasure, MemberData } from './runtime/member-data.ts'
 
 async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
   return {
@@ -38,28 +38,28 @@ async function exportAreas(db: Db, memberId: string): Promise<AreaData> {
   }
 }
 
-const forgets: readonly Forget[] = [
-  forgetRedemptions,
-  forgetVouchers,
-  forgetGifts,
-  forgetCoupons,
-  forgetHearts,
-  forgetFriends,
-  forgetReferral,
-  forgetShares,
-  forgetNotifications,
-  forgetTier,
-  forgetScansOf,
-  forgetRecipes,
-  forgetDonations,
-  forgetWallet,
+const erases: readonly EraseMemberData[] = [
+  eraseRedemptions,
+  eraseVouchers,
+  eraseGifts,
+  eraseCoupons,
+  eraseHearts,
+  eraseFriends,
+  eraseReferral,
+  eraseShares,
+  eraseNotifications,
+  eraseTier,
+  eraseScansOf,
+  eraseRecipes,
+  eraseDonations,
+  eraseWallet,
 ]
 
 /** Ends all that the areas hold of a locked member: what is open is released, what is left expires. The books are locked first, in one order. */
-async function forgetAreas(tx: Tx, forgetting: Forgetting): Promise<void> {
-  await lockAllBooks(tx, forgetting.memberId)
-  for (const forget of forgets) await forget(tx, forgetting)
-  await closeBooks(tx, forgetting.memberId, forgetting.now)
+async function eraseAreas(tx: Tx, erasure: Erasure): Promise<void> {
+  await lockAllBooks(tx, erasure.memberId)
+  for (const erase of erases) await erase(tx, erasure)
+  await closeBooks(tx, erasure.memberId, erasure.now)
 }
 
 const erase = statement<never, [string]>('select erase_bookings($1)')
@@ -69,4 +69,4 @@ async function eraseBookings(tx: Tx, memberId: string): Promise<void> {
   await tx.run(erase, memberId)
 }
 
-export const memberData: MemberData = { export: exportAreas, delete: forgetAreas, eraseBookings }
+export const memberData: MemberData = { export: exportAreas, delete: eraseAreas, eraseBookings }

@@ -9,7 +9,7 @@ import { openDelivery } from './runtime/delivery/index.ts'
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
-import { dismissMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
+import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
 import { tasks } from './tasks.ts'
@@ -35,12 +35,12 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
   const tillPool = openPool({ ...settings, poolSize: settings.tillPoolSize })
   const opened: (() => Promise<unknown>)[] = [() => Promise.all([pool.end(), tillPool.end()])]
   const readiness = { leaving: false }
-  let dismiss = () => {}
+  let drain = () => {}
   const close = async (leave: Leave = 'none') => {
     readiness.leaving = leave === 'announced'
     if (leave !== 'none') {
-      dismiss()
-      await pause(leave === 'announced' ? leaveMs(settings) : dismissMs)
+      drain()
+      await pause(leave === 'announced' ? leaveMs(settings) : drainMs)
     }
     for (const end of opened.splice(0).reverse()) await end()
   }
@@ -92,7 +92,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     opened.push(stopJobs)
     const app = await buildApp(services, metrics, readiness)
     const connections = watchConnections(app)
-    dismiss = connections.dismiss
+    drain = connections.drain
     // Requests and jobs have the same ten seconds.
     opened.push(() => Promise.all([connections.finish(graceMs), stopJobs()]))
     await app.listen({ port: settings.port, host: settings.host })

@@ -34,10 +34,10 @@ export interface Owner extends FullMember {
 export async function anOwner(app: TestServer): Promise<Owner> {
   const member = await aFullMember(app)
   const wish = { giftId: 'blumenstrauss', storeId: 'lindenau', exchangeType: 'hearts', operationId: uuid() }
-  expect(await app.call('saveUserReservation', wish, signedIn(app, member))).toMatchObject({ refusal: null })
+  expect(await app.call('saveUserReservation', wish, signedIn(app, member))).toMatchObject({ errorName: null })
   const number = { verifyType: 'changePhone', areaCode: '+49', phone: aPhone() }
   const sms = await app.call('sendSms', number, signedIn(app, member))
-  expect(sms).toMatchObject({ refusal: null })
+  expect(sms).toMatchObject({ errorName: null })
   const { pool, tokens, settings, now } = app.server.services
   const making = { tokens, settings, now: now(), userAgent: 'Tablet' }
   const tablet = await transact(pool, (tx) => openSession(tx, member.memberId, making))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { compiledFolder } from '../src/runtime/operations/keep-compiled.ts'
+import { compiledFolder } from '../src/runtime/operations/cache-compiled.ts'
 
 export interface Outcome {
   code: number

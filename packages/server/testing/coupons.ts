@@ -89,7 +89,7 @@ async function changeContent({ ownerUrl }: TestServer, change: (owner: pg.Client
 export async function collects(app: TestServer, member: TestMember, coupon: Coupon = aCoupon()) {
   if (!app.server.services.content().coupon(coupon.id)) await publish(app, coupon)
   const answer = await app.call('saveUserCoupon', { operationId: uuid(), couponId: coupon.id }, signedIn(app, member))
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.userCoupon
 }
 
@@ -97,6 +97,6 @@ export async function collects(app: TestServer, member: TestMember, coupon: Coup
 export async function activatesCoupon(app: TestServer, member: TestMember, coupon: Coupon = aCoupon()) {
   const { userCouponId } = await collects(app, member, coupon)
   const answer = await app.call('redeemUserCoupon', { operationId: uuid(), userCouponId }, signedIn(app, member))
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.userCoupon
 }

@@ -6,7 +6,7 @@ import { printCollectCodes } from '../src/areas/hearts/index.ts'
 import { transact } from '../src/kernel/database/index.ts'
 import { aCoupon, publish } from './coupons.ts'
 import { aMember, campaignId, type TestMember } from './members.ts'
-import { activatesPoints, landPoints } from './points.ts'
+import { activatesPoints, creditPoints } from './points.ts'
 import { aPhone, aPrintedCard } from './registrations.ts'
 import type { TestServer } from './server.ts'
 import { activates, aLine, aTill, signedIn } from './till.ts'
@@ -63,10 +63,10 @@ async function shops(
   const lines = [aLine({ name: product, amountCents: 2500, quantity: 2 })]
   const scan = await till.scans(member)
   const sale = till.sale({ scanId: String(scan.result.scanId), lines, receiptNumber })
-  expect(await till.checkout(sale)).toMatchObject({ refusal: null })
+  expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   const purchase = { tillNumber: String(sale.tillNumber), receiptNumber }
-  expect(await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ refusal: null })
-  expect(await till.gives({ cardNumber: member.cardNumber, hearts: 2, note })).toMatchObject({ refusal: null })
+  expect(await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ errorName: null })
+  expect(await till.gives({ cardNumber: member.cardNumber, hearts: 2, note })).toMatchObject({ errorName: null })
   return purchase
 }
 
@@ -74,17 +74,17 @@ async function collects(app: TestServer, member: TestMember) {
   const { pool, settings } = app.server.services
   const by = signedIn(app, member)
   await activates(app, member)
-  await landPoints(app, member, 500)
+  await creditPoints(app, member, 500)
   await activatesPoints(app, member, 200)
   const gift = await app.call('redeemGift', { giftId: 'blumenstrauss', exchangeType: 'hearts', operationId: uuid() }, by)
-  expect(gift).toMatchObject({ refusal: null })
+  expect(gift).toMatchObject({ errorName: null })
   await app.call('likeGift', { giftId: 'blumenstrauss', isLiked: true }, by)
   const coupon = aCoupon()
   await publish(app, coupon)
-  expect(await app.call('saveUserCoupon', { couponId: coupon.id, operationId: uuid() }, by)).toMatchObject({ refusal: null })
+  expect(await app.call('saveUserCoupon', { couponId: coupon.id, operationId: uuid() }, by)).toMatchObject({ errorName: null })
   const batch = { id: 'handzettel', campaignId, heartsPerCode: 2, note: '' }
   const [code = ''] = await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret))
-  expect(await app.call('collectStamp', { operationId: uuid(), code }, by)).toMatchObject({ refusal: null })
+  expect(await app.call('collectStamp', { operationId: uuid(), code }, by)).toMatchObject({ errorName: null })
   const history = await app.call('listUserStampHistory', {}, by)
   await app.call('clearCollectCodeStatus', { upTo: history.result.items[0]?.transactionId ?? '' }, by)
 }
@@ -93,9 +93,9 @@ async function hasFriends(app: TestServer, member: TestMember) {
   const friend = await aMember(app, { hearts: 10 })
   const shares = (from: TestMember) => app.call('transferStampByCode', { campaignId, hearts: 2, operationId: uuid() }, signedIn(app, from))
   await app.call('addFriend', { userId: friend.memberId }, signedIn(app, member))
-  expect(await shares(member)).toMatchObject({ refusal: null })
+  expect(await shares(member)).toMatchObject({ errorName: null })
   const transferCode = (await shares(friend)).result.transfer.transferCode ?? ''
-  expect(await app.call('receiveTransferStamp', { transferCode }, signedIn(app, member))).toMatchObject({ refusal: null })
+  expect(await app.call('receiveTransferStamp', { transferCode }, signedIn(app, member))).toMatchObject({ errorName: null })
   await app.call('saveNotificationSettings', { pushed: ['system'] }, signedIn(app, member))
 }
 
@@ -106,12 +106,12 @@ async function shares(app: TestServer, member: TestMember, title: string) {
     image: '/images/gifts/emaille-becher.svg',
     path: '/giftDetail/emaille-becher',
   }
-  expect(await app.call('saveShareData', share, signedIn(app, member))).toMatchObject({ refusal: null })
+  expect(await app.call('saveShareData', share, signedIn(app, member))).toMatchObject({ errorName: null })
 }
 
 async function asksForCodes(app: TestServer, member: TestMember, nextEmail: string) {
   const by = signedIn(app, member)
-  expect(await app.call('sendDeleteAccountEmail', {}, by)).toMatchObject({ refusal: null })
+  expect(await app.call('sendDeleteAccountEmail', {}, by)).toMatchObject({ errorName: null })
   await app.call('forgetUserPassword', { type: 'email', email: member.email })
   await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: nextEmail }, by)
   await app.call('checkoutUserPassword', { password: 'wrong' }, by)

@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts'
 import { signedIn } from './till.ts'
 
 /** Points that a member has, as if a purchase had brought them. */
-export async function landPoints({ server }: TestServer, { memberId }: TestMember, points: number): Promise<void> {
+export async function creditPoints({ server }: TestServer, { memberId }: TestMember, points: number): Promise<void> {
   const { pool, now } = server.services
   await transact(pool, async (tx) => {
     const book = await lockBook(tx, memberId, pointsUnit)
@@ -21,7 +21,7 @@ export async function landPoints({ server }: TestServer, { memberId }: TestMembe
 /** Activates points in the app and answers the voucher. */
 export async function activatesPoints(app: TestServer, member: TestMember, points: number) {
   const answer = await app.call('activateUserPoint', { points, operationId: uuid() }, signedIn(app, member))
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.voucher
 }
 

@@ -13,7 +13,7 @@ export interface Answer<R> {
   status: number
   errorCode: number
   errorMessage: string
-  refusal: string | null
+  errorName: string | null
   result: R
   headers: Headers
 }
@@ -120,6 +120,6 @@ function multipart(payload: object): FormData {
 
 async function answerOf(response: Response): Promise<Answer<unknown>> {
   const envelope = (await response.json()) as { errorCode: number; errorMessage: string; result: unknown }
-  const refusal = envelope.errorCode === 0 ? null : (errorNameByCode(envelope.errorCode) ?? String(envelope.errorCode))
-  return { status: response.status, ...envelope, refusal, headers: response.headers }
+  const errorName = envelope.errorCode === 0 ? null : (errorNameByCode(envelope.errorCode) ?? String(envelope.errorCode))
+  return { status: response.status, ...envelope, errorName, headers: response.headers }
 }

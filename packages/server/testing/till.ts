@@ -90,7 +90,7 @@ export function aLine(line: Partial<BasketLine>): BasketLine {
 /** Activates a reward in the app and answers its redemption. */
 export async function activates(app: TestServer, member: TestMember, rewardId = 'kochloeffel-set', campaignId = 'herzhaft-kochen') {
   const answer = await app.call('redeemUserStampCard', { operationId: uuid(), campaignId, rewardId }, signedIn(app, member))
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.redemption
 }
 

@@ -13,21 +13,21 @@ type Line = { put: Queued } | { remove: string }
  * opened. A line cut short by a crash was never promised and is left out.
  */
 export async function fileStore(path: string): Promise<FileStore> {
-  const kept = await read(path)
-  await writeWhole(path, [...kept.values()])
+  const stored = await read(path)
+  await writeWhole(path, [...stored.values()])
   const file = await open(path, 'a')
   async function append(line: Line): Promise<void> {
     await file.appendFile(`${JSON.stringify(line)}\n`)
     await file.datasync()
   }
   return {
-    load: async () => [...kept.values()],
+    load: async () => [...stored.values()],
     async put(queued) {
-      kept.set(queued.input.operationId, queued)
+      stored.set(queued.input.operationId, queued)
       await append({ put: queued })
     },
     async remove(operationId) {
-      kept.delete(operationId)
+      stored.delete(operationId)
       await append({ remove: operationId })
     },
     close: () => file.close(),
@@ -35,17 +35,17 @@ export async function fileStore(path: string): Promise<FileStore> {
 }
 
 async function read(path: string): Promise<Map<string, Queued>> {
-  const kept = new Map<string, Queued>()
+  const stored = new Map<string, Queued>()
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   for (const line of text.split('\n').slice(0, -1)) {
     const parsed = JSON.parse(line) as Line
-    if ('put' in parsed) kept.set(parsed.put.input.operationId, parsed.put)
-    else kept.delete(parsed.remove)
+    if ('put' in parsed) stored.set(parsed.put.input.operationId, parsed.put)
+    else stored.delete(parsed.remove)
   }
-  return kept
+  return stored
 }
 
 async function writeWhole(path: string, queue: Queued[]): Promise<void> {

@@ -1,10 +1,10 @@
-import type { TillCallName, TillInput } from './wire.ts'
+import type { TillCallName, TillInput } from './transport.ts'
 
 /** Commands that must reach the loyalty system, however long it takes. */
 export type Command = Extract<TillCallName, 'checkout' | 'refund' | 'grant'>
 
 /** A command as it is kept: with the operation id that makes it safe to send again. One that is set aside lets those behind it go first. */
-export type Queued = { [Name in Command]: { call: Name; input: TillInput<Name>; isAside?: true } }[Command]
+export type Queued = { [Name in Command]: { call: Name; input: TillInput<Name>; isDeadLetter?: true } }[Command]
 
 /** Keeps commands until they are decided; what `put` resolved for survives a crash of the till. */
 export interface QueueStore {
@@ -16,10 +16,10 @@ export interface QueueStore {
 
 /** Keeps commands only as long as the program runs; for tests. */
 export function memoryStore(initial: Queued[] = []): QueueStore {
-  const kept = new Map(initial.map((queued) => [queued.input.operationId, queued]))
+  const stored = new Map(initial.map((queued) => [queued.input.operationId, queued]))
   return {
-    load: async () => [...kept.values()],
-    put: async (queued) => void kept.set(queued.input.operationId, queued),
-    remove: async (operationId) => void kept.delete(operationId),
+    load: async () => [...stored.values()],
+    put: async (queued) => void stored.set(queued.input.operationId, queued),
+    remove: async (operationId) => void stored.delete(operationId),
   }
 }

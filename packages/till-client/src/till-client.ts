@@ -1,16 +1,16 @@
 import { newOperationId } from './operation-id.ts'
 import type { Command, Queued, QueueStore } from './queue-store.ts'
-import { comesBehind, countStumbles } from './set-aside.ts'
-import { cannotSpend, quoteOutdated, Refused, Stumbled, type TillInput, type TillResult, Unanswered, type Wire } from './wire.ts'
+import { comesBehind, countServerErrors } from './dead-letters.ts'
+import { cannotSpend, quoteOutdated, Rejected, ServerErrored, type TillInput, type TillResult, type Transport, Unanswered } from './transport.ts'
 
 /** What became of a command: decided now, or kept to be sent when the loyalty system is there again. */
 export type Outcome<Name extends Command> =
   | { status: 'done'; operationId: string; result: TillResult<Name> }
-  | { status: 'refused'; operationId: string; code: number; message: string }
+  | { status: 'rejected'; operationId: string; code: number; message: string }
   | { status: 'queued'; operationId: string }
 
 export interface TillClientSettings {
-  wire: Wire
+  transport: Transport
   store: QueueStore
   /** A customer waits: so long for an answer, then the sale goes on without. */
   timeoutMs?: number
@@ -21,7 +21,7 @@ export interface TillClientSettings {
    * A command that the loyalty system stumbles over again and again (an internal error, not its absence) is set aside after so many tries over
    * so long a time, so that those behind it get through. It is kept, and tried again in such a distance, behind all others.
    */
-  triesBeforeAside?: number
+  triesBeforeDeadLetter?: number
   asideAfterMs?: number
   asideAgainMs?: number
   now?(): number
@@ -36,7 +36,7 @@ export interface TillState {
   /** Commands that wait for their turn. */
   queued: number
   /** Those that are set aside: somebody should ask why the loyalty system cannot take them. */
-  aside: readonly Queued[]
+  deadLetters: readonly Queued[]
 }
 
 const minuteMs = 60_000
@@ -73,11 +73,11 @@ export interface TillClient {
  * one that the loyalty system stumbles over again and again steps aside, and returns of its sale with it.
  */
 export function tillClient(settings: TillClientSettings): TillClient {
-  const { wire, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
-  const { triesBeforeAside: tries = 10, asideAfterMs: forMs = 5 * minuteMs, asideAgainMs = 15 * minuteMs, now = Date.now } = settings
+  const { transport, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
+  const { triesBeforeDeadLetter: tries = 10, asideAfterMs: forMs = 5 * minuteMs, asideAgainMs = 15 * minuteMs, now = Date.now } = settings
   const queue: Queued[] = []
-  const aside: Queued[] = []
-  const isOnceTooOften = countStumbles({ tries, forMs, now })
+  const deadLetters: Queued[] = []
+  const isOnceTooOften = countServerErrors({ tries, forMs, now })
   const idle = new Set<() => void>()
   let online = true
   let pauseMs = firstPauseMs
@@ -89,7 +89,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
 
   function report(nowOnline: boolean): void {
     online = nowOnline
-    onChange?.({ online, queued: queue.length, aside: [...aside] })
+    onChange?.({ online, queued: queue.length, deadLetters: [...deadLetters] })
   }
 
   /** `list` is where a command has waited; without one its customer stands there. */
@@ -97,10 +97,10 @@ export function tillClient(settings: TillClientSettings): TillClient {
     const { operationId } = queued.input
     let outcome: Outcome<Command>
     try {
-      const result = await wire.send(queued.call, queued.input as never, timeoutMs)
+      const result = await transport.send(queued.call, queued.input as never, timeoutMs)
       outcome = { status: 'done', operationId, result: result as never }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof Rejected)) throw error
       const earning = list && earningOnly(queued, error.code)
       if (earning) {
         await store.put(earning)
@@ -108,7 +108,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
         list[list.indexOf(queued)] = earning
         return decide(earning, list)
       }
-      outcome = { status: 'refused', operationId, code: error.code, message: error.message }
+      outcome = { status: 'rejected', operationId, code: error.code, message: error.message }
     }
     await store.remove(operationId)
     return outcome
@@ -117,8 +117,8 @@ export function tillClient(settings: TillClientSettings): TillClient {
   async function command<Name extends Command>(call: Name, input: WithoutOperation<TillInput<Name>>): Promise<Outcome<Name>> {
     const operationId = input.operationId ?? newOperationId()
     const queued = { call, input: { ...input, operationId } } as unknown as Queued
-    if (aside.some((other) => comesBehind(queued, other))) {
-      await putAside([queued])
+    if (deadLetters.some((other) => comesBehind(queued, other))) {
+      await putDeadLetter([queued])
       return { status: 'queued', operationId }
     }
     await store.put(queued)
@@ -162,7 +162,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
     sending = true
     try {
       for (let next = queue[0]; next && !stopped; next = queue[0]) await sendFirst(next)
-      if (isAsideDue) await sendAside()
+      if (isAsideDue) await sendDeadLetter()
     } catch (error) {
       report(false)
       schedule(Math.max(pauseMs, error instanceof Unanswered ? error.retryAfterMs : 0))
@@ -179,8 +179,8 @@ export function tillClient(settings: TillClientSettings): TillClient {
     try {
       settle(queue, await decide(first, queue))
     } catch (error) {
-      if (!(error instanceof Stumbled && isOnceTooOften(first.input.operationId))) throw error
-      await putAside([first, ...queue.filter((other) => comesBehind(other, first))])
+      if (!(error instanceof ServerErrored && isOnceTooOften(first.input.operationId))) throw error
+      await putDeadLetter([first, ...queue.filter((other) => comesBehind(other, first))])
     }
   }
 
@@ -191,12 +191,12 @@ export function tillClient(settings: TillClientSettings): TillClient {
     onDecided?.(outcome)
   }
 
-  async function putAside(commands: readonly Queued[]): Promise<void> {
+  async function putDeadLetter(commands: readonly Queued[]): Promise<void> {
     for (const command of commands) {
-      const kept: Queued = { ...command, isAside: true }
-      await store.put(kept)
-      take(queue, kept.input.operationId)
-      aside.push(kept)
+      const stored: Queued = { ...command, isDeadLetter: true }
+      await store.put(stored)
+      take(queue, stored.input.operationId)
+      deadLetters.push(stored)
     }
     report(online)
     tryAsideLater()
@@ -204,7 +204,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
 
   function tryAsideLater(): void {
     clearTimeout(asideTimer)
-    if (aside.length === 0 || stopped) return
+    if (deadLetters.length === 0 || stopped) return
     asideTimer = setTimeout(() => {
       isAsideDue = true
       sendRest()
@@ -212,15 +212,15 @@ export function tillClient(settings: TillClientSettings): TillClient {
   }
 
   /** Tries each once, behind all others: what the loyalty system still stumbles over stays aside. */
-  async function sendAside(): Promise<void> {
+  async function sendDeadLetter(): Promise<void> {
     isAsideDue = false
     try {
-      for (const command of [...aside]) {
-        if (stopped || aside.some((other) => comesBehind(command, other))) continue
-        await decide(command, aside).then(
-          (outcome) => settle(aside, outcome),
+      for (const command of [...deadLetters]) {
+        if (stopped || deadLetters.some((other) => comesBehind(command, other))) continue
+        await decide(command, deadLetters).then(
+          (outcome) => settle(deadLetters, outcome),
           (error) => {
-            if (error instanceof Stumbled) return
+            if (error instanceof ServerErrored) return
             isAsideDue = true
             throw error
           },
@@ -233,24 +233,24 @@ export function tillClient(settings: TillClientSettings): TillClient {
   }
 
   return {
-    identify: (input) => wire.send('identify', input, timeoutMs),
-    quote: (input) => wire.send('quote', input, timeoutMs),
+    identify: (input) => transport.send('identify', input, timeoutMs),
+    quote: (input) => transport.send('quote', input, timeoutMs),
     checkout: (input) => command('checkout', input),
     refund: (input) => command('refund', input),
     grant: (input) => command('grant', input),
-    redeem: (input) => wire.send('redeem', input, timeoutMs),
-    pickup: (input) => wire.send('pickup', input, timeoutMs),
-    collect: (input) => wire.send('collect', input, timeoutMs),
+    redeem: (input) => transport.send('redeem', input, timeoutMs),
+    pickup: (input) => transport.send('pickup', input, timeoutMs),
+    collect: (input) => transport.send('collect', input, timeoutMs),
     async start() {
-      for (const kept of await store.load()) (kept.isAside ? aside : queue).push(kept)
-      isAsideDue = aside.length > 0
+      for (const stored of await store.load()) (stored.isDeadLetter ? deadLetters : queue).push(stored)
+      isAsideDue = deadLetters.length > 0
       sendRest()
       report(online)
     },
     drained: () => (queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve))),
     retry() {
       pauseMs = firstPauseMs
-      isAsideDue = aside.length > 0
+      isAsideDue = deadLetters.length > 0
       if (queue.length > 0 || isAsideDue) schedule(0)
       else report(true)
     },

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import { type TillClient, type TillClientSettings, tillClient } from '../src/till-client.ts'
-import { Refused, Stumbled, Unanswered, type Wire } from '../src/wire.ts'
+import { Rejected, ServerErrored, type Transport, Unanswered } from '../src/transport.ts'
 
 /** A loyalty system that can be taken away, and that remembers what reached it. */
 export function aLoyaltySystem() {
@@ -9,27 +9,27 @@ export function aLoyaltySystem() {
   const system: {
     away: boolean
     losesAnswers: boolean
-    refuses(operationId: string): boolean
-    stumblesOver(operationId: string): boolean
+    rejects(operationId: string): boolean
+    failsOn(operationId: string): boolean
     tried: string[]
     booked: string[]
-    wire: Wire
+    transport: Transport
   } = {
     away: false,
     /** Takes the command, but its answer gets lost. */
     losesAnswers: false,
-    refuses: () => false,
-    stumblesOver: () => false,
+    rejects: () => false,
+    failsOn: () => false,
     /** Every command that arrived, and those that were taken. */
     tried,
     booked,
-    wire: {
+    transport: {
       async send(_name, input) {
         const { operationId } = input as { operationId: string }
         if (system.away) throw new Unanswered('away')
         tried.push(operationId)
-        if (system.stumblesOver(operationId)) throw new Stumbled('internal error')
-        if (system.refuses(operationId)) throw new Refused(10577, 'taken')
+        if (system.failsOn(operationId)) throw new ServerErrored('internal error')
+        if (system.rejects(operationId)) throw new Rejected(10577, 'taken')
         if (!booked.includes(operationId)) booked.push(operationId)
         if (system.losesAnswers) throw new Unanswered('lost')
         return { receiptId: operationId } as never
@@ -51,7 +51,7 @@ export const aSale = (operationId?: string) => ({
 
 const open: TillClient[] = []
 /** A till that tries again at once; stopped when the test is over. */
-export function aTill(settings: Pick<TillClientSettings, 'wire' | 'store'> & Partial<TillClientSettings>): TillClient {
+export function aTill(settings: Pick<TillClientSettings, 'transport' | 'store'> & Partial<TillClientSettings>): TillClient {
   const till = tillClient({ firstPauseMs: 1, longestPauseMs: 2, ...settings })
   open.push(till)
   return till

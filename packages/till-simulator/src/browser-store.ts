@@ -14,9 +14,9 @@ export function browserStore(name: string): QueueStore {
   }
   return {
     async load() {
-      const kept = (await entries<string, Queued>(store)).sort(([a], [b]) => (a < b ? -1 : 1))
-      for (const [key, queued] of kept) keys.set(queued.input.operationId, key)
-      return kept.map(([, queued]) => queued)
+      const stored = (await entries<string, Queued>(store)).sort(([a], [b]) => (a < b ? -1 : 1))
+      for (const [key, queued] of stored) keys.set(queued.input.operationId, key)
+      return stored.map(([, queued]) => queued)
     },
     put: (queued) => set(keys.get(queued.input.operationId) ?? nextKey(queued.input.operationId), queued, store),
     async remove(operationId) {

@@ -28,7 +28,7 @@ export const tillTexts = defineTexts({
     en: (count: number) => `${count} waiting`,
     fr: (count: number) => `${count} en attente`,
   },
-  aside: {
+  deadLetters: {
     de: (count: number) => `${count} ${plural(count, 'Vorgang', 'Vorgänge')} zurückgestellt`,
     en: (count: number) => `${count} set aside`,
     fr: (count: number) => `${count} de côté`,
@@ -151,7 +151,7 @@ export const tillTexts = defineTexts({
     en: 'The price has just changed. Please tell the customer the new amount and take payment again.',
     fr: 'Le prix vient de changer. Annonce le nouveau montant et encaisse à nouveau.',
   },
-  refused: { de: 'Nicht gebucht', en: 'Not booked', fr: 'Non enregistré' },
+  rejected: { de: 'Nicht gebucht', en: 'Not booked', fr: 'Non enregistré' },
   returnTitle: { de: 'Was kommt zurück?', en: 'What comes back?', fr: 'Que rend-on ?' },
   returnNone: {
     de: 'Auf dieser Kasse gibt es noch keinen Bon mit Karte.',

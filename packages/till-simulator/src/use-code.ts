@@ -3,7 +3,7 @@ import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { newOperationId } from '@herzkarte/till-client/operation-id.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import { Refused, type TillInput, type TillResult } from '@herzkarte/till-client/wire.ts'
+import { Rejected, type TillInput, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { codeTexts } from './code-texts.ts'
@@ -30,7 +30,7 @@ export function useCode(till: TillClient, customer: Customer | undefined) {
     try {
       setStep(await work())
     } catch (error) {
-      setProblem(error instanceof Refused ? error.message : texts.needsConnection)
+      setProblem(error instanceof Rejected ? error.message : texts.needsConnection)
     } finally {
       setBusy(false)
     }

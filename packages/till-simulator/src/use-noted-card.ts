@@ -1,6 +1,6 @@
 import type { TillCustomer } from '@herzkarte/contract/till/index.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import { Refused } from '@herzkarte/till-client/wire.ts'
+import { Rejected } from '@herzkarte/till-client/transport.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { tillNumber } from './register.ts'
 
@@ -8,13 +8,13 @@ const againMs = 2000
 
 interface Answers {
   onKnown(customer: TillCustomer): void
-  onRefused(message: string): void
+  onRejected(message: string): void
 }
 
 /** Asks again whose card it is, until an answer comes: one that was only noted because there was none. Nothing to ask without a scan. */
-export function useNotedCard(till: TillClient, scan: string | undefined, { onKnown, onRefused }: Answers): void {
+export function useNotedCard(till: TillClient, scan: string | undefined, { onKnown, onRejected }: Answers): void {
   const known = useEffectEvent(onKnown)
-  const refused = useEffectEvent(onRefused)
+  const rejected = useEffectEvent(onRejected)
   useEffect(() => {
     if (scan === undefined) return
     let isOver = false
@@ -26,7 +26,7 @@ export function useNotedCard(till: TillClient, scan: string | undefined, { onKno
         if (!isOver) known(customer)
       } catch (error) {
         if (isOver) return
-        if (error instanceof Refused) refused(error.message)
+        if (error instanceof Rejected) rejected(error.message)
         else timer = setTimeout(ask, againMs)
       }
     }

@@ -1,6 +1,6 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import { Refused } from '@herzkarte/till-client/wire.ts'
+import { Rejected } from '@herzkarte/till-client/transport.ts'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { basketLines } from './basket-lines.ts'
@@ -21,11 +21,11 @@ export function useQuote(
   till: TillClient,
   scanId: string | undefined,
   basket: QuotedBasket,
-  { online, onRefused }: { online: boolean; onRefused(message: string): void },
+  { online, onRejected }: { online: boolean; onRejected(message: string): void },
 ) {
   const lang = useLang()
   const [quoted, setQuoted] = useState<{ basket: QuotedBasket; price: Price }>()
-  const refused = useEffectEvent(onRefused)
+  const rejected = useEffectEvent(onRejected)
 
   /** Asks now, and shows the answer. */
   async function ask(): Promise<Price | undefined> {
@@ -44,7 +44,7 @@ export function useQuote(
     const timer = setTimeout(() => {
       till.quote(quoteInput(scanId, basket, lang)).then(
         (price) => current && setQuoted({ basket, price }),
-        (error) => current && error instanceof Refused && refused(error.message),
+        (error) => current && error instanceof Rejected && rejected(error.message),
       )
     }, quoteDelayMs)
     return () => {

@@ -1,6 +1,6 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import type { Outcome, TillClient } from '@herzkarte/till-client/till-client.ts'
-import { quoteOutdated, Refused, Unanswered } from '@herzkarte/till-client/wire.ts'
+import { quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { basketLines } from './basket-lines.ts'
@@ -38,10 +38,10 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   const [paying, setPaying] = useState<'afterIdentifying' | 'now'>()
   const known = customer?.kind === 'known' ? customer.customer : undefined
   const basket = useMemo(() => ({ lines, chosenRewards, leftOut }), [lines, chosenRewards, leftOut])
-  const quote = useQuote(till, known?.scanId, basket, { online, onRefused: setProblem })
+  const quote = useQuote(till, known?.scanId, basket, { online, onRejected: setProblem })
   const totalCents = quote.isCurrent && quote.price ? quote.price.totalCents : estimate(lines, quote.price)
 
-  function forgetCustomer(): void {
+  function dropCustomer(): void {
     setCustomer(undefined)
     setChosenRewards([])
     setLeftOut([])
@@ -56,7 +56,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     try {
       setCustomer({ kind: 'known', customer: await till.identify({ scan, tillNumber: tillNumber() }) })
     } catch (error) {
-      if (error instanceof Refused) setProblem(error.message)
+      if (error instanceof Rejected) setProblem(error.message)
       else setCustomer(noted)
     } finally {
       setIdentifying(false)
@@ -66,8 +66,8 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   const isOpen = online && !paid && !paying
   useNotedCard(till, customer?.kind === 'noted' && isOpen ? customer.scan : undefined, {
     onKnown: (known) => setCustomer({ kind: 'known', customer: known }),
-    onRefused(message) {
-      forgetCustomer()
+    onRejected(message) {
+      dropCustomer()
       setProblem(message)
     },
   })
@@ -97,7 +97,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
         ...(price ? usedOf(price, chosenRewards) : {}),
       }
       const outcome = customer ? await till.checkout(sale) : undefined
-      if (outcome?.status === 'refused') {
+      if (outcome?.status === 'rejected') {
         setProblem(outcome.code === quoteOutdated ? texts.priceChanged : outcome.message)
         if (outcome.code === quoteOutdated) await quote.ask()
         return
@@ -107,7 +107,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       takeReceiptNumber()
       setPaid({ totalCents: paidCents, outcome })
     } catch (error) {
-      if (error instanceof Refused) setProblem(error.message)
+      if (error instanceof Rejected) setProblem(error.message)
       else if (!(error instanceof Unanswered)) throw error
     } finally {
       setPaying(undefined)
@@ -144,9 +144,9 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     toggleOffer: (id: string) => setLeftOut(toggled(leftOut, id)),
     identify,
     pay,
-    removeCustomer: forgetCustomer,
+    removeCustomer: dropCustomer,
     next() {
-      forgetCustomer()
+      dropCustomer()
       setLines([])
       setPaid(undefined)
     },

@@ -1,5 +1,5 @@
 import { type TillState, tillClient } from '@herzkarte/till-client/till-client.ts'
-import { httpWire, Unanswered, type Wire } from '@herzkarte/till-client/wire.ts'
+import { httpTransport, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { langCode, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,16 +11,19 @@ import { tillTexts } from './texts.ts'
 export function useTill(store: Store) {
   const texts = useTexts(tillTexts)
   const [cut, setCut] = useState(false)
-  const [state, setState] = useState<TillState>({ online: true, queued: 0, aside: [] })
+  const [state, setState] = useState<TillState>({ online: true, queued: 0, deadLetters: [] })
   const line = useMemo(() => ({ cut: false }), [])
   const till = useMemo(
     () =>
       tillClient({
-        wire: cuttable(httpWire({ url: '', key: store.key, lang: langCode() }), line),
+        transport: cuttable(httpTransport({ url: '', key: store.key, lang: langCode() }), line),
         store: browserStore(`herzkarte-till-${store.storeId}`),
         onChange: setState,
         onDecided: (outcome) =>
-          showToast({ text: outcome.status === 'refused' ? `${texts.refused}: ${outcome.message}` : texts.decidedLate, durationMs: 4000 }),
+          showToast({
+            text: outcome.status === 'rejected' ? `${texts.rejected}: ${outcome.message}` : texts.decidedLate,
+            durationMs: 4000,
+          }),
       }),
     [store, line, texts],
   )
@@ -36,11 +39,12 @@ export function useTill(store: Store) {
     else till.retry()
   }
 
-  return { till, online: !cut && state.online, cut, queued: state.queued, aside: state.aside.length, setCut: setLine }
+  return { till, online: !cut && state.online, cut, queued: state.queued, deadLetters: state.deadLetters.length, setCut: setLine }
 }
 
-function cuttable(wire: Wire, line: { cut: boolean }): Wire {
+function cuttable(transport: Transport, line: { cut: boolean }): Transport {
   return {
-    send: (name, input, timeoutMs) => (line.cut ? Promise.reject(new Unanswered('The line is cut')) : wire.send(name, input, timeoutMs)),
+    send: (name, input, timeoutMs) =>
+      line.cut ? Promise.reject(new Unanswered('The line is cut')) : transport.send(name, input, timeoutMs),
   }
 }

@@ -5,7 +5,7 @@ import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/s
 import pg from 'pg'
 import { type BenchMember, makeMembers, signIn } from './members.ts'
 import { type Meter, meterOf } from './meter.ts'
-import { fillPurses } from './purses.ts'
+import { fillAccounts } from './accounts.ts'
 import { startServer } from './server.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../merchant', import.meta.url))
@@ -43,7 +43,7 @@ export async function prepare(cluster: TestCluster, profileDir?: string): Promis
   await ensureTillKeys(ownerUrl, 'bench', [{ storeId: 'lindenau', key: tillKey }])
 
   const made = await makeMembers(ownerUrl, memberCount)
-  await fillPurses(ownerUrl)
+  await fillAccounts(ownerUrl)
   const secret = randomBytes(32).toString('hex')
   const tokens = await signIn(ownerUrl, made, secret)
   const members = made.map((member, nth) => ({ ...member, token: tokens[nth] ?? '' }))

@@ -19,7 +19,7 @@ const knownAnswer = `
 select call, request_hash, response from operations where member_id = :member::uuid and operation_id = ${unique};`
 const firstLot = (unit: string) => `
 select (array_agg(lot_id order by expires_on, received_at, lot_id) filter (where origin = 'purchased'))[1] as lot from lots where member_id = :member::uuid and unit = '${unit}' and remaining > 0 \\gset`
-const keepAnswer = (call: Write) => `
+const storeAnswer = (call: Write) => `
 insert into operations (member_id, operation_id, call, request_hash, response, booked_at)
   values (:member::uuid, ${unique}, '${call}', '\\x00', (select response from bench_answers where call = '${call}'), now());`
 const card = `
@@ -65,7 +65,7 @@ select m.status, m.first_name, m.birth_date, o.response from members m left join
 insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, total_cents, lines, happened_at, booked_at)
   values (:member::uuid, uuidv7(), 'purchase', 'lindenau', '2', concat('p', :client_id::text, '-', :sale::text), 1752, 1752, (select lines from bench_sale), now(), now());
 insert into monthly_spend (member_id, month, cents) values (:member::uuid, date_trunc('month', now())::date, 1752) on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents;
-${keepAnswer('checkout')}
+${storeAnswer('checkout')}
 insert into notifications (member_id, notification_id, type, notice, about_id, created_at)
   select :member::uuid, uuidv7(), type, notice, about_id, now() from bench_sale;
 insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) values ('lindenau', '2', concat('p', :client_id::text, '-', :sale::text), :member::uuid, uuidv7());
@@ -79,7 +79,7 @@ select unit, purchased, given, voucher, transfer, redeemed, expired, debt, issue
 select v.voucher_id, v.points, v.status, v.posting_id, v.activated_at, r.store_id, r.receipt_number
   from vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id
   where v.member_id = :member::uuid and v.status = 'Activated' order by v.activated_at desc, v.voucher_id desc;
-${keepAnswer('activateUserPoint')}
+${storeAnswer('activateUserPoint')}
 ${commit}`,
 
   // The first two transactions count tries, and count back what was none, in a table without a log.
@@ -96,7 +96,7 @@ insert into books (member_id, unit) values (:member::uuid, 'herzhaft-kochen') on
 insert into stamp_cards (member_id, campaign_id, opened_at) values (:member::uuid, 'herzhaft-kochen', now()) on conflict do nothing;
 ${land('given', 2, { reason: 'freeCampaignHearts', cause: 'collectCode' })}
 ${card}
-${keepAnswer('collectStamp')}
+${storeAnswer('collectStamp')}
 ${commit}`,
 
   // Sent yesterday, so that nobody has used up what may be sent in a day.
@@ -108,7 +108,7 @@ with sent as (
   values (:member::uuid, uuidv7(), 'herzhaft-kochen', 1, uuidv7(), false, null, 'InTransit', now() - interval '1 day', now() + interval '7 days', 'pgbench') returning transfer_id
 )
 insert into transfer_codes (code_hash, member_id, transfer_id) select sha256(${unique}::bytea), :member::uuid, transfer_id from sent;
-${keepAnswer('transferStampByCode')}
+${storeAnswer('transferStampByCode')}
 select t.*, m.member_id, coalesce(m.user_name, m.first_name), m.photo from transfers t left join members m on m.member_id = t.receiver_id and m.status <> 'deleted'
   where t.member_id = :member::uuid and t.status = 'InTransit' order by t.sent_at desc limit 1;
 ${card}

@@ -4,7 +4,7 @@ import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { callsTo } from '@herzkarte/server/testing/server.ts'
 import { fileStore } from '@herzkarte/till-client/file-store.ts'
 import type { Command } from '@herzkarte/till-client/queue-store.ts'
-import { httpWire, Refused, type TillInput, Unanswered, type Wire } from '@herzkarte/till-client/wire.ts'
+import { httpTransport, Rejected, type TillInput, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
 import type { Cast } from './cast.ts'
 import type { Done, Journal } from './journal.ts'
 import { madeAnew } from './promises.ts'
@@ -27,23 +27,23 @@ export async function askForTheRest({ front, tills }: Stage, { cashiers }: Cast,
       continue
     }
     const { storeId = '', key = '', tillNumber = '' } = tills[index] ?? {}
-    const wire = httpWire({ url: `http://127.0.0.1:${front.port}`, key })
+    const transport = httpTransport({ url: `http://127.0.0.1:${front.port}`, key })
     for (const [operationId, { call, memberId, input }] of unanswered) {
-      const answer = await untilAnswered(wire, call, input)
+      const answer = await untilAnswered(transport, call, input)
       journal.write({ memberId, operationId, call: `till/${call}`, input, ...answer, storeId, tillNumber })
     }
   }
 }
 
-async function untilAnswered(wire: Wire, call: string, input: unknown): Promise<Pick<Done, 'refusal' | 'result'>> {
+async function untilAnswered(transport: Transport, call: string, input: unknown): Promise<Pick<Done, 'errorName' | 'result'>> {
   const ways = waysToSay(call, input)
   for (;;) {
     try {
-      return { refusal: null, result: await wire.send(call as Command, ways[0] as never, patienceMs) }
+      return { errorName: null, result: await transport.send(call as Command, ways[0] as never, patienceMs) }
     } catch (error) {
-      if (error instanceof Refused) {
-        const refusal = errorNameByCode(error.code) ?? String(error.code)
-        if (refusal !== 'operationReused' || ways.length === 1) return { refusal, result: null }
+      if (error instanceof Rejected) {
+        const errorName = errorNameByCode(error.code) ?? String(error.code)
+        if (errorName !== 'operationReused' || ways.length === 1) return { errorName, result: null }
         ways.shift()
       } else if (error instanceof Unanswered) await pause(againAfterMs)
       else throw error
@@ -76,10 +76,10 @@ function speakerOn({ front, tills }: Stage, { shoppers }: Cast) {
   const url = `http://127.0.0.1:${front.port}`
   const { callRaw } = callsTo(url)
   const tokens = new Map(shoppers.map(({ phone: { member } }) => [member.memberId, member.token]))
-  return ({ memberId, call, input, storeId }: Done): Promise<Pick<Done, 'refusal' | 'result'>> => {
+  return ({ memberId, call, input, storeId }: Done): Promise<Pick<Done, 'errorName' | 'result'>> => {
     if (!storeId) return untilHeard(() => callRaw(call, input, { token: tokens.get(memberId) ?? '' }))
     const key = tills.find((one) => one.storeId === storeId)?.key ?? ''
-    return untilAnswered(httpWire({ url, key }), call.replace('till/', ''), input)
+    return untilAnswered(httpTransport({ url, key }), call.replace('till/', ''), input)
   }
 }
 
@@ -90,27 +90,29 @@ function speakerOn({ front, tills }: Stage, { shoppers }: Cast) {
 export async function hearOfTheOvertaken(stage: Stage, cast: Cast, journal: Journal): Promise<void> {
   const say = speakerOn(stage, cast)
   const rows = await stage.database.ask<{ id: string }>(`select member_id || ' ' || operation_id as id from operations`)
-  const kept = new Set(rows.map(({ id }) => id))
+  const stored = new Set(rows.map(({ id }) => id))
   for (const one of journal.done) {
-    const { memberId, operationId, refusal, isOnlyAttempt } = one
+    const { memberId, operationId, errorName, isOnlyAttempt } = one
     const wasRepeated = !isOnlyAttempt || stage.front.repeated.has(operationId ?? '')
-    if (refusal !== null && wasRepeated && kept.has(`${memberId} ${operationId}`)) journal.correct(one, await say(one))
+    if (errorName !== null && wasRepeated && stored.has(`${memberId} ${operationId}`)) journal.correct(one, await say(one))
   }
 }
 
 /** The same commands with the same ids once more: nothing happens, and the answer is the first one. */
 export async function sendAgain(stage: Stage, cast: Cast, journal: Journal, random: Random): Promise<number> {
   const say = speakerOn(stage, cast)
-  const succeeded = journal.done.filter(({ refusal, operationId }) => refusal === null && operationId !== null)
+  const succeeded = journal.done.filter(({ errorName, operationId }) => errorName === null && operationId !== null)
   const again = succeeded.length <= mostAgain ? succeeded : succeeded.filter(() => random.chance(mostAgain / succeeded.length))
   const queue = again.values()
   async function work(): Promise<void> {
     for (const one of queue) {
       const { memberId, operationId, call, result } = one
       const now = await say(one)
-      const isSame = now.refusal === null && (madeAnew.has(call) || isDeepStrictEqual(now.result, result))
+      const isSame = now.errorName === null && (madeAnew.has(call) || isDeepStrictEqual(now.result, result))
       if (!isSame)
-        journal.broken.push(`${call} ${operationId} of ${memberId} sent again is answered otherwise (${now.refusal ?? 'another result'}).`)
+        journal.broken.push(
+          `${call} ${operationId} of ${memberId} sent again is answered otherwise (${now.errorName ?? 'another result'}).`,
+        )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -1,7 +1,7 @@
 /** What a run did, for its report. */
 export interface Counts {
   readonly bySuccess: ReadonlyMap<string, number>
-  readonly byRefusal: ReadonlyMap<string, number>
+  readonly byErrorName: ReadonlyMap<string, number>
   readonly total: () => number
   readonly retries: () => number
   /** Refused commands of which another attempt came in behind the refusal. */
@@ -12,7 +12,7 @@ export interface Counts {
   readonly longestWaitMs: () => number
   answered(): void
   succeeded(call: string): void
-  refused(call: string, refusal: string): void
+  rejected(call: string, errorName: string): void
   retried(): void
   overtook(): void
   waited(ms: number): void
@@ -22,7 +22,7 @@ export interface Counts {
 
 export function openCounts(): Counts {
   const bySuccess = new Map<string, number>()
-  const byRefusal = new Map<string, number>()
+  const byErrorName = new Map<string, number>()
   let total = 0
   let retries = 0
   let overtaken = 0
@@ -33,7 +33,7 @@ export function openCounts(): Counts {
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
   return {
     bySuccess,
-    byRefusal,
+    byErrorName,
     total: () => total,
     retries: () => retries,
     overtaken: () => overtaken,
@@ -46,7 +46,7 @@ export function openCounts(): Counts {
       lastAnswer = now
     },
     succeeded: (call) => void add(bySuccess, call),
-    refused: (call, refusal) => void add(byRefusal, `${call}: ${refusal}`),
+    rejected: (call, errorName) => void add(byErrorName, `${call}: ${errorName}`),
     retried: () => void retries++,
     overtook: () => void overtaken++,
     waited(ms) {

@@ -2,7 +2,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { TillGift } from '@herzkarte/contract/till/index.ts'
 import { pointsUnit } from '@herzkarte/server/ledger/index.ts'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
-import type { TillInput, TillResult } from '@herzkarte/till-client/wire.ts'
+import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { Done } from './journal.ts'
 import { type Books, openBooks, type Sums } from './sums.ts'
 
@@ -48,10 +48,10 @@ export function expectedOf(done: readonly Done[], before: ReadonlyMap<string, { 
     sendings: new Map(),
     receipts: new Map(),
   }
-  const succeeded = done.filter(({ refusal }) => refusal === null)
+  const succeeded = done.filter(({ errorName }) => errorName === null)
   for (const one of succeeded) begins[one.call]?.(all, one)
   for (const one of succeeded) follows[one.call]?.(all, one)
-  for (const one of done) if (one.refusal === 'transferAlreadyReceived') sendingOf(all, one)?.late.push(one.memberId)
+  for (const one of done) if (one.errorName === 'transferAlreadyReceived') sendingOf(all, one)?.late.push(one.memberId)
   return all
 }
 
@@ -59,8 +59,8 @@ type Effect = (all: Expected, done: Done) => void
 
 const aThing = (memberId: string, unit: string | null, amount: number): Thing => ({ memberId, unit, amount, ended: new Set() })
 
-function takeUp({ books }: Expected, kept: Map<string, Thing>, id: string, thing: Thing): void {
-  kept.set(id, thing)
+function takeUp({ books }: Expected, stored: Map<string, Thing>, id: string, thing: Thing): void {
+  stored.set(id, thing)
   if (thing.unit !== null) books.move(thing.memberId, thing.unit, { net: -thing.amount, voucher: thing.amount })
 }
 

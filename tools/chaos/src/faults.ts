@@ -1,6 +1,6 @@
 import type { Cashier } from './actors/cashier.ts'
 import { moods } from './actors/post-office.ts'
-import { type Line, wellBehaved } from './line.ts'
+import { type Line, wellBehaved } from './connection.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
@@ -12,7 +12,7 @@ export interface Fault {
 
 const badLine: Line['mood'] = [
   [80, 'none'],
-  [3, 'refused'],
+  [3, 'rejected'],
   [3, 'request cut'],
   [5, 'answer cut'],
   [2, 'half an answer'],

@@ -8,7 +8,7 @@ export interface Done {
   call: string
   input: unknown
   /** Name of the refusal, or null when it succeeded. */
-  refusal: string | null
+  errorName: string | null
   result: unknown
   /** It was sent once, as far as who sent it knows. */
   isOnlyAttempt?: boolean
@@ -27,7 +27,7 @@ export interface Journal {
   readonly promisedTo: Set<string>
   write(done: Done): void
   /** Another attempt of a refused command came in behind the refusal. */
-  correct(done: Done, now: Pick<Done, 'refusal' | 'result'>): void
+  correct(done: Done, now: Pick<Done, 'errorName' | 'result'>): void
 }
 
 /** A refusal that none of these commands should ever meet, whatever happens around it. */
@@ -49,18 +49,18 @@ export function openJournal(counts: Counts): Journal {
     counts,
     broken,
     promisedTo: new Set(),
-    correct(one, { refusal, result }) {
+    correct(one, { errorName, result }) {
       counts.overtook()
-      done[done.indexOf(one)] = { ...one, refusal, result }
+      done[done.indexOf(one)] = { ...one, errorName, result }
     },
     write(one) {
       done.push(one)
       counts.answered()
-      if (one.refusal === null) counts.succeeded(one.call)
-      else counts.refused(one.call, one.refusal)
-      if (one.refusal !== null && neverSaid.has(one.refusal))
+      if (one.errorName === null) counts.succeeded(one.call)
+      else counts.rejected(one.call, one.errorName)
+      if (one.errorName !== null && neverSaid.has(one.errorName))
         broken.push(
-          `${one.call} ${one.operationId ?? ''} of ${one.memberId} was refused with ${one.refusal}, which nothing that happened accounts for.`,
+          `${one.call} ${one.operationId ?? ''} of ${one.memberId} was refused with ${one.errorName}, which nothing that happened accounts for.`,
         )
     },
   }

@@ -36,24 +36,24 @@ async function operationsAreThoseAnswered({ ask }: ChaosDatabase, done: Journal[
   const rows = await ask<{ member_id: string; operation_id: string; call: string; response: unknown }>(
     'select member_id, operation_id, call, response from operations',
   )
-  const kept = new Map(rows.map((row) => [`${row.member_id} ${row.operation_id}`, row]))
+  const stored = new Map(rows.map((row) => [`${row.member_id} ${row.operation_id}`, row]))
   const broken: string[] = []
   const answered = new Map<string, Done>()
   for (const one of done) {
-    const { memberId, operationId, call, refusal, result } = one
+    const { memberId, operationId, call, errorName, result } = one
     if (operationId === null) continue
     const key = `${memberId} ${operationId}`
     const earlier = answered.get(key) ?? one
-    const isSame = earlier.refusal === refusal && (madeAnew.has(call) || isDeepStrictEqual(earlier.result, result))
+    const isSame = earlier.errorName === errorName && (madeAnew.has(call) || isDeepStrictEqual(earlier.result, result))
     if (!isSame) broken.push(`${call} ${operationId} of ${memberId} was answered in two ways.`)
     answered.set(key, one)
-    const row = kept.get(key)
-    if (refusal === null && !row) broken.push(`${call} ${operationId} of ${memberId} was acknowledged and is not in.`)
-    if (refusal !== null && row) broken.push(`${call} ${operationId} of ${memberId} was refused with ${refusal} and is in.`)
-    if (refusal === null && row && !madeAnew.has(row.call) && !isDeepStrictEqual(row.response, result))
+    const row = stored.get(key)
+    if (errorName === null && !row) broken.push(`${call} ${operationId} of ${memberId} was acknowledged and is not in.`)
+    if (errorName !== null && row) broken.push(`${call} ${operationId} of ${memberId} was refused with ${errorName} and is in.`)
+    if (errorName === null && row && !madeAnew.has(row.call) && !isDeepStrictEqual(row.response, result))
       broken.push(`${call} ${operationId} of ${memberId} was answered otherwise than is kept.`)
   }
-  for (const [key, { call }] of kept) if (!answered.has(key)) broken.push(`${call} ${key} is in, and nobody was ever told.`)
+  for (const [key, { call }] of stored) if (!answered.has(key)) broken.push(`${call} ${key} is in, and nobody was ever told.`)
   return broken
 }
 
@@ -127,27 +127,27 @@ async function receiptsAreThoseAnswered({ ask }: ChaosDatabase, { receipts }: Ex
   const rows = await ask<{ key: string; cents: number }>(`
     select store_id || ' ' || till_number || ' ' || receipt_number as key, case kind when 'return' then -abs(total_cents) else total_cents end as cents
     from receipts`)
-  const kept = Map.groupBy(rows, ({ key }) => key)
-  const broken = [...kept]
+  const stored = Map.groupBy(rows, ({ key }) => key)
+  const broken = [...stored]
     .filter(([key, found]) => found.length > 1 || !receipts.has(key))
     .map(([key]) => `Receipt ${key} is in twice, or was never answered.`)
   for (const [key, cents] of receipts) {
-    const found = kept.get(key)?.[0]?.cents
+    const found = stored.get(key)?.[0]?.cents
     if (found !== cents) broken.push(`Receipt ${key} was answered with ${cents} cents and is in with ${found ?? 'none'}.`)
   }
   return broken
 }
 
 async function booksAreTheSums(database: ChaosDatabase, { books }: Expected): Promise<string[]> {
-  const kept = await readBooks(database)
+  const stored = await readBooks(database)
   const broken: string[] = []
   for (const [key, sums] of books.of) {
-    const book = kept.get(key)
+    const book = stored.get(key)
     for (const [account, amount] of Object.entries(sums) as [keyof Sums, number][]) {
       if ((book?.[account] ?? 0) !== amount)
         broken.push(`Book ${key}: ${account} is ${book?.[account] ?? 0}, the answers sum to ${amount}.`)
     }
   }
-  for (const key of kept.keys()) if (!books.of.has(key)) broken.push(`Book ${key} is there, and no answer speaks of it.`)
+  for (const key of stored.keys()) if (!books.of.has(key)) broken.push(`Book ${key} is there, and no answer speaks of it.`)
   return broken
 }

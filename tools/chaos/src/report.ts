@@ -13,7 +13,7 @@ export function reportLines({ journal, mischief, mishaps, sentAgain }: ChaosRun)
     `${counts.overtaken()} refused, and done by an earlier attempt that arrived behind the refusal`,
     `${mischief.kills} kills; longest without any answer ${seconds(counts.longestOutageMs())}, longest wait for one ${seconds(counts.longestWaitMs())}`,
     ...list('Done', counts.bySuccess),
-    ...list('Refused', counts.byRefusal),
+    ...list('Refused', counts.byErrorName),
     ...list('Faults', mischief.faults),
     ...list('On the lines of members and tills', mishaps),
     ...(broken.length > 0 ? ['Broken promises:', ...broken] : ['No promise was broken.']),

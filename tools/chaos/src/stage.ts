@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@herzkarte/dev'
 import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
-import { keepMachine, type Machine } from './actors/machine.ts'
+import { type Machine, storeMachine } from './actors/machine.ts'
 import { openPostOffice, type PostOffice } from './actors/post-office.ts'
 import { type ChaosDatabase, startDatabase } from './database.ts'
 import { type Disk, openDisk } from './disk.ts'
-import { type Line, openLine } from './line.ts'
+import { type Line, openLine } from './connection.ts'
 import { randomOf } from './random.ts'
 
 /** The whole system as two machines run it: servers, their database, and the lines between all of them. */
@@ -68,7 +68,7 @@ export async function setStage(seed: number): Promise<Stage> {
   const ports = await Promise.all(databaseLines.map(() => freePort()))
   const machines = databaseLines.map((line, index) => {
     const through = Object.assign(new URL(appUrl), { port: String(line.port) }).href
-    return keepMachine({ port: ports[index] as number, env: { ...env, DATABASE_URL: through }, clockFile: join(folder, `clock-${index}`) })
+    return storeMachine({ port: ports[index] as number, env: { ...env, DATABASE_URL: through }, clockFile: join(folder, `clock-${index}`) })
   })
   const front = await openLine({ to: ports, random: randomOf(seed, 'front line') })
   await Promise.all(ports.map(untilReady))

@@ -5,7 +5,7 @@ import { makeLog, migrate, readSettings, type Server, type Settings, startProces
 import { applyFiles } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
 import { assertPortIsFree } from './port.ts'
-import { keptSecret } from './secret.ts'
+import { storedSecret } from './secret.ts'
 import { demoWallet } from './wallet/demo-wallet.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -83,14 +83,14 @@ async function surroundings(env: BootOptions['env'], { appUrl }: Database, dataD
     WEB_DIR: env.WEB_DIR ?? built('web'),
     TILL_DIR: env.TILL_DIR ?? built('till'),
     // In production a secret that nobody chose would be one that nobody backs up.
-    SECRET: env.SECRET || (isDemo ? keptSecret(dataDir, 'secret') : undefined),
+    SECRET: env.SECRET || (isDemo ? storedSecret(dataDir, 'secret') : undefined),
     ...(env.VAPID_PRIVATE_KEY || !isDemo ? {} : browserKeys(dataDir)),
   }
 }
 
 /** With a pair of keys push messages reach browsers without any account; who wants to complain about a demo finds nobody. */
 function browserKeys(dataDir: string): BootOptions['env'] {
-  return { VAPID_PRIVATE_KEY: keptSecret(dataDir, 'vapid-key'), VAPID_SUBJECT: 'mailto:demo@feldmarkt.example' }
+  return { VAPID_PRIVATE_KEY: storedSecret(dataDir, 'vapid-key'), VAPID_SUBJECT: 'mailto:demo@feldmarkt.example' }
 }
 
 function built(name: string): string | undefined {

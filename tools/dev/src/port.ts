@@ -14,13 +14,13 @@ export async function assertPortIsFree(port: number, host: string): Promise<void
   try {
     await once(probe, 'listening')
   } catch (error) {
-    throw inOneSentence(error, port, host)
+    throw inOneMessage(error, port, host)
   }
   probe.close()
   await once(probe, 'close')
 }
 
-function inOneSentence(error: unknown, port: number, host: string): unknown {
+function inOneMessage(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} is in use; end what uses it, or choose another with PORT.`, { cause: error })

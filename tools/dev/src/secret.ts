@@ -7,11 +7,11 @@ import { inWords } from './postgres/start-error.ts'
  * A secret of a demo, 32 bytes as base64url: made at the first start and kept, so that whoever was signed in still is after a restart, and
  * browsers that have subscribed to push messages still get them.
  */
-export function keptSecret(dataDir: string, name: 'secret' | 'vapid-key'): string {
+export function storedSecret(dataDir: string, name: 'secret' | 'vapid-key'): string {
   const file = join(dataDir, name)
   try {
-    const kept = readFileSync(file, 'utf8').trim()
-    if (kept) return kept
+    const stored = readFileSync(file, 'utf8').trim()
+    if (stored) return stored
   } catch {
     // The first start.
   }

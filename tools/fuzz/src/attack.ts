@@ -3,13 +3,13 @@ import { faultOf } from './judge.ts'
 import { requestsTo } from './requests.ts'
 import { type FuzzAnswer, send } from './send.ts'
 import type { Target } from './targets.ts'
-import type { Known } from './values.ts'
-import type { FuzzRequest } from './wire.ts'
+import type { KnownValues } from './values.ts'
+import type { FuzzRequest } from './transport.ts'
 
 /** The server under attack, and somebody who may call it. */
 export interface Prey {
   url: string
-  known: Known
+  known: KnownValues
   /** An Authorization header that counts; asked again after a call has ended the session. */
   authorize(target: Target): Promise<string>
 }

@@ -1,7 +1,7 @@
 import { errorNameByCode, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { FuzzAnswer } from './send.ts'
 import type { Target } from './targets.ts'
-import type { FuzzRequest } from './wire.ts'
+import type { FuzzRequest } from './transport.ts'
 
 /** What only the inside of the server says: stacks, statements, the database's sentences, places on its disk. */
 const leaks = [

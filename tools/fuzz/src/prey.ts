@@ -7,7 +7,7 @@ import { password } from '@herzkarte/server/testing/registrations.ts'
 import type { TestServer } from '@herzkarte/server/testing/server.ts'
 import { aLine, aTill, shownCode } from '@herzkarte/server/testing/till.ts'
 import type { Prey } from './attack.ts'
-import type { Known } from './values.ts'
+import type { KnownValues } from './values.ts'
 
 /** A server with a member who has one of everything, and a till. */
 export async function preyOn(app: TestServer): Promise<Prey> {
@@ -16,7 +16,7 @@ export async function preyOn(app: TestServer): Promise<Prey> {
   const batch = { id: 'fuzz', campaignId, heartsPerCode: 1, note: '' }
   const codes = await transact(pool, (tx) => printCollectCodes(tx, batch, 3, settings.secret))
   const scan = await till.scans(owner)
-  const known: Known = {
+  const known: KnownValues = {
     ...Object.fromEntries(Object.entries(owner.belongings).map(([name, id]) => [name, [id, stranger.belongings[name as 'photoId']]])),
     cursor: [Buffer.from(JSON.stringify([now().toISOString(), stranger.memberId])).toString('base64url')],
     campaignId: content().campaigns.map(({ id }) => id),

@@ -3,11 +3,11 @@ import type { TSchema } from 'typebox'
 import { hostileTexts } from './hostile.ts'
 import { pictures } from './pictures.ts'
 import { methodOf, type Target } from './targets.ts'
-import { hostile, type Known, plausibleObject, stray } from './values.ts'
-import { type FuzzRequest, onTheWire, type Pair } from './wire.ts'
+import { hostile, type KnownValues, plausibleObject, stray } from './values.ts'
+import { asSent, type FuzzRequest, type Pair } from './transport.ts'
 
 /** Everything that somebody may send to a call: most of it in the valid shape, so that it gets as far as the database. */
-export function requestsTo(target: Target, known: Known): fc.Arbitrary<FuzzRequest> {
+export function requestsTo(target: Target, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const { properties } = target.input
   const names = Object.keys(properties)
   const context: Pair[] = target.of === 'app' ? [['merchantId', '1001']] : []
@@ -60,7 +60,7 @@ export function requestsTo(target: Target, known: Known): fc.Arbitrary<FuzzReque
         .map((text) => ({ text })),
     },
   )
-  const proper = fc.tuple(pairs, key).map(([fields, whose]): FuzzRequest => ({ ...onTheWire(target, fields), key: whose }))
+  const proper = fc.tuple(pairs, key).map(([fields, whose]): FuzzRequest => ({ ...asSent(target, fields), key: whose }))
   return fc.oneof({ weight: 12, arbitrary: proper }, { weight: 1, arbitrary: proper.chain((request) => bent(target, request)) })
 }
 

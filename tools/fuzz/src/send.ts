@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import type { FuzzRequest } from './wire.ts'
+import type { FuzzRequest } from './transport.ts'
 
 export interface FuzzAnswer {
   status: number

@@ -21,10 +21,10 @@ interface Shape {
 }
 
 /** Values that exist on the server, by the name of the field that takes them. */
-export type Known = Readonly<Record<string, readonly unknown[]>>
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
 /** A value that the field could have from an app: one that exists where there is one, so that requests get far. */
-function plausible(name: string, schema: TSchema, known: Known): fc.Arbitrary<unknown> {
+function plausible(name: string, schema: TSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const shape = schema as Shape
   const values = known[name]
   if (values && shape.type !== 'array') return fc.constantFrom(...values)
@@ -47,7 +47,7 @@ function plausible(name: string, schema: TSchema, known: Known): fc.Arbitrary<un
 }
 
 /** All that is required and some of the rest. */
-export function plausibleObject({ properties = {}, required = [] }: Shape, known: Known): fc.Arbitrary<Record<string, unknown>> {
+export function plausibleObject({ properties = {}, required = [] }: Shape, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, plausible(name, shape as TSchema, known)]))
   return fc.record(fields, { requiredKeys: [...required] })
 }

@@ -36,7 +36,7 @@ it.for(targets.filter(({ name }) => chosen?.includes(name) ?? true).map((target)
 
 it('bodies that do not go on keep nobody else waiting, and may go on', async () => {
   const halves = await Promise.all(Array.from({ length: 100 }, () => halfABody(app.url)))
-  expect(await app.call('listHomePage', {})).toMatchObject({ refusal: null })
+  expect(await app.call('listHomePage', {})).toMatchObject({ errorName: null })
   // A few at a time: whole, they take places like any other, and who comes beyond those is sent away.
   while (halves.length > 0) {
     const answers = await Promise.all(halves.splice(0, 20).map((half) => half.finish()))

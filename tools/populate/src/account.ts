@@ -12,7 +12,7 @@ export interface Settler {
   cardNumber: string
   storeId: string
   /** Whether what was bought is kept by name. */
-  keepNames: boolean
+  storeNames: boolean
 }
 
 const cardNumbers = 10 ** 11
@@ -29,7 +29,7 @@ export function settle(world: World, member: number, joined: Date, rows: Rows, d
   const userName = dice.chance(0.5) ? `${firstName.toLowerCase().replaceAll(/[^a-z]/g, '')}-${member}` : null
   const cardNumber = makeCardNumber(String(Number((BigInt(member) * BigInt(cardStep) + 7n) % BigInt(cardNumbers))).padStart(11, '0'))
   const referralCode = codeOf(member)
-  const keepNames = dice.chance(0.6)
+  const storeNames = dice.chance(0.6)
   rows.add('members', joined, {
     member_id: memberId,
     status: 'active',
@@ -52,7 +52,7 @@ export function settle(world: World, member: number, joined: Date, rows: Rows, d
     card_number: cardNumber,
     user_name: userName,
     referral_code: referralCode,
-    digital_receipts: keepNames,
+    digital_receipts: storeNames,
     personalised_offers: dice.chance(0.4),
     marketing_info: dice.chance(0.5),
     created_at: joined,
@@ -63,7 +63,7 @@ export function settle(world: World, member: number, joined: Date, rows: Rows, d
   if (phone) rows.add('phone_owners', joined, { phone: `+49${phone}`, member_id: memberId })
   if (userName) rows.add('user_name_owners', joined, { user_name_key: userNameKey(userName), member_id: memberId })
   signIn(world, { memberId, joined }, rows, dice)
-  return { memberId, joined, cardNumber, storeId: store.id, keepNames }
+  return { memberId, joined, cardNumber, storeId: store.id, storeNames }
 }
 
 /** Two of three are signed in on a phone. */

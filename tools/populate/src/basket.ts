@@ -1,8 +1,8 @@
-import type { KeptLine } from '@herzkarte/server/areas/till/basket/receipt-lines.ts'
+import type { StoredLine } from '@herzkarte/server/areas/till/basket/receipt-lines.ts'
 import type { Content } from '@herzkarte/server/content/index.ts'
 import type { Dice } from './dice.ts'
 
-export type BasketLine = Required<Omit<KeptLine, 'discountCents'>>
+export type BasketLine = Required<Omit<StoredLine, 'discountCents'>>
 
 /** What somebody takes to the till: most baskets are small, many have something of the bakery. */
 export function basketOf({ products, merchant, department }: Content, dice: Dice): BasketLine[] {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { befriend } from './friends.ts'
-import type { Given } from './life.ts'
+import type { GivenCounts } from './life.ts'
 import { close, live } from './live.ts'
 import { newRows, type Rows } from './rows.ts'
 import type { World } from './world.ts'
@@ -13,13 +13,13 @@ const { escapeIdentifier } = pg
 /** Rows of some members, and what their purchases have given. */
 export interface Batch {
   rows: Rows
-  given: Given
+  given: GivenCounts
 }
 
 /** The lives of the members from `first` until before `end`. They know nobody outside, so that a batch is whole by itself. */
 export function liveAll(world: World, first: number, end: number): Batch {
   const rows = newRows()
-  const given: Given = new Map()
+  const given: GivenCounts = new Map()
   const lives = Array.from({ length: end - first }, (_, place) => live(world, first + place, rows, given))
   befriend(lives)
   for (const life of lives) close(life)

@@ -17,12 +17,12 @@ export function collectCoupons({ world, dice, coupons }: Life, visit: Date): voi
 }
 
 /** Coupons of weeks long gone, which nobody used and the content does not have any more. */
-export function forgottenCoupons(life: Life, visits: readonly Date[]): void {
+export function erasedCoupons(life: Life, visits: readonly Date[]): void {
   for (const visit of visits) {
     if (!life.dice.chance(0.3) || life.world.until.getTime() - visit.getTime() < 30 * dayMs) continue
     const day = dayOf(visit, life.world.timeZone)
-    const forgotten = { userCouponId: life.dice.uuid(visit), couponId: `woche-${day.slice(0, 7)}`, collectedAt: visit, activatedAt: null }
-    writeCoupon(life, forgotten, { status: 'Expired', endedAt: new Date(`${addDays(day, 14)}T22:00:00Z`) })
+    const erased = { userCouponId: life.dice.uuid(visit), couponId: `woche-${day.slice(0, 7)}`, collectedAt: visit, activatedAt: null }
+    writeCoupon(life, erased, { status: 'Expired', endedAt: new Date(`${addDays(day, 14)}T22:00:00Z`) })
   }
 }
 
@@ -49,9 +49,9 @@ interface Outcome {
   lines?: readonly number[]
 }
 
-function writeCoupon({ purse, rows }: Life, copy: OpenCoupon, { status, endedAt, receiptId, discountCents, lines }: Outcome): void {
+function writeCoupon({ accounts, rows }: Life, copy: OpenCoupon, { status, endedAt, receiptId, discountCents, lines }: Outcome): void {
   rows.add('user_coupons', copy.collectedAt, {
-    member_id: purse.memberId,
+    member_id: accounts.memberId,
     user_coupon_id: copy.userCouponId,
     coupon_id: copy.couponId,
     status,

@@ -18,17 +18,17 @@ export function befriend(lives: readonly Life[]): void {
   }
 }
 
-function write({ rows, purse, lastVisit }: Life, { purse: other }: Life, status: 'friends' | 'invited' | 'asking'): void {
-  rows.add('friendships', lastVisit, { member_id: purse.memberId, friend_id: other.memberId, status, since: lastVisit })
+function write({ rows, accounts, lastVisit }: Life, { accounts: other }: Life, status: 'friends' | 'invited' | 'asking'): void {
+  rows.add('friendships', lastVisit, { member_id: accounts.memberId, friend_id: other.memberId, status, since: lastVisit })
 }
 
 /** Sends purchased hearts after all that both have done; most of them are received, the rest is on its way. */
 function giveHearts(from: Life, to: Life): void {
-  const { world, purse, rows, dice } = from
+  const { world, accounts, rows, dice } = from
   const latest = Math.max(from.lastVisit.getTime(), to.lastVisit.getTime())
   const since = world.until.getTime() - latest
   const campaign = world.content.campaignsRedeemingOn(dayOf(world.until, world.timeZone))[0]
-  const most = campaign ? Math.min(5, purse.of(campaign.id).book.purchased) : 0
+  const most = campaign ? Math.min(5, accounts.of(campaign.id).book.purchased) : 0
   if (!campaign || most === 0 || since < 2 * minuteMs) return
   const { id: unit, redeemUntil } = campaign
   const amount = dice.int(1, most)
@@ -41,24 +41,24 @@ function giveHearts(from: Life, to: Life): void {
     const cause = { kind, id: transferId } as const
     return { reason: 'sharedHearts', cause, key: `${kind}:${transferId}`, happenedAt } as const
   }
-  const { postingId } = purse.post(unit, (book, lots) => send(book, lots, amount, about('transfer', sentAt)))
+  const { postingId } = accounts.post(unit, (book, lots) => send(book, lots, amount, about('transfer', sentAt)))
   if (endedAt) {
-    purse.post(unit, (book) => deliver(book, amount, about('transferDelivery', endedAt)))
-    to.purse.post(unit, (book) => receive(book, amount, redeemUntil, about('transferReceipt', endedAt)))
-    notify(to, { kind: 'heartsReceived', aboutId: purse.memberId, campaignId: unit, hearts: amount }, endedAt)
-    notify(from, { kind: 'heartsTaken', aboutId: to.purse.memberId, campaignId: unit, hearts: amount }, endedAt)
-  } else notify(to, { kind: 'heartsOffered', aboutId: purse.memberId, campaignId: unit, hearts: amount }, sentAt)
+    accounts.post(unit, (book) => deliver(book, amount, about('transferDelivery', endedAt)))
+    to.accounts.post(unit, (book) => receive(book, amount, redeemUntil, about('transferReceipt', endedAt)))
+    notify(to, { kind: 'heartsReceived', aboutId: accounts.memberId, campaignId: unit, hearts: amount }, endedAt)
+    notify(from, { kind: 'heartsTaken', aboutId: to.accounts.memberId, campaignId: unit, hearts: amount }, endedAt)
+  } else notify(to, { kind: 'heartsOffered', aboutId: accounts.memberId, campaignId: unit, hearts: amount }, sentAt)
 
   const status = isReceived ? 'Received' : 'InTransit'
   const expires_at = new Date(sentAt.getTime() + 7 * dayMs)
   const both = { transfer_id: transferId, unit, amount, status, sent_at: sentAt, expires_at, ended_at: endedAt }
   rows.add('transfers', sentAt, {
-    member_id: purse.memberId,
+    member_id: accounts.memberId,
     ...both,
     posting_id: postingId,
     to_friend: true,
-    receiver_id: to.purse.memberId,
+    receiver_id: to.accounts.memberId,
   })
-  rows.add('incoming_transfers', sentAt, { member_id: to.purse.memberId, ...both, sender_id: purse.memberId })
-  rows.add('transfer_codes', sentAt, { code_hash: dice.bytes(32), member_id: purse.memberId, transfer_id: transferId })
+  rows.add('incoming_transfers', sentAt, { member_id: to.accounts.memberId, ...both, sender_id: accounts.memberId })
+  rows.add('transfer_codes', sentAt, { code_hash: dice.bytes(32), member_id: accounts.memberId, transfer_id: transferId })
 }

@@ -2,7 +2,7 @@ import type { RewardAtTill } from '@herzkarte/server/areas/till/basket/rewards-i
 import type { VoucherAtTill } from '@herzkarte/server/areas/till/basket/vouchers-in-basket.ts'
 import type { Settler } from './account.ts'
 import type { Dice } from './dice.ts'
-import type { Purse } from './purse.ts'
+import type { Accounts } from './accounts.ts'
 import type { Rows } from './rows.ts'
 import type { World } from './world.ts'
 
@@ -19,16 +19,16 @@ export interface OpenCoupon {
 }
 
 /** What is given for purchases, by month and recipient: summed up with each batch. */
-export type Given = Map<string, number>
+export type GivenCounts = Map<string, number>
 
 /** One member of the population, as far as life has gone. */
 export interface Life {
   world: World
   settler: Settler
-  purse: Purse
+  accounts: Accounts
   rows: Rows
   dice: Dice
-  given: Given
+  given: GivenCounts
   recipientIds: string[]
   rewards: OpenReward[]
   vouchers: OpenVoucher[]

@@ -6,10 +6,10 @@ import { dayMs } from './world.ts'
 const unreadDays = 21
 
 /** Leaves a member of the population word of what happened. */
-export function notify({ world, purse, rows, dice }: Life, notice: Notice, at: Date): void {
+export function notify({ world, accounts, rows, dice }: Life, notice: Notice, at: Date): void {
   const isOld = world.until.getTime() - at.getTime() > unreadDays * dayMs
   rows.add('notifications', at, {
-    member_id: purse.memberId,
+    member_id: accounts.memberId,
     notification_id: dice.uuid(at),
     type: typeOf[notice.kind],
     notice,

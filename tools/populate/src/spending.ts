@@ -10,52 +10,52 @@ const aheadMs = 30 * minuteMs
 export function spendBefore(life: Life, visit: Date): void {
   const at = new Date(visit.getTime() - aheadMs)
   activateRewards(life, at)
-  const { purse, dice } = life
-  const points = held(purse.of(pointsUnit).book)
+  const { accounts, dice } = life
+  const points = held(accounts.of(pointsUnit).book)
   if (points >= 100 && dice.chance(0.3)) makeVoucher(life, Math.min(300, points - (points % 100)), at)
   else if (points >= 100 && dice.chance(0.1)) takeGift(life, at)
 }
 
 /** Activates a reward of each running campaign that can be afforded, if it is one of which there are always enough. */
 export function activateRewards(life: Life, at: Date): void {
-  const { world, purse, dice } = life
+  const { world, accounts, dice } = life
   for (const campaign of world.content.campaignsRedeemingOn(dayOf(at, world.timeZone))) {
     const reward = campaign.rewards.find(({ stock, ageRestricted }) => stock === null && !ageRestricted)
-    if (!reward || held(purse.of(campaign.id).book) < reward.heartsNeeded || !dice.chance(0.6)) continue
+    if (!reward || held(accounts.of(campaign.id).book) < reward.heartsNeeded || !dice.chance(0.6)) continue
     const amount = { campaignId: campaign.id, rewardId: reward.id, hearts: reward.heartsNeeded, copayCents: reward.copayCents }
-    keepReward(life, { ...amount, validUntil: campaign.redeemUntil }, at)
+    storeReward(life, { ...amount, validUntil: campaign.redeemUntil }, at)
   }
 }
 
 /** Spends hearts, or the punches of a full card, for a reward that now waits for the till. */
-export function keepReward(
-  { purse, dice, rewards }: Life,
+export function storeReward(
+  { accounts, dice, rewards }: Life,
   reward: Record<'campaignId' | 'rewardId' | 'validUntil', string> & { hearts: number; copayCents: number },
   activatedAt: Date,
 ): void {
   const redemptionId = dice.uuid(activatedAt)
   const cause = { kind: 'activation', id: redemptionId } as const
   const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt: activatedAt } as const
-  const { postingId } = purse.post(reward.campaignId, (book, lots) => spend(book, lots, reward.hearts, occasion))
+  const { postingId } = accounts.post(reward.campaignId, (book, lots) => spend(book, lots, reward.hearts, occasion))
   rewards.push({ ...reward, redemptionId, status: 'Activated', postingId, activatedAt })
 }
 
-function makeVoucher({ purse, dice, vouchers }: Life, points: number, activatedAt: Date): void {
+function makeVoucher({ accounts, dice, vouchers }: Life, points: number, activatedAt: Date): void {
   const voucherId = dice.uuid(activatedAt)
   const cause = { kind: 'activation', id: voucherId } as const
   const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: activatedAt } as const
-  const { postingId } = purse.post(pointsUnit, (book, lots) => spend(book, lots, points, occasion))
+  const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, points, occasion))
   vouchers.push({ voucherId, points, cents: points, status: 'Activated', postingId, activatedAt })
 }
 
 /** A gift for points of which there are always enough, handed over minutes later. */
-function takeGift({ world, settler, purse, dice, rows }: Life, heldAt: Date): void {
+function takeGift({ world, settler, accounts, dice, rows }: Life, heldAt: Date): void {
   const wish = world.content.gifts
     .filter(({ stock, ageRestricted }) => stock === null && !ageRestricted)
     .flatMap(({ id, prices }) =>
       prices.filter(({ exchangeType }) => exchangeType === 'points').map(({ amount }) => ({ giftId: id, amount })),
     )
-    .find(({ amount }) => amount <= held(purse.of(pointsUnit).book))
+    .find(({ amount }) => amount <= held(accounts.of(pointsUnit).book))
   if (!wish) return
   const holdId = dice.uuid(heldAt)
   const endedAt = new Date(heldAt.getTime() + 3 * minuteMs)
@@ -65,10 +65,10 @@ function takeGift({ world, settler, purse, dice, rows }: Life, heldAt: Date): vo
     key: `${kind}:${holdId}`,
     happenedAt,
   })
-  const { postingId } = purse.post(pointsUnit, (book, lots) => spend(book, lots, wish.amount, by('gift', heldAt)))
-  purse.post(pointsUnit, (book) => settle(book, wish.amount, by('giftHandover', endedAt)))
+  const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, wish.amount, by('gift', heldAt)))
+  accounts.post(pointsUnit, (book) => settle(book, wish.amount, by('giftHandover', endedAt)))
   rows.add('gift_holds', heldAt, {
-    member_id: purse.memberId,
+    member_id: accounts.memberId,
     hold_id: holdId,
     kind: 'gift',
     gift_id: wish.giftId,

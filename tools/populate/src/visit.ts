@@ -1,5 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { landPunches } from '@herzkarte/server/areas/collector/index.ts'
+import { creditPunches } from '@herzkarte/server/areas/collector/index.ts'
 import { donationOf } from '@herzkarte/server/areas/donations/index.ts'
 import { type Priced, priceBasket } from '@herzkarte/server/areas/till/basket/price.ts'
 import { numberOf, salePostings } from '@herzkarte/server/areas/till/sale/sale-postings.ts'
@@ -8,12 +8,12 @@ import { held } from '@herzkarte/server/ledger/index.ts'
 import { type BasketLine, basketOf } from './basket.ts'
 import { collectCoupons } from './coupons.ts'
 import type { Life } from './life.ts'
-import { keepReward, spendBefore } from './spending.ts'
+import { spendBefore, storeReward } from './spending.ts'
 import { writeSale } from './write-sale.ts'
 
 /** One purchase, priced and booked by the till's own rules, with what its member does before. */
 export function goShopping(life: Life, at: Date, nth: number): void {
-  const { world, settler, purse, dice } = life
+  const { world, settler, accounts, dice } = life
   const { content } = world
   collectCoupons(life, at)
   spendBefore(life, at)
@@ -26,22 +26,22 @@ export function goShopping(life: Life, at: Date, nth: number): void {
   const tillNumber = String(dice.int(1, 6))
   // Unique without asking anybody: the member's card, and the number of the visit.
   const receiptNumber = `${settler.cardNumber.slice(4, 15)}-${nth}`
-  const sale = { memberId: purse.memberId, receiptId, storeId: settler.storeId, tillNumber, receiptNumber, happenedAt: at, now: at }
+  const sale = { memberId: accounts.memberId, receiptId, storeId: settler.storeId, tillNumber, receiptNumber, happenedAt: at, now: at }
   const paid = {
-    memberId: purse.memberId,
+    memberId: accounts.memberId,
     receiptId,
     paidCents: priced.totalCents,
     recipientIds: life.recipientIds,
     month: `${day.slice(0, 7)}-01`,
   }
   const donationCents = donationOf(paid, content)
-  for (const { id } of content.campaignsCollectingOn(day)) purse.open(id)
-  const price = priceView({ ...priced, donationCents }, (unit) => purse.of(unit).book, { content, lang: 'de' })
-  const landings = landPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => purse.of(unit).book)
+  for (const { id } of content.campaignsCollectingOn(day)) accounts.open(id)
+  const price = priceView({ ...priced, donationCents }, (unit) => accounts.of(unit).book, { content, lang: 'de' })
+  const landings = creditPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => accounts.of(unit).book)
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
-  const books = new Map([...units, 'points'].map((unit) => [unit, purse.of(unit).book]))
+  const books = new Map([...units, 'points'].map((unit) => [unit, accounts.of(unit).book]))
   const issuing = landings.map((landing) => landing.issuing)
-  for (const posting of [...salePostings(sale, priced, handedOver, books), ...issuing]) purse.post(posting.unit, () => posting)
+  for (const posting of [...salePostings(sale, priced, handedOver, books), ...issuing]) accounts.post(posting.unit, () => posting)
   writeSale(life, { sale, lines, priced, price, day })
   for (const { punched } of landings) fillCards(life, punched.collector.id, at)
 }
@@ -49,15 +49,15 @@ export function goShopping(life: Life, at: Date, nth: number): void {
 /** Of what is activated and fits the basket all is used. */
 function priceOf(life: Life, lines: readonly BasketLine[], day: string, at: Date): Priced {
   const { rewards, vouchers, coupons, world } = life
-  const circumstances = { content: world.content, day, canSpend: true, birthDate: null }
+  const context = { content: world.content, day, canSpend: true, birthDate: null }
   const redemptionIds = rewards.map(({ redemptionId }) => redemptionId)
   const activated = coupons.filter(({ activatedAt }) => activatedAt !== null && activatedAt <= at)
   const copies = activated.map((copy) => ({ ...copy, status: 'Activated' as const, redemptionsLeft: null }))
   const basket = { lines, rewards, redemptionIds, vouchers }
-  const all = priceBasket({ ...basket, coupons: copies }, circumstances)
+  const all = priceBasket({ ...basket, coupons: copies }, context)
   const used = new Set(all.coupons.filter(({ reason }) => reason === 'applied').map(({ userCouponId }) => userCouponId))
   const isUsed = ({ userCouponId }: { userCouponId: string }) => used.has(userCouponId)
-  const priced = used.size === copies.length ? all : priceBasket({ ...basket, coupons: copies.filter(isUsed) }, circumstances)
+  const priced = used.size === copies.length ? all : priceBasket({ ...basket, coupons: copies.filter(isUsed) }, context)
   return {
     ...priced,
     rewards: priced.rewards.filter(({ reason }) => reason === 'ready'),
@@ -71,6 +71,6 @@ function fillCards(life: Life, collectorId: string, at: Date): void {
   if (!collector) return
   const { cardSize: hearts, redeemUntil: validUntil } = collector
   const [{ id: rewardId, copayCents }] = collector.rewards
-  while (held(life.purse.of(collectorId).book) >= hearts)
-    keepReward(life, { campaignId: collectorId, rewardId, hearts, copayCents, validUntil }, at)
+  while (held(life.accounts.of(collectorId).book) >= hearts)
+    storeReward(life, { campaignId: collectorId, rewardId, hearts, copayCents, validUntil }, at)
 }

@@ -1,7 +1,7 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import { split, turned } from '@herzkarte/server/areas/donations/share.ts'
 import type { Priced } from '@herzkarte/server/areas/till/basket/price.ts'
-import { keptLines } from '@herzkarte/server/areas/till/basket/receipt-lines.ts'
+import { storedLines } from '@herzkarte/server/areas/till/basket/receipt-lines.ts'
 import type { Sale } from '@herzkarte/server/areas/till/sale/sale-postings.ts'
 import { operationHash } from '@herzkarte/server/kernel/idempotency.ts'
 import type { BasketLine } from './basket.ts'
@@ -36,7 +36,7 @@ export function writeSale(life: Life, sold: Sold): void {
     discount_cents: discountCents,
     voucher_cents: voucherCents,
     total_cents: totalCents,
-    lines: keptLines(lines, lineDiscounts, settler.keepNames),
+    lines: storedLines(lines, lineDiscounts, settler.storeNames),
     happened_at: at,
     booked_at: at,
   })
@@ -115,14 +115,14 @@ function writeScan({ world, settler, rows, dice }: Life, { sale }: Sold): void {
 }
 
 export function writeRedemption(
-  { purse, rows }: Life,
+  { accounts, rows }: Life,
   reward: Life['rewards'][number],
   status: 'Activated' | 'Redeemed' | 'Expired',
   endedAt: Date | null = null,
   receiptId: string | null = null,
 ): void {
   rows.add('redemptions', reward.activatedAt, {
-    member_id: purse.memberId,
+    member_id: accounts.memberId,
     redemption_id: reward.redemptionId,
     campaign_id: reward.campaignId,
     reward_id: reward.rewardId,
@@ -143,9 +143,9 @@ interface VoucherUse {
   usedCents: number
 }
 
-export function writeVoucher({ purse, rows }: Life, voucher: Life['vouchers'][number], use?: VoucherUse): void {
+export function writeVoucher({ accounts, rows }: Life, voucher: Life['vouchers'][number], use?: VoucherUse): void {
   rows.add('vouchers', voucher.activatedAt, {
-    member_id: purse.memberId,
+    member_id: accounts.memberId,
     voucher_id: voucher.voucherId,
     points: voucher.points,
     status: use ? 'Redeemed' : 'Activated',

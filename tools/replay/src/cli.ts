@@ -43,7 +43,7 @@ async function run(data: string): Promise<void> {
     const audit = await auditDatabase(system.database.appUrl)
     for (const problem of audit.problems) log(problem)
     log(`Audit: ${audit.accounts} accounts, ${audit.postings} postings, ${audit.problems.length} problems`)
-    if (audit.problems.length > 0 || report.refused.length > 0) process.exitCode = 1
+    if (audit.problems.length > 0 || report.rejected.length > 0) process.exitCode = 1
   } finally {
     await system.stop()
   }

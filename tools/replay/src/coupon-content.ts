@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Journey, JourneyCoupon, Product } from './journey.ts'
+import type { Journey, JourneyCoupon, Product } from './household.ts'
 import { median } from './median.ts'
 
 /** What a coupon takes off when the data shows none of its articles with a discount: the amount that is most frequent there. */

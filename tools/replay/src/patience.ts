@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Unanswered } from '@herzkarte/till-client/wire.ts'
+import { Unanswered } from '@herzkarte/till-client/transport.ts'
 
 const pauseMs = 500
 const tries = 240

@@ -1,5 +1,5 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import type { Basket, Journey, JourneyCoupon, Redemption } from './journey.ts'
+import type { Basket, Journey, JourneyCoupon, Redemption } from './household.ts'
 
 /** A basket with the coupons that its household used in it. */
 export interface RedeemingBasket extends Basket {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { addDays, dayOf, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
 import { writeCouponContent } from './coupon-content.ts'
 import { enrolAll } from './enrolling.ts'
-import { readJourney } from './journey.ts'
+import { readJourney } from './household.ts'
 import { openProgress } from './progress.ts'
 import { type Redeeming, redeemingBaskets } from './redeeming.ts'
 import { type CampaignFigures, campaignFigures, type Totals, totalsOf } from './report.ts'
-import { operationIdOf, type RefusedSale, type SellingSettings, sellAll } from './selling.ts'
+import { operationIdOf, type RejectedSale, type SellingSettings, sellAll } from './selling.ts'
 
 const timeZone = 'Europe/Berlin'
 
@@ -15,7 +15,7 @@ export interface ReplayReport extends Omit<Redeeming, 'baskets'> {
   households: number
   baskets: number
   lines: number
-  refused: RefusedSale[]
+  rejected: RejectedSale[]
   enrolSeconds: number
   replaySeconds: number
   totals: Totals
@@ -51,7 +51,7 @@ export async function prepareReplay(folder: string, stateDir: string): Promise<R
       const enrolStarted = performance.now()
       await enrolAll(households, progress, settings.url, settings.log)
       const replayStarted = performance.now()
-      const refused = await sellAll(baskets, progress, { ...settings, stateDir })
+      const rejected = await sellAll(baskets, progress, { ...settings, stateDir })
       const sales = baskets.flatMap((basket) => {
         const sold = progress.sold.get(operationIdOf(basket))
         return sold ? [{ ...sold, householdId: basket.householdId }] : []
@@ -61,7 +61,7 @@ export async function prepareReplay(folder: string, stateDir: string): Promise<R
         households: progress.cards.size,
         baskets: baskets.length,
         lines: baskets.reduce((sum, { lines }) => sum + lines.length, 0),
-        refused,
+        rejected,
         enrolSeconds: (replayStarted - enrolStarted) / 1000,
         replaySeconds: (performance.now() - replayStarted) / 1000,
         totals: totalsOf(sales),

@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts'
+import type { Journey } from './household.ts'
 import type { Sold } from './progress.ts'
 
 /** What became of one campaign of the data. */

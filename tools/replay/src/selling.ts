@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type FileStore, fileStore } from '@herzkarte/till-client/file-store.ts'
 import { type Outcome, type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
-import { httpWire, type TillResult } from '@herzkarte/till-client/wire.ts'
+import { httpTransport, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { patiently } from './patience.ts'
 import type { Progress, Sold, Used } from './progress.ts'
 import type { RedeemingBasket } from './redeeming.ts'
@@ -20,7 +20,7 @@ export interface SellingSettings {
   onSale?(sold: number): void
 }
 
-export interface RefusedSale {
+export interface RejectedSale {
   operationId: string
   message: string
 }
@@ -29,15 +29,15 @@ export interface RefusedSale {
  * Sells all baskets. Each store's till sends its sales one after the other; a day begins when all tills are through with the one before.
  * The coupons of a basket are collected and activated in the app before, and what its quote says is used.
  */
-export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<RefusedSale[]> {
+export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<RejectedSale[]> {
   const { stateDir, url, keys, log, onSale } = settings
-  const refused: RefusedSale[] = []
+  const rejected: RejectedSale[] = []
   const writing = new Set<Promise<void>>()
   const stores: FileStore[] = []
   const tills = await Promise.all(
     keys.map(async ({ storeId, key }) => {
       const store = await fileStore(join(stateDir, `till-${storeId}.jsonl`))
-      const till = tillClient({ wire: httpWire({ url, key }), store, timeoutMs: 15_000, onDecided: keep })
+      const till = tillClient({ transport: httpTransport({ url, key }), store, timeoutMs: 15_000, onDecided: keep })
       await till.start()
       await till.drained()
       stores.push(store)
@@ -51,7 +51,7 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
   }
   async function note(outcome: Outcome<'checkout'>): Promise<void> {
     const { operationId, status } = outcome
-    if (status === 'refused') refused.push({ operationId, message: outcome.message })
+    if (status === 'rejected') rejected.push({ operationId, message: outcome.message })
     if (status === 'done') await progress.sell(operationId, soldAs(outcome.result))
   }
   async function sell(till: TillClient, basket: RedeemingBasket): Promise<void> {
@@ -100,7 +100,7 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
   }
   for (const till of tills) till.stop()
   for (const store of stores) await store.close()
-  return refused
+  return rejected
 }
 
 /** It follows from the basket, so that a run that was cut off sends the same again. */

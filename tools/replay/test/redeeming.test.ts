@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eanOf } from '../src/ean.ts'
-import type { Basket, Journey, JourneyCoupon, Product } from '../src/journey.ts'
+import type { Basket, Journey, JourneyCoupon, Product } from '../src/household.ts'
 import { redeemingBaskets } from '../src/redeeming.ts'
 
 const product = (productId: string, bought: number): Product => ({

@@ -64,7 +64,7 @@ test('a server killed in the middle of a replay loses nothing and books nothing 
       }
     },
   })
-  expect({ kills, refused: report.refused }).toEqual({ kills: 2, refused: [] })
+  expect({ kills, rejected: report.rejected }).toEqual({ kills: 2, rejected: [] })
 
   const { DATABASE_URL: url2 = DATABASE_URL } = parseEnv(readFileSync(join(folder.path, 'database.env'), 'utf8'))
   const { baskets, totals, campaigns } = report

@@ -34,17 +34,17 @@ export interface Push {
   onReceive(listener: (message: PushMessage) => void): void
 }
 
-export interface Place {
+export interface Coordinates {
   lat: number
   lng: number
 }
 
 /** Why a device does not say where it is, show a picture or read a code. */
-export class DeviceRefusal extends Error {
+export class DeviceError extends Error {
   /** `refused`: its owner forbids it; `failed`: it tried. */
-  readonly reason: 'refused' | 'failed'
+  readonly reason: 'rejected' | 'failed'
 
-  constructor(reason: DeviceRefusal['reason']) {
+  constructor(reason: DeviceError['reason']) {
     super(reason)
     this.reason = reason
   }
@@ -67,12 +67,12 @@ export interface Device {
   showsVisitorsAround: boolean
   /** Undefined where no push messages can come. */
   push(): Promise<Push | undefined>
-  /** A picture from the camera or the gallery; undefined when the member changed their mind. Throws DeviceRefusal. */
+  /** A picture from the camera or the gallery; undefined when the member changed their mind. Throws DeviceError. */
   takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined>
-  /** Reads a code with a camera view of the device's own; undefined text when it was closed. Throws DeviceRefusal. */
+  /** Reads a code with a camera view of the device's own; undefined text when it was closed. Throws DeviceError. */
   scan?: (wanted: { seeks: 'qr' | 'card'; hint: string }) => Promise<string | undefined>
-  /** Where the device is now, exactly, within a second, nothing remembered (specification, section 9). Throws DeviceRefusal. */
-  locate(): Promise<Place>
+  /** Where the device is now, exactly, within a second, nothing remembered (specification, section 9). Throws DeviceError. */
+  locate(): Promise<Coordinates>
   /** Opens a page outside of the app. `address` may still be on its way; the way out is taken within the tap. */
   open(address: string | Promise<string>): void
   /** The device's own sheet for passing on; false where it did not open. Undefined where there is none. */

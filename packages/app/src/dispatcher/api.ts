@@ -4,7 +4,7 @@ import { kindOf } from '@herzkarte/contract/kinds.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
-import { CallFailure, type KnownRefusal } from './failure.ts'
+import { CallFailure, type KnownError } from './failure.ts'
 import { begin, end } from './loading.ts'
 import { refreshToken } from './refresh.ts'
 import { send } from './send.ts'
@@ -14,7 +14,7 @@ import { warn } from './warning.ts'
 
 export interface CallOptions extends UploadOptions {
   /** Refusals that the caller shows in a place of its own; all others are shown by the warning modal. */
-  handles?: readonly KnownRefusal[]
+  handles?: readonly KnownError[]
   /** The caller shows every failure itself: pages do, with an error state and a way to try again. */
   quiet?: boolean
 }
@@ -51,8 +51,8 @@ async function dispatch(name: string, input: object, options: CallOptions = {}):
       leaveEndedSession()
       throw new CallFailure('ended', error.message, error.code)
     }
-    const handled = quiet || handles.some((refusal) => error.is(refusal))
-    if (!handled && error.kind === 'refused') warn(error.message)
+    const handled = quiet || handles.some((errorName) => error.is(errorName))
+    if (!handled && error.kind === 'rejected') warn(error.message)
     if (!handled && error.kind === 'network' && hasSeenGuide()) warn(notices.networkIssue[currentLang()])
     throw error
   } finally {

@@ -83,12 +83,12 @@ const codes = {
   notificationNotFound: 10606,
 } as const satisfies { [Name in ErrorName]?: ErrorCode<Name> }
 
-export type KnownRefusal = keyof typeof codes
+export type KnownError = keyof typeof codes
 
 /** Why a call did not succeed: the server refused, or nothing came back. */
 export class CallFailure extends Error {
   /** `network`: no answer at all; `cancelled`: taken back by the shopper; the rest came from the server. */
-  readonly kind: 'refused' | 'network' | 'ended' | 'cancelled'
+  readonly kind: 'rejected' | 'network' | 'ended' | 'cancelled'
   readonly code: number
   readonly result: unknown
 
@@ -99,11 +99,11 @@ export class CallFailure extends Error {
     this.result = result
   }
 
-  is(refusal: KnownRefusal): boolean {
-    return this.code === codes[refusal]
+  is(errorName: KnownError): boolean {
+    return this.code === codes[errorName]
   }
 }
 
-export function isRefusal(error: unknown, refusal: KnownRefusal): boolean {
-  return error instanceof CallFailure && error.is(refusal)
+export function isApiError(error: unknown, errorName: KnownError): boolean {
+  return error instanceof CallFailure && error.is(errorName)
 }

@@ -1,9 +1,9 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import type { ApiCall, CallOptions } from './api.ts'
-import { CallFailure, isRefusal } from './failure.ts'
+import { CallFailure, isApiError } from './failure.ts'
 
-interface Kept {
+interface Stored {
   id: string
   at: number
   /** A try had no answer: it may still be on its way, and be done when it arrives. */
@@ -11,14 +11,14 @@ interface Kept {
 }
 
 /** Long enough for a way home without reception; later the shopper means something new. */
-const keptMs = 24 * 60 * 60 * 1000
+const retainedMs = 24 * 60 * 60 * 1000
 /** From here on a refusal says nothing about what became of the command: the fault was the server's. */
 const firstFaultCode = 90500
 
 /** Operations that were sent and not answered yet, on the device, so that a try after a restart is still the same one. */
-const store = storedForMember<Record<string, Kept>>(
+const store = storedForMember<Record<string, Stored>>(
   'operations',
-  (value): value is Record<string, Kept> => typeof value === 'object' && value !== null,
+  (value): value is Record<string, Stored> => typeof value === 'object' && value !== null,
 )
 
 /** An id that nobody makes twice. By random bytes, because `randomUUID` is missing on pages that are not served securely. */
@@ -28,15 +28,15 @@ export function newOperationId(): string {
 }
 
 /** Id of a command: made and kept before it is sent, the same again until it was answered. */
-export function keepOperation(key: string, now = Date.now()): string {
-  const young = Object.fromEntries(Object.entries(store.get() ?? {}).filter(([, { at }]) => now - at < keptMs))
-  const kept = young[key] ?? { id: newOperationId(), at: now }
-  store.set({ ...young, [key]: kept })
-  return kept.id
+export function storeOperation(key: string, now = Date.now()): string {
+  const young = Object.fromEntries(Object.entries(store.get() ?? {}).filter(([, { at }]) => now - at < retainedMs))
+  const stored = young[key] ?? { id: newOperationId(), at: now }
+  store.set({ ...young, [key]: stored })
+  return stored.id
 }
 
 /** Forgets the ids of answered commands: one, or all whose key begins so. */
-export function forgetOperations(keyStart: string): void {
+export function purgeOperations(keyStart: string): void {
   store.set(Object.fromEntries(Object.entries(store.get() ?? {}).filter(([key]) => !key.startsWith(keyStart))))
 }
 
@@ -57,14 +57,14 @@ export async function operate<Name extends OperationName>(
   { seen, ...options }: OperationOptions<Name>,
 ): Promise<Result<Name>> {
   const key = `${call.callName} ${JSON.stringify([command, seen?.(command) ?? ''])}`
-  const operationId = keepOperation(key)
+  const operationId = storeOperation(key)
   try {
     const result = await call({ ...command, operationId } as unknown as Input<Name>, options)
-    forgetOperations(key)
+    purgeOperations(key)
     return result
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.kind !== 'refused') noteOpen(key)
-    else if (wasNotDone(error) && !store.get()?.[key]?.isOpen) forgetOperations(key)
+    if (!(error instanceof CallFailure) || error.kind !== 'rejected') noteOpen(key)
+    else if (wasNotDone(error) && !store.get()?.[key]?.isOpen) purgeOperations(key)
     throw error
   }
 }
@@ -77,5 +77,5 @@ function noteOpen(key: string): void {
 
 /** A refusal of the command itself. No answer, or a server that stumbled over it, leave open whether it was done. */
 function wasNotDone(error: CallFailure): boolean {
-  return error.code < firstFaultCode && !isRefusal(error, 'ledgerUnavailable') && !isRefusal(error, 'ledgerTimedOut')
+  return error.code < firstFaultCode && !isApiError(error, 'ledgerUnavailable') && !isApiError(error, 'ledgerTimedOut')
 }

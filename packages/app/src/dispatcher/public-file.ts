@@ -10,6 +10,6 @@ export async function fetchPublicFile<File>(path: string, query: Record<string, 
   } catch {
     throw new CallFailure('network', '')
   }
-  if (!response.ok) throw new CallFailure('refused', '')
+  if (!response.ok) throw new CallFailure('rejected', '')
   return (await readJson(response)) as File
 }

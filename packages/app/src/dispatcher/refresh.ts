@@ -1,6 +1,6 @@
 import type { Token } from '@herzkarte/contract/account/shapes.ts'
 import { session } from './session.ts'
-import { sendBare } from './wire.ts'
+import { sendBare } from './transport.ts'
 
 let running: Promise<void> | undefined
 

@@ -1,5 +1,5 @@
 import { CallFailure } from './failure.ts'
-import type { Envelope } from './wire.ts'
+import type { Envelope } from './transport.ts'
 
 export interface UploadOptions {
   /** Uploads: how much has gone out, in percent. The caller shows the waiting itself then. */

@@ -14,7 +14,7 @@ export function handOver(root: HTMLElement): void {
     focused = placeOf(event)
   }
 
-  function keepTap(event: MouseEvent): void {
+  function storeTap(event: MouseEvent): void {
     // A new tab needs no app.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     tapped = placeOf(event)
@@ -22,12 +22,12 @@ export function handOver(root: HTMLElement): void {
   }
 
   root.addEventListener('focusin', keepFocus)
-  root.addEventListener('click', keepTap)
+  root.addEventListener('click', storeTap)
   new MutationObserver((_, observer) => {
     if (root.querySelector('.still')) return
     observer.disconnect()
     root.removeEventListener('focusin', keepFocus)
-    root.removeEventListener('click', keepTap)
+    root.removeEventListener('click', storeTap)
     const elements = root.querySelectorAll<HTMLElement>(reachable)
     elements[focused]?.focus({ preventScroll: true })
     elements[tapped]?.click()

@@ -8,7 +8,7 @@ import { handOver } from './hand-over.ts'
  */
 const page = document.documentElement
 
-function kept(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(`herzkarte.${key}`)
   } catch {
@@ -33,8 +33,8 @@ function startApp(): void {
 }
 
 const asked = new URLSearchParams(location.search).get('lang')
-const lang = asked ? langNamed(asked) : (JSON.parse(kept('language') ?? 'null') ?? defaultLang)
-const isMember = kept('session') !== null
+const lang = asked ? langNamed(asked) : (JSON.parse(stored('language') ?? 'null') ?? defaultLang)
+const isMember = stored('session') !== null
 // The way in leads visitors to the door; what it was told is the app's to read.
 if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
   page.dataset.search = location.search

@@ -17,7 +17,7 @@ function set(next: Install | undefined): void {
 }
 
 /** Keeps the browser's offer for when somebody wants it, instead of the browser's own banner. It comes early and is good for one answer. */
-export function keepInstallOffer(): void {
+export function holdInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     set(() => {

@@ -1,8 +1,8 @@
-import { eventsKeptMs, type MemberEvent } from '@herzkarte/contract/events.ts'
+import { eventsRetainedMs, type MemberEvent } from '@herzkarte/contract/events.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { isRefusal } from '../dispatcher/failure.ts'
-import { anyKept } from '../dispatcher/kept-entries.ts'
+import { isApiError } from '../dispatcher/failure.ts'
+import { anyStored } from '../dispatcher/stored-entries.ts'
 import { refresh } from '../dispatcher/query.ts'
 import { refreshToken } from '../dispatcher/refresh.ts'
 import { session } from '../dispatcher/session.ts'
@@ -26,15 +26,15 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
       const sinceMs = Math.ceil(performance.now() - askedSince)
-      const isLate = attempt > 0 || sinceMs > eventsKeptMs
+      const isLate = attempt > 0 || sinceMs > eventsRetainedMs
       const stream = await open(signal, isLate ? 0 : sinceMs)
       if (isLate) refresh(allLiveReads)
-      sendKept()
+      sendStored()
       pauseMs = firstPauseMs
       await read(stream)
     } catch (error) {
       // Signed out elsewhere. Otherwise away: a pause, and again.
-      if (isRefusal(error, 'tokenInvalid') && !signal.aborted) return leaveEndedSession()
+      if (isApiError(error, 'tokenInvalid') && !signal.aborted) return leaveEndedSession()
     }
     await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
@@ -42,8 +42,8 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
 }
 
 /** There is a network: what was done to the grocery list without one goes out, whichever page is open. */
-function sendKept(): void {
-  if (anyKept('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
+function sendStored(): void {
+  if (anyStored('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
 }
 
 async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStream<Uint8Array>> {

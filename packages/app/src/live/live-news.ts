@@ -12,11 +12,11 @@ let gathered: MemberEvent[] = []
 
 /** Says in a toast what just happened at the till; what belongs together is said together. */
 export function announce(event: MemberEvent): void {
-  if (gathered.length === 0) setTimeout(tell, gatheredMs)
+  if (gathered.length === 0) setTimeout(publish, gatheredMs)
   gathered.push(event)
 }
 
-function tell(): void {
+function publish(): void {
   const events = gathered
   gathered = []
   const news = newsOf(events, newsTexts[currentLang()])

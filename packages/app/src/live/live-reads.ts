@@ -36,17 +36,17 @@ const points: Reads = [...pointReads, ...purchaseReads]
 const holds: Reads = [...giftReads, ...heartReads, ...pointReads, api.listHistoryUnReadStatus]
 
 const readsByType: Record<MemberEventType, Reads> = {
-  heartsLanded: hearts,
+  heartsCredited: hearts,
   heartsClawedBack: hearts,
   rewardRedeemed: hearts,
   rewardReturned: hearts,
-  punchesLanded: hearts,
+  punchesCredited: hearts,
   punchesClawedBack: hearts,
   giftScanned: giftReads,
   giftConfirmed: holds,
   reservationPickedUp: holds,
   holdExpired: holds,
-  pointsLanded: points,
+  pointsCredited: points,
   pointsClawedBack: points,
   couponRedeemed: coupons,
   couponReturned: coupons,

@@ -23,6 +23,6 @@ export function useLiveEvents(): void {
 function begin(signal: AbortSignal): void {
   if (signal.aborted) return
   // A link may have brought hearts before anybody was signed in.
-  void import('../areas/friends/kept-transfer.ts').then(({ receiveKept }) => receiveKept())
+  void import('../areas/friends/stored-transfer.ts').then(({ receiveStored }) => receiveStored())
   void import('../areas/notifications/push/join.ts').then(({ joinPush }) => joinPush())
 }

@@ -25,10 +25,10 @@ export function newsOf(events: readonly MemberEvent[], texts: NewsTexts): ToastO
   for (const _ of of('reservationPickedUp')) say(texts.reservationPickedUp, { tone: 'leaf' })
 
   // Others are shown by the page that asked for them.
-  const hearts = of('heartsLanded').filter(({ cause }) => ['purchase', 'goodwill', 'referral'].includes(cause))
-  const landed = texts.landed(sum(hearts, 'hearts'), sum(of('pointsLanded'), 'points'), sum(of('punchesLanded'), 'punches'))
-  if (landed) say(landed)
-  for (const { campaignId } of of('punchesLanded').filter(({ fullCards }) => fullCards > 0)) {
+  const hearts = of('heartsCredited').filter(({ cause }) => ['purchase', 'goodwill', 'referral'].includes(cause))
+  const credited = texts.credited(sum(hearts, 'hearts'), sum(of('pointsCredited'), 'points'), sum(of('punchesCredited'), 'punches'))
+  if (credited) say(credited)
+  for (const { campaignId } of of('punchesCredited').filter(({ fullCards }) => fullCards > 0)) {
     say(texts.cardFull, { tone: 'leaf', action: { label: texts.look, href: paths.collectorCardDetail(campaignId) } })
   }
 

@@ -3,21 +3,21 @@ import { defineTexts, type Lang, locale, plural } from '@herzkarte/ui/language.t
 
 /** What just happened at the till, in a sentence. */
 export const newsTexts = defineTexts({
-  landed: {
+  credited: {
     de: (hearts: number, points: number, punches: number) =>
-      sentence(things.de(hearts, points, punches), (list, one) => `${list} ${one ? 'ist' : 'sind'} gelandet.`),
+      message(things.de(hearts, points, punches), (list, one) => `${list} ${one ? 'ist' : 'sind'} gelandet.`),
     en: (hearts: number, points: number, punches: number) =>
-      sentence(things.en(hearts, points, punches), (list, one) => `${list} ${one ? 'has' : 'have'} landed.`),
+      message(things.en(hearts, points, punches), (list, one) => `${list} ${one ? 'has' : 'have'} landed.`),
     fr: (hearts: number, points: number, punches: number) =>
-      sentence(things.fr(hearts, points, punches), (list, one) => `${list} ${one ? 'vient' : 'viennent'} d’arriver.`),
+      message(things.fr(hearts, points, punches), (list, one) => `${list} ${one ? 'vient' : 'viennent'} d’arriver.`),
   },
   clawedBack: {
     de: (hearts: number, points: number, punches: number) =>
-      sentence(things.de(hearts, points, punches), (list, one) => `Nach der Rückgabe ${one ? 'geht' : 'gehen'} ${list} zurück.`),
+      message(things.de(hearts, points, punches), (list, one) => `Nach der Rückgabe ${one ? 'geht' : 'gehen'} ${list} zurück.`),
     en: (hearts: number, points: number, punches: number) =>
-      sentence(things.en(hearts, points, punches), (list, one) => `After the return, ${list} ${one ? 'goes' : 'go'} back.`),
+      message(things.en(hearts, points, punches), (list, one) => `After the return, ${list} ${one ? 'goes' : 'go'} back.`),
     fr: (hearts: number, points: number, punches: number) =>
-      sentence(things.fr(hearts, points, punches), (list, one) => `Après le retour, ${list} ${one ? 'repart' : 'repartent'}.`),
+      message(things.fr(hearts, points, punches), (list, one) => `Après le retour, ${list} ${one ? 'repart' : 'repartent'}.`),
   },
   couponsRedeemed: {
     de: (coupons: number, savedCents: number) =>
@@ -109,7 +109,7 @@ const things: Record<Lang, Things> = {
 }
 
 /** Of what there is any, as a list within a sentence whose verb is told whether it is a single thing; empty where there is nothing. */
-function sentence(all: readonly Counted[], say: (list: string, isOne: boolean) => string): string {
+function message(all: readonly Counted[], say: (list: string, isOne: boolean) => string): string {
   const some = all.filter(({ count }) => count > 0)
   const list = new Intl.ListFormat(locale()).format(some.map(({ words }) => words))
   return some.length === 0 ? '' : say(list, some.length === 1 && some[0]?.count === 1)

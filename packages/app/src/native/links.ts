@@ -12,7 +12,7 @@ export function openLink(link: string): void {
   const { origin, pathname, search, hash } = new URL(link)
   // Any app of the device can hand over any address.
   if (origin !== publicOrigin) return
-  if (search.includes('code=')) void import('../areas/friends/kept-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
+  if (search.includes('code=')) void import('../areas/friends/stored-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
   if (pathname === '/') return
   if (routeOf(pathname)) navigate(pathname + search + hash)
   else device.open(link)

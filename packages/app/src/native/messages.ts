@@ -17,7 +17,7 @@ export function openMessage({ data }: PushMessage): void {
 }
 
 /** A message came while the app is open: the inbox has it, and what nothing else in the app tells is said. */
-export function tellMessage({ title, data }: PushMessage): void {
+export function reportMessage({ title, data }: PushMessage): void {
   refresh([api.listNotification])
   const href = pageOfMessage(data)
   // What changes the member's own things is told by the live line already.

@@ -11,11 +11,11 @@ const listeners = new Set<() => void>()
 /** Draws the page of the browser's address, at once when `now` is set. */
 export function showLocation({ now }: { now: boolean }): void {
   shown = location.pathname + location.search
-  const tell = () => {
+  const publish = () => {
     for (const listener of listeners) listener()
   }
-  if (now) flushSync(tell)
-  else tell()
+  if (now) flushSync(publish)
+  else publish()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import CameraOff from 'lucide-react/icons/camera-off'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Device, DeviceRefusal } from '../device/index.ts'
+import { type Device, DeviceError } from '../device/index.ts'
 import { scannerTexts } from './texts.ts'
 
 interface DeviceScannerProps {
@@ -16,14 +16,14 @@ interface DeviceScannerProps {
 /** Opens the camera view of the device at once, and again by a button where it was closed. */
 export function DeviceScanner({ seeks, onScan, scan }: DeviceScannerProps) {
   const texts = useTexts(scannerTexts)
-  const [problem, setProblem] = useState<'appRefused' | 'missing'>()
+  const [problem, setProblem] = useState<'appRejected' | 'missing'>()
   async function open(): Promise<void> {
     setProblem(undefined)
     try {
       const text = await scan({ seeks, hint: texts.hold })
       if (text !== undefined) onScan(text)
     } catch (error) {
-      setProblem(error instanceof DeviceRefusal && error.reason === 'refused' ? 'appRefused' : 'missing')
+      setProblem(error instanceof DeviceError && error.reason === 'rejected' ? 'appRejected' : 'missing')
     }
   }
   const begin = useEffectEvent(open)

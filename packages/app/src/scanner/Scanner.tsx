@@ -27,7 +27,7 @@ function PageScanner({ seeks, onScan }: ScannerProps) {
     return (
       <div className="grid gap-2" role="status">
         <Callout icon={CameraOff}>{texts[problem]}</Callout>
-        {problem === 'refused' && (
+        {problem === 'rejected' && (
           <Button variant="line" size="sm" onClick={() => setProblem(undefined)}>
             {texts.again}
           </Button>

@@ -1,7 +1,7 @@
 import { stored } from '@herzkarte/ui/storage.ts'
 import { session } from '../dispatcher/session.ts'
 
-interface Kept {
+interface Stored {
   value: unknown
   savedAtMs: number
   /** Whose entries they are; null for a visitor's. */
@@ -9,7 +9,10 @@ interface Kept {
 }
 
 /** What is in progress in the app's forms, under one key (specification, section 4). Passwords are never part of it. */
-const store = stored<Record<string, Kept>>('forms', (value): value is Record<string, Kept> => typeof value === 'object' && value !== null)
+const store = stored<Record<string, Stored>>(
+  'forms',
+  (value): value is Record<string, Stored> => typeof value === 'object' && value !== null,
+)
 
 const currentUserId = () => session.get()?.user.userId ?? null
 
@@ -24,12 +27,12 @@ export interface FormDraft<T> {
  * The entries of one form, for it to go on after a reload, in another tab, or after a session that ran out: who signs in again finds
  * them, nobody else does. `keptMs` after the last change they are forgotten, because more than one person may use a device.
  */
-export function formDraft<T>(name: string, isValid: (value: unknown) => value is T, keptMs: number): FormDraft<T> {
+export function formDraft<T>(name: string, isValid: (value: unknown) => value is T, retainedMs: number): FormDraft<T> {
   return {
     get() {
-      const kept = store.get()?.[name]
-      const isOurs = kept?.userId === currentUserId() && Date.now() - kept.savedAtMs < keptMs
-      return isOurs && isValid(kept.value) ? kept.value : undefined
+      const stored = store.get()?.[name]
+      const isOurs = stored?.userId === currentUserId() && Date.now() - stored.savedAtMs < retainedMs
+      return isOurs && isValid(stored.value) ? stored.value : undefined
     },
     set: (value) => store.set({ ...store.get(), [name]: { value, savedAtMs: Date.now(), userId: currentUserId() } }),
     clear() {

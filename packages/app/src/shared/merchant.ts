@@ -2,7 +2,7 @@ import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDet
 import { langCode } from '@herzkarte/ui/language.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { useEffect, useState } from 'react'
-import { sendBare } from '../dispatcher/wire.ts'
+import { sendBare } from '../dispatcher/transport.ts'
 import { usualWelcomeHearts } from './brand.ts'
 
 /** The merchant that this app was built for. */

@@ -11,7 +11,7 @@ import { lazyPage } from '../router/page.tsx'
 import { redirects, routeOf, routes } from '../router/routes.ts'
 import { startWorkerAfterFirstPage } from '../worker/start.ts'
 import { Crash } from './Crash.tsx'
-import { tellFirstPageDrawn } from './first-page-drawn.ts'
+import { announceFirstPage } from './first-page-drawn.ts'
 import { MembersOnly } from './MembersOnly.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -95,7 +95,7 @@ function Pages() {
 /** Stands beside the page, and so as soon as its code is there and drawn. */
 function Drawn() {
   useEffect(() => {
-    tellFirstPageDrawn()
+    announceFirstPage()
     startWorkerAfterFirstPage()
   }, [])
   return null

@@ -6,14 +6,14 @@ import { appTexts } from './texts.ts'
 
 const warningTexts = defineTexts({ title: { de: 'Hinweis', en: 'Please note', fr: 'À noter' } })
 
-const dismiss = () => warn(undefined)
+const drain = () => warn(undefined)
 
 /** What the server refused, with OK (specification, section 2). */
 export default function WarningDialog({ message }: { message: string }) {
   const app = useTexts(appTexts)
   const texts = useTexts(warningTexts)
   return (
-    <Dialog open onClose={dismiss} title={texts.title} actions={<Button onClick={dismiss}>{app.ok}</Button>}>
+    <Dialog open onClose={drain} title={texts.title} actions={<Button onClick={drain}>{app.ok}</Button>}>
       <p>{message}</p>
     </Dialog>
   )

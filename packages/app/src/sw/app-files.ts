@@ -10,17 +10,17 @@ const { shell, pages, large } = buildFiles
 /** A network that is there by name only is none. */
 const longestWaitMs = 2000
 const cacheName = 'pages'
-const kept = new Set([...pages, ...large])
+const stored = new Set([...pages, ...large])
 const strategy = new CacheFirst({ cacheName })
 
 /** Answers for the app's own files: the shell from its first visit on, the code of further pages once it was fetched. Their names change with their content. */
 export function serveAppFiles(): void {
   precacheAndRoute([...shell], { cleanURLs: false, directoryIndex: null as never, ignoreURLParametersMatching: [] })
-  const keptFirstPage = createHandlerBoundToURL('/index.html')
-  registerRoute(({ url, sameOrigin }) => sameOrigin && kept.has(url.pathname), strategy)
+  const storedFirstPage = createHandlerBoundToURL('/index.html')
+  registerRoute(({ url, sameOrigin }) => sameOrigin && stored.has(url.pathname), strategy)
   registerRoute(
     ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppAddress(url.pathname),
-    async (options) => (await newestFirstPage()) ?? keptFirstPage(options),
+    async (options) => (await newestFirstPage()) ?? storedFirstPage(options),
   )
 }
 
@@ -50,6 +50,6 @@ export async function warmUp(event: ExtendableEvent): Promise<void> {
 /** Drops what an older version of the app had fetched. */
 export async function dropOldPages(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const old = (await cache.keys()).filter(({ url }) => !kept.has(new URL(url).pathname))
+  const old = (await cache.keys()).filter(({ url }) => !stored.has(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }

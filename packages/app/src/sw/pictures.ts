@@ -17,4 +17,4 @@ export function servePictures(): void {
 }
 
 /** Which pictures somebody looked at is nobody else's business. */
-export const forgetPictures = (): Promise<void> => bounds.deleteCacheAndMetadata()
+export const deletePictures = (): Promise<void> => bounds.deleteCacheAndMetadata()

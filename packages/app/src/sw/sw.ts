@@ -1,7 +1,7 @@
 import { dropOldPages, serveAppFiles, warmUp } from './app-files.ts'
 import type { ToWorker } from './messages.ts'
 import { closeNotifications, followNotification, showMessage } from './notifications.ts'
-import { forgetPictures, servePictures } from './pictures.ts'
+import { deletePictures, servePictures } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,7 +15,7 @@ servePictures()
 const onMessage: Record<ToWorker, (event: ExtendableMessageEvent) => Promise<unknown>> = {
   takeOver: () => self.skipWaiting(),
   warmUp,
-  forget: () => Promise.all([forgetPictures(), closeNotifications()]),
+  erase: () => Promise.all([deletePictures(), closeNotifications()]),
 }
 
 self.addEventListener('message', (event) => {

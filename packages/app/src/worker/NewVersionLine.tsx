@@ -17,7 +17,7 @@ export default function NewVersionLine({ onTake }: { onTake: () => void }) {
     <QuietLine
       text={texts.newVersion}
       action={{ label: app.reload, onClick: onTake }}
-      dismiss={{ icon: X, label: texts.later, onClick: declineNewVersion }}
+      drain={{ icon: X, label: texts.later, onClick: declineNewVersion }}
     />
   )
 }

@@ -15,6 +15,6 @@ export function startWorkerAfterFirstPage(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator) || inShell()) return
   isStarted = true
   // Also who signs out before that leaves nothing behind.
-  session.onEnd(() => navigator.serviceWorker.controller?.postMessage('forget' satisfies ToWorker))
+  session.onEnd(() => navigator.serviceWorker.controller?.postMessage('erase' satisfies ToWorker))
   setTimeout(() => void import('./worker.ts').then(({ startWorker }) => startWorker()).catch(() => {}), firstPageMs)
 }

@@ -16,10 +16,10 @@ export async function startWorker(): Promise<void> {
   container.addEventListener('message', ({ data }: MessageEvent<ToPage>) => navigate(data.open))
   watchForNewVersion(registration)
   await container.ready
-  if (session.get() && !savesData()) tell(registration, 'warmUp')
+  if (session.get() && !savesData()) publish(registration, 'warmUp')
 }
 
-function tell({ active }: ServiceWorkerRegistration, message: ToWorker): void {
+function publish({ active }: ServiceWorkerRegistration, message: ToWorker): void {
   active?.postMessage(message)
 }
 

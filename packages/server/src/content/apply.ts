@@ -15,7 +15,7 @@ export class ContentLosses extends Error {
   readonly losses: readonly Loss[]
 
   constructor(losses: readonly Loss[]) {
-    super(losses.map(({ kind, id, sentence }) => `${kind} ${id}: ${sentence}`).join('\n'))
+    super(losses.map(({ kind, id, message }) => `${kind} ${id}: ${message}`).join('\n'))
     this.name = 'ContentLosses'
     this.losses = losses
   }

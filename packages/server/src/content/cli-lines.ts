@@ -10,15 +10,15 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
     ...plan.additions.map(({ kind, id }) => `+ ${kind} ${id}`),
     ...plan.changes.flatMap(({ item, fields }) => [`~ ${item.kind} ${item.id}`, ...fields.map(fieldLine)]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
-    ...plan.pauses.map(({ kind, id, sentence }) => `! ${kind} ${id} ${sentence}`),
+    ...plan.pauses.map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }
 
-export function refusalLines(losses: readonly Loss[]): string[] {
+export function errorLines(losses: readonly Loss[]): string[] {
   return [
     'This takes away what members were promised:',
-    ...losses.map(({ kind, id, sentence }) => `  ${kind} ${id}: ${sentence}`),
+    ...losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message}`),
     'It is applied only with: npm run content -- apply --allow-loss',
   ]
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { localDatabase } from '../kernel/database/index.ts'
 import { applyContent, ContentLosses, planFromDatabase } from './apply.ts'
 import { checkWindows } from './checks/windows.ts'
-import { planLines, refusalLines, summary } from './cli-lines.ts'
+import { errorLines, planLines, summary } from './cli-lines.ts'
 import { ContentProblems } from './content-problems.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './json-schema.ts'
 import { itemsOf } from './kinds.ts'
@@ -61,7 +61,7 @@ async function plan(client: pg.Client): Promise<number> {
   const planned = await planFromDatabase(client, items, todayOf(items))
   console.log(planLines(planned, 'would').join('\n'))
   if (planned.losses.length === 0) return 0
-  console.error(refusalLines(planned.losses).join('\n'))
+  console.error(errorLines(planned.losses).join('\n'))
   return 1
 }
 
@@ -114,7 +114,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   if (error instanceof ContentProblems) console.error(error.message)
-  else if (error instanceof ContentLosses) console.error(refusalLines(error.losses).join('\n'))
+  else if (error instanceof ContentLosses) console.error(errorLines(error.losses).join('\n'))
   else if (error instanceof StockBelowHandedOut) console.error(error.message)
   else if (error instanceof pg.DatabaseError && error.code === '42P01')
     console.error('The database has no tables for content yet; migrate it first.')

@@ -2,11 +2,11 @@
 export interface Problem {
   file: string
   path: string
-  sentence: string
+  message: string
 }
 
-function problemLine({ file, path, sentence }: Problem): string {
-  return path === '' ? `${file}: ${sentence}` : `${file}: ${path} ${sentence}`
+function problemLine({ file, path, message }: Problem): string {
+  return path === '' ? `${file}: ${message}` : `${file}: ${path} ${message}`
 }
 
 /** Content that cannot be used; `problems` is complete as far as it could be read. */

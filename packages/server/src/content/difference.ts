@@ -16,12 +16,12 @@ export function differences(before: unknown, after: unknown, path = ''): FieldCh
   if (isObject(before) && isObject(after)) return between(before, after, path, (name) => name)
   if (isListOfNamed(before) && isListOfNamed(after)) {
     const fields = between(byId(before), byId(after), path, (id) => `[${id}]`)
-    const kept = before.map(({ id }) => id).filter((id) => after.some((entry) => entry.id === id))
+    const stored = before.map(({ id }) => id).filter((id) => after.some((entry) => entry.id === id))
     const moved =
-      kept.join() !==
+      stored.join() !==
       after
         .map(({ id }) => id)
-        .filter((id) => kept.includes(id))
+        .filter((id) => stored.includes(id))
         .join()
     return moved ? [...fields, { path, before: before.map(({ id }) => id), after: after.map(({ id }) => id) }] : fields
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type TObject } from 'typebox'
-import { type ContentKind, contentKinds, kindNames, type Place } from './kinds.ts'
+import { type ContentKind, contentKinds, kindNames, type SourceFile } from './kinds.ts'
 
 export const schemaFolder = 'schema'
 
@@ -14,7 +14,7 @@ export function fileSchema(kind: ContentKind): TObject {
 
 function buildFileSchema(kind: ContentKind): TObject {
   const { schema } = contentKinds[kind]
-  const { list }: Place = contentKinds[kind].place
+  const { list }: SourceFile = contentKinds[kind].place
   const $schema = Type.Optional(Type.String({ description: 'Where an editor finds the rules for this file.' }))
   const fields = list ? { [list]: Type.Array(schema) } : schema.properties
   return Type.Object({ $schema, ...fields }, { additionalProperties: false })

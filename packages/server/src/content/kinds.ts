@@ -23,7 +23,7 @@ import {
  * Where files of a kind live: one file, or every JSON file of a folder. With `list` a file holds several items under that
  * name; without, a file in a folder holds one item and is named as it.
  */
-export interface Place {
+export interface SourceFile {
   file?: string
   folder?: string
   list?: string
@@ -32,7 +32,7 @@ export interface Place {
 interface Kind {
   schema: TObject
   idField: string
-  place: Place
+  place: SourceFile
 }
 
 /** Every kind of content. A new kind is a schema and a line here. */

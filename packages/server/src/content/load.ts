@@ -5,7 +5,7 @@ import { checkPictures } from './checks/pictures.ts'
 import { checkReferences } from './checks/references.ts'
 import { ContentProblems, type Problem } from './content-problems.ts'
 import { fileSchema } from './json-schema.ts'
-import { type ContentKind, contentKinds, type Place } from './kinds.ts'
+import { type ContentKind, contentKinds, type SourceFile } from './kinds.ts'
 import { findSourceFiles } from './source-files.ts'
 import type { SourceItem } from './source-item.ts'
 import { flawsOf } from './validate.ts'
@@ -22,7 +22,7 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
   for (const folder of [merchantFolder, ...more]) {
     const found = await findSourceFiles(folder)
     images.push(...found.images)
-    problems.push(...found.unknown.map((file) => ({ file, path: '', sentence: 'is not a file that content is kept in' })))
+    problems.push(...found.unknown.map((file) => ({ file, path: '', message: 'is not a file that content is kept in' })))
     for (const { file, kind } of found.content) {
       const read = await readContentFile(folder, file, kind)
       items.push(...read.items)
@@ -40,19 +40,19 @@ async function readContentFile(folder: string, file: string, kind: ContentKind):
     document = JSON.parse(await readFile(join(folder, file), 'utf8'))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return { items: [], problems: [{ file, path: '', sentence: `is not valid JSON: ${error.message}` }] }
+    return { items: [], problems: [{ file, path: '', message: `is not valid JSON: ${error.message}` }] }
   }
   const problems = flawsOf(fileSchema(kind), document).map((flaw) => ({ file, ...flaw }))
   if (problems.length > 0) return { items: [], problems }
   const items = itemsIn(document, file, kind)
-  const { folder: ownFolder, list }: Place = contentKinds[kind].place
+  const { folder: ownFolder, list }: SourceFile = contentKinds[kind].place
   const misnamed = ownFolder && !list ? items.filter(({ id }) => id !== basename(file, '.json')) : []
-  return { items, problems: misnamed.map(({ id }) => ({ file, path: 'id', sentence: `is ${id}, so the file should be named ${id}.json` })) }
+  return { items, problems: misnamed.map(({ id }) => ({ file, path: 'id', message: `is ${id}, so the file should be named ${id}.json` })) }
 }
 
 function itemsIn(document: Record<string, unknown>, file: string, kind: ContentKind): SourceItem[] {
   const { idField, place } = contentKinds[kind]
-  const { list }: Place = place
+  const { list }: SourceFile = place
   const { $schema, ...single } = document
   const entries = list ? (document[list] as Record<string, unknown>[]) : [single]
   return entries.map((data, index) => ({

@@ -4,7 +4,7 @@ import { type ContentItem, itemsOf } from './kinds.ts'
 export interface Pause {
   kind: 'campaign' | 'collector'
   id: string
-  sentence: string
+  message: string
 }
 
 const words = {
@@ -20,7 +20,7 @@ export function pausesBetween(before: readonly ContentItem[], after: readonly Co
     return itemsOf(after, kind).flatMap(({ id, data: { active, collectFrom, redeemUntil } }) => {
       const was = old.get(id)
       if (was === undefined || was === active || today < collectFrom || today > redeemUntil) return []
-      return [{ kind, id, sentence: active ? words.goesOn : words.pauses }]
+      return [{ kind, id, message: active ? words.goesOn : words.pauses }]
     })
   })
 }

@@ -55,6 +55,6 @@ function unreadable(rows: readonly ContentRow[]): Loss[] {
   return rows.flatMap((row) => {
     const { kind, id } = row
     if (!isContentKind(kind) || !promising.has(kind) || fitsThisVersion(row)) return []
-    return [{ kind, id, sentence: 'was written by another version, so its promises cannot be compared' }]
+    return [{ kind, id, message: 'was written by another version, so its promises cannot be compared' }]
   })
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { schemaFolder } from './json-schema.ts'
-import { type ContentKind, contentKinds, kindNames, type Place } from './kinds.ts'
+import { type ContentKind, contentKinds, kindNames, type SourceFile } from './kinds.ts'
 
 export const imageFolder = 'images'
 
@@ -18,7 +18,7 @@ export async function findSourceFiles(merchantFolder: string): Promise<SourceFil
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(merchantFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !isAside(file))
+    .filter((file) => !isDeadLetter(file))
     .sort()
   const found: SourceFiles = { content: [], images: [], unknown: [] }
   for (const file of files) {
@@ -30,13 +30,13 @@ export async function findSourceFiles(merchantFolder: string): Promise<SourceFil
   return found
 }
 
-function livesAt({ file: wanted, folder }: Place, file: string): boolean {
+function livesAt({ file: wanted, folder }: SourceFile, file: string): boolean {
   if (wanted) return file === wanted
   return new RegExp(`^${folder}/[^/]+\\.json$`).test(file)
 }
 
 /** What a workspace has besides content: its manifest, notes for people, lists that are imported by themselves, generated schemas, hidden files. */
-function isAside(file: string): boolean {
+function isDeadLetter(file: string): boolean {
   const parts = file.split('/')
   return (
     file === 'package.json' ||

@@ -7,7 +7,7 @@ import { joinPath, type SchemaNode } from './schema-walk.ts'
 /** What is wrong at a place within a file: `rewards[1].copayCents`, and a sentence that goes on from it. */
 interface Flaw {
   path: string
-  sentence: string
+  message: string
 }
 
 const ajv = new Ajv({
@@ -23,7 +23,7 @@ const ajv = new Ajv({
   },
 })
 
-const formatSentences: Record<string, string> = {
+const formatMessages: Record<string, string> = {
   'content-day': 'is not in the calendar',
   'ean-13': 'has a wrong check digit for an EAN-13',
   'time-zone': 'is no time zone known here; write it like Europe/Berlin',
@@ -65,29 +65,29 @@ function flawOf(error: ErrorObject): Flaw[] {
       return [
         {
           path: joinPath(path, error.params.tag),
-          sentence: `must be one of ${tagsOf(error).join(', ')}, not ${shown(error.params.tagValue)}`,
+          message: `must be one of ${tagsOf(error).join(', ')}, not ${shown(error.params.tagValue)}`,
         },
       ]
     case 'type':
-      return error.params.type === 'null' ? [] : [{ path, sentence: `must be ${nameOfType(error.params.type)}, not ${shown(error.data)}` }]
+      return error.params.type === 'null' ? [] : [{ path, message: `must be ${nameOfType(error.params.type)}, not ${shown(error.data)}` }]
     case 'required':
-      return [{ path: joinPath(path, error.params.missingProperty), sentence: 'is missing' }]
+      return [{ path: joinPath(path, error.params.missingProperty), message: 'is missing' }]
     case 'additionalProperties':
-      return [{ path: joinPath(path, error.params.additionalProperty), sentence: 'is not a field of this content' }]
+      return [{ path: joinPath(path, error.params.additionalProperty), message: 'is not a field of this content' }]
     case 'enum':
-      return [{ path, sentence: `must be one of ${error.params.allowedValues.join(', ')}, not ${shown(error.data)}` }]
+      return [{ path, message: `must be one of ${error.params.allowedValues.join(', ')}, not ${shown(error.data)}` }]
     case 'pattern':
       return [
-        { path, sentence: `${error.parentSchema?.patternErrorMessage ?? `must match ${error.params.pattern}`}, not ${shown(error.data)}` },
+        { path, message: `${error.parentSchema?.patternErrorMessage ?? `must match ${error.params.pattern}`}, not ${shown(error.data)}` },
       ]
     case 'format':
-      return [{ path, sentence: `${formatSentences[error.params.format]}: ${shown(error.data)}` }]
+      return [{ path, message: `${formatMessages[error.params.format]}: ${shown(error.data)}` }]
     case 'minimum':
-      return [{ path, sentence: `must be ${error.params.limit} or more, not ${shown(error.data)}` }]
+      return [{ path, message: `must be ${error.params.limit} or more, not ${shown(error.data)}` }]
     case 'maximum':
-      return [{ path, sentence: `must be ${error.params.limit} or less, not ${shown(error.data)}` }]
+      return [{ path, message: `must be ${error.params.limit} or less, not ${shown(error.data)}` }]
     default:
-      return [{ path, sentence: error.message ?? 'is wrong' }]
+      return [{ path, message: error.message ?? 'is wrong' }]
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 import { type TrafficClass, trafficClasses } from '../kernel/traffic-class.ts'
 import { sendBusyPage } from './busy-page.ts'
-import { sendRefusal } from './envelope.ts'
+import { sendError } from './envelope.ts'
 import type {} from './outcome.ts'
 
 /**
@@ -45,8 +45,8 @@ export function admit(app: FastifyInstance, { atOnce, onShed, lang }: Admission)
   function sendAway(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): FastifyReply {
     onShed(trafficClass)
     reply.wasShed = true
-    const refusal = new Refusal('serviceUnavailable', { params: { seconds: String(comeAgainSeconds) } })
-    if (trafficClass !== 'page') return sendRefusal(reply, refusal, lang(request))
+    const errorName = new ApiError('serviceUnavailable', { params: { seconds: String(comeAgainSeconds) } })
+    if (trafficClass !== 'page') return sendError(reply, errorName, lang(request))
     return sendBusyPage(reply, comeAgainSeconds, lang(request))
   }
 

@@ -1,7 +1,7 @@
 import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../kernel/errors.ts'
-import type { Caller } from '../kernel/ports.ts'
+import { ApiError } from '../kernel/errors.ts'
+import type { SignedInMember } from '../kernel/ports.ts'
 import type { Handler } from '../runtime/handle.ts'
 import { limitRate } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
@@ -24,25 +24,25 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const now = services.now()
     await limitRate(call.name, request.ip, now, services)
     const member = authenticate(request.headers.authorization, services)
-    if (call.who === 'member' && !member) throw new Refusal('tokenInvalid')
+    if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
     if (call.kind === 'multipart') request.body = await readParts(request)
     // What every call carries is no part of the command: sent again in another language, it is still the same one.
     const { merchantId, lang: _, ...input } = validated(check, rawOf(request))
     const content = services.content()
-    if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new Refusal('merchantNotFound')
+    if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)
-      throw new Refusal('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
+      throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
     const userAgent = request.headers['user-agent'] ?? ''
-    return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as Caller)
+    return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as SignedInMember)
   }
 
   const { name, path: url, result, kind } = call
   const inTurn = (request: FastifyRequest) => whileUploading(() => act(request))
-  const route = { name, url, method: methods[kind], result, declared: declaredRefusals(call), lang }
+  const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang }
   serveRoute(app, { ...route, act: kind === 'multipart' ? inTurn : act }, services)
 }
 
-function declaredRefusals(call: Call): ReadonlySet<string> {
+function declaredErrors(call: Call): ReadonlySet<string> {
   return new Set<string>([
     ...call.errors,
     ...errorsOfEveryCall,

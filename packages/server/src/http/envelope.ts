@@ -1,7 +1,7 @@
 import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
-import type { Refusal } from '../kernel/errors.ts'
+import type { ApiError } from '../kernel/errors.ts'
 import type {} from './outcome.ts'
 
 /** Every answer of the API (specification, section 7). */
@@ -22,9 +22,9 @@ export function success(result: unknown): Envelope {
  * Sends a refusal: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error
  * says nothing but the request's id.
  */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
-  const { refusal: name, params } = refusal
-  const result = name === 'internalError' ? { requestId: reply.request.id } : refusal.result
+export function sendError(reply: FastifyReply, errorName: ApiError, lang: Lang): FastifyReply {
+  const { errorName: name, params } = errorName
+  const result = name === 'internalError' ? { requestId: reply.request.id } : errorName.result
   reply.outcome = errorCode(name)
   const envelope: Envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang, params), result }
   const againAfter = retryAfterSeconds[name]

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -29,16 +29,17 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '
  * The catalogued outcome behind any error. Calls that move value say that the ledger is away or too slow (10513, 10514);
  * others that the service is. What nobody expected is an internal error and says nothing else.
  */
-export function refusalBehind(error: unknown, declared: ReadonlySet<string>): Refusal {
-  if (error instanceof Refusal) return error
+export function apiErrorOf(error: unknown, declared: ReadonlySet<string>): ApiError {
+  if (error instanceof ApiError) return error
   const { code = '', constraint = '' } = error as DatabaseError
   const known = constraints[constraint]
   if (code === '23505' && known && declared.has(known.name))
-    return new Refusal(known.name, known.field === undefined ? {} : { result: { fields: [known.field] } })
-  if (unkeepable.has(code)) return new Refusal('malformedRequest', { result: { problems: ['a text has a character that cannot be kept'] } })
-  if (timedOut.has(code)) return new Refusal(declared.has('ledgerTimedOut') ? 'ledgerTimedOut' : 'serviceUnavailable')
-  if (isAway(error, code)) return new Refusal(declared.has('ledgerUnavailable') ? 'ledgerUnavailable' : 'serviceUnavailable')
-  return new Refusal('internalError')
+    return new ApiError(known.name, known.field === undefined ? {} : { result: { fields: [known.field] } })
+  if (unkeepable.has(code))
+    return new ApiError('malformedRequest', { result: { problems: ['a text has a character that cannot be kept'] } })
+  if (timedOut.has(code)) return new ApiError(declared.has('ledgerTimedOut') ? 'ledgerTimedOut' : 'serviceUnavailable')
+  if (isAway(error, code)) return new ApiError(declared.has('ledgerUnavailable') ? 'ledgerUnavailable' : 'serviceUnavailable')
+  return new ApiError('internalError')
 }
 
 function isAway(error: unknown, code: string): boolean {

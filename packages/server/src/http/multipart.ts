@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
 /** So many uploads at a time in one process, because each is held in memory until its call is done. */
@@ -17,7 +17,7 @@ let uploads = 0
 
 /** Does something with an upload in its turn. Refuses with `tooManyRequests` while too many are at it. */
 export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
-  if (uploads >= uploadsAtOnce) throw new Refusal('tooManyRequests', { params: { seconds: String(againAfterSeconds) } })
+  if (uploads >= uploadsAtOnce) throw new ApiError('tooManyRequests', { params: { seconds: String(againAfterSeconds) } })
   uploads += 1
   try {
     return await act()
@@ -36,13 +36,13 @@ export async function readParts(request: FastifyRequest): Promise<Record<string,
       parts.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value)
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof ApiError) throw error
     const { statusCode, message } = error as { statusCode?: number; message: string }
-    throw statusCode === 413 ? new Refusal('requestTooLarge') : malformed(message)
+    throw statusCode === 413 ? new ApiError('requestTooLarge') : malformed(message)
   }
   return Object.fromEntries(parts)
 }
 
-function malformed(problem: string): Refusal {
-  return new Refusal('malformedRequest', { result: { problems: [problem] } })
+function malformed(problem: string): ApiError {
+  return new ApiError('malformedRequest', { result: { problems: [problem] } })
 }

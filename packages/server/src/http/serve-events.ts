@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Refusal } from '../kernel/errors.ts'
-import type { Caller } from '../kernel/ports.ts'
+import { ApiError } from '../kernel/errors.ts'
+import type { SignedInMember } from '../kernel/ports.ts'
 import type { Listener } from '../runtime/events/listeners.ts'
 import { openStream, type Stream } from '../runtime/events/stream.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
-import { sendRefusal } from './envelope.ts'
+import { sendError } from './envelope.ts'
 import { checkFor } from './validation.ts'
 
 const beatMs = 20_000
@@ -50,11 +50,11 @@ export function serveEvents(app: FastifyInstance, services: Services): void {
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): unknown {
-    let member: Caller
+    let member: SignedInMember
     try {
       member = admit(request, services)
     } catch (error) {
-      if (error instanceof Refusal) return sendRefusal(reply, error, langOfRequest(request.query, services))
+      if (error instanceof ApiError) return sendError(reply, error, langOfRequest(request.query, services))
       throw error
     }
     reply.hijack()
@@ -78,12 +78,12 @@ export function serveEvents(app: FastifyInstance, services: Services): void {
   app.get('/events', { exposeHeadRoute: false, config: { call: 'events', endless: true } }, answer)
 }
 
-function admit(request: FastifyRequest, services: Services): Caller {
+function admit(request: FastifyRequest, services: Services): SignedInMember {
   const member = authenticate(request.headers.authorization, services)
-  if (!member) throw new Refusal('tokenInvalid')
+  if (!member) throw new ApiError('tokenInvalid')
   const { query } = request
-  if (!queryCheck.fits(query)) throw new Refusal('malformedRequest', { result: { problems: queryCheck.problems() } })
+  if (!queryCheck.fits(query)) throw new ApiError('malformedRequest', { result: { problems: queryCheck.problems() } })
   const { merchantId } = query as { merchantId: string }
-  if (merchantId !== services.content().merchant.merchantId) throw new Refusal('merchantNotFound')
+  if (merchantId !== services.content().merchant.merchantId) throw new ApiError('merchantNotFound')
   return member
 }

@@ -2,10 +2,10 @@ import type { FileAnswer } from '@herzkarte/contract/wallet-pass/pass-file.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import Type, { type TSchema } from 'typebox'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 import type { Services } from '../runtime/services.ts'
-import { sendRefusal, success } from './envelope.ts'
-import { refusalBehind } from './faults.ts'
+import { sendError, success } from './envelope.ts'
+import { apiErrorOf } from './faults.ts'
 import { isFile, sendFile, sendGone } from './files.ts'
 import { strictCheck } from './validation.ts'
 
@@ -33,13 +33,13 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
       if (checkResult && !checkResult.fits(result)) throw new Error(`${name} answered out of shape: ${checkResult.problems().join(', ')}`)
       return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
     } catch (error) {
-      let refusal = refusalBehind(error, declared)
-      if (!declared.has(refusal.refusal)) refusal = new Refusal('internalError')
-      if (refusal.refusal === 'internalError' || refusal.refusal === 'serviceUnavailable')
+      let errorName = apiErrorOf(error, declared)
+      if (!declared.has(errorName.errorName)) errorName = new ApiError('internalError')
+      if (errorName.errorName === 'internalError' || errorName.errorName === 'serviceUnavailable')
         request.log.error({ err: error, call: name }, 'call failed')
       if (answersFile && request.headers.accept?.includes('text/html')) return sendGone(reply, route.lang(request), services)
       // Asked again: what the request says may be known only since its body was read.
-      return sendRefusal(reply, refusal, route.lang(request))
+      return sendError(reply, errorName, route.lang(request))
     }
   }
 

@@ -12,7 +12,7 @@ import redeem from '../areas/till/calls/redeem.ts'
 import refund from '../areas/till/calls/refund.ts'
 import { type AuthenticateTill, tillAuthentication } from '../areas/till/keys/authenticate-till.ts'
 import type { TillHandler } from '../areas/till/till-handle.ts'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { type NoteTill, tillNotes } from '../runtime/status/index.ts'
@@ -22,7 +22,7 @@ import { strictCheck, validated } from './validation.ts'
 const handlers: TillHandler[] = [checkout, collect, grant, identify, pickup, quote, redeem, refund]
 
 /** What every call of a till passes. */
-interface Entrance {
+interface TillEntry {
   authenticate: AuthenticateTill
   noteTill: NoteTill
 }
@@ -34,7 +34,7 @@ export function serveTill(app: FastifyInstance, services: Services): void {
   for (const handler of handlers) serveTillCall(app, handler, { authenticate, noteTill }, services)
 }
 
-function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authenticate, noteTill }: Entrance, services: Services): void {
+function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authenticate, noteTill }: TillEntry, services: Services): void {
   const check = strictCheck(Type.Object(call.input.properties, { additionalProperties: false }))
   serveRoute(
     app,
@@ -49,7 +49,7 @@ function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authe
         const now = services.now()
         const content = services.content()
         const storeId = await authenticate(request.headers.authorization, now)
-        if (!content.store(storeId)?.active) throw new Refusal('storeInactive')
+        if (!content.store(storeId)?.active) throw new ApiError('storeInactive')
         const input = validated(check, request.body) as { tillNumber: string }
         noteTill(storeId, input.tillNumber, now)
         return run(input, { lang, now, content, services, storeId })

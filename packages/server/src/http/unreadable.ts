@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { FastifyServerOptions } from 'fastify'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 import type { Services } from '../runtime/services.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { type Envelope, sendRefusal } from './envelope.ts'
+import { type Envelope, sendError } from './envelope.ts'
 
 /** Answers requests that no hook ever sees, because their address or their head cannot be read: in the envelope, like all others. */
 export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
@@ -13,7 +13,7 @@ export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'f
   return {
     frameworkErrors(_, __, reply) {
       for (const [name, value] of Object.entries(answerHeaders)) reply.raw.setHeader(name, value)
-      sendRefusal(reply, new Refusal('malformedRequest', { result: { problems: ['the address cannot be read'] } }), lang())
+      sendError(reply, new ApiError('malformedRequest', { result: { problems: ['the address cannot be read'] } }), lang())
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -1,7 +1,7 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import Type, { type TObject } from 'typebox'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 /** JSON must have the right types; queries and forms carry text only, so there numbers and flags are read from it. */
 const strict = new Ajv({ allErrors: false, strict: false })
@@ -53,7 +53,7 @@ function lazily(compile: () => ValidateFunction): Check {
 /** The input, if it is as its call declares it. Refuses with `malformedRequest` otherwise. */
 export function validated(check: Check, raw: unknown): Record<string, unknown> {
   const input = raw ?? {}
-  if (!check.fits(input)) throw new Refusal('malformedRequest', { result: { problems: check.problems() } })
+  if (!check.fits(input)) throw new ApiError('malformedRequest', { result: { problems: check.problems() } })
   return input as Record<string, unknown>
 }
 

@@ -8,22 +8,22 @@ interface Extra {
 }
 
 /** A catalogued outcome that is no success. Thrown, it rolls the transaction back and becomes the answer. */
-export class Refusal extends Error {
-  readonly refusal: ErrorName
+export class ApiError extends Error {
+  readonly errorName: ErrorName
   readonly params: Record<string, string>
   readonly result: unknown
 
-  constructor(refusal: ErrorName, { params = {}, result = null }: Extra = {}) {
-    super(refusal)
-    this.refusal = refusal
+  constructor(errorName: ErrorName, { params = {}, result = null }: Extra = {}) {
+    super(errorName)
+    this.errorName = errorName
     this.params = params
     this.result = result
   }
 }
 
 /** Ends a handler with one of the refusals that its call declares. */
-export type Refuse<Name extends ErrorName> = (refusal: Name, extra?: Extra) => never
+export type Fail<Name extends ErrorName> = (errorName: Name, extra?: Extra) => never
 
-export const refuse: Refuse<ErrorName> = (refusal, extra) => {
-  throw new Refusal(refusal, extra)
+export const fail: Fail<ErrorName> = (errorName, extra) => {
+  throw new ApiError(errorName, extra)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Deferred, deferred, statement, type Tx } from './database/index.ts'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** An operation that was done, as it is kept. */
 export interface KnownOperation {
@@ -75,7 +75,7 @@ async function answerOnce<Result>(
 /** What the same operation was answered when it was done, or undefined when it was not. Refuses with `operationReused`. */
 export function firstAnswer<Result>(known: KnownOperation | undefined, call: string, hash: Buffer): { answer: Result } | undefined {
   if (!known) return undefined
-  if (known.call !== call || !known.request_hash.equals(hash)) throw new Refusal('operationReused')
+  if (known.call !== call || !known.request_hash.equals(hash)) throw new ApiError('operationReused')
   return { answer: known.response as Result }
 }
 

@@ -1,7 +1,7 @@
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type MonthWindow, monthWindow } from '@herzkarte/rules/time/month-window.ts'
 import { validate as isUuid } from 'uuid'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 export const defaultLimit = 20
 const nilId = '00000000-0000-0000-0000-000000000000'
@@ -9,7 +9,7 @@ const nilId = '00000000-0000-0000-0000-000000000000'
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
 /** A place in a list that runs from the newest to the oldest: what comes after it is older, or as old with a smaller id. */
-export interface Place {
+export interface Position {
   at: Date
   id: string
 }
@@ -20,8 +20,8 @@ export interface Page<Item> {
 }
 
 /** A cursor says where the last page ended, in words that only the server reads. */
-export function cursorOf(...place: string[]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url')
+export function cursorOf(...position: string[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
 /** The parts of a cursor. Refuses with `malformedRequest` when it is none of ours. */
@@ -30,18 +30,18 @@ export function partsOf(cursor: string, count: number): string[] {
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    return refuseCursor()
+    return failCursor()
   }
   const ours = Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string')
-  return ours ? (parts as string[]) : refuseCursor()
+  return ours ? (parts as string[]) : failCursor()
 }
 
 /** The place that a list goes on from, or undefined at its beginning. */
-function placeOf(cursor: string | undefined): Place | undefined {
+function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [at = '', id = ''] = partsOf(cursor, 2)
   const instant = new Date(at)
-  return Number.isNaN(instant.getTime()) || !isUuid(id) ? refuseCursor() : { at: instant, id }
+  return Number.isNaN(instant.getTime()) || !isUuid(id) ? failCursor() : { at: instant, id }
 }
 
 /**
@@ -59,28 +59,28 @@ export function pageOf<Row, Item>(
   return { items: shown.map(present), nextCursor: rows.length > limit && last !== undefined ? cursor(last) : null }
 }
 
-interface Standing {
+interface SortKey {
   position: number
   id: string
 }
 
 /** One page of content in the merchant's order. What is put in meanwhile moves nothing else to another page. */
-export function pageByPosition<Entry extends Standing, Item>(
+export function pageByPosition<Entry extends SortKey, Item>(
   entries: readonly Entry[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   present: (entry: Entry) => Item,
 ): Page<Item> {
-  const start = cursor === undefined ? undefined : standingOf(cursor)
+  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
   const rest = start === undefined ? entries : entries.filter((entry) => isAfter(entry, start))
   return pageOf(rest, limit, present, ({ position, id }) => cursorOf(String(position), id))
 }
 
-function standingOf(cursor: string): Standing {
+function sortKeyOf(cursor: string): SortKey {
   const [position = '', id = ''] = partsOf(cursor, 2)
-  return /^\d+$/.test(position) ? { position: Number(position), id } : refuseCursor()
+  return /^\d+$/.test(position) ? { position: Number(position), id } : failCursor()
 }
 
-function isAfter(entry: Standing, start: Standing): boolean {
+function isAfter(entry: SortKey, start: SortKey): boolean {
   return entry.position > start.position || (entry.position === start.position && entry.id > start.id)
 }
 
@@ -92,14 +92,14 @@ export function historyRange(
   { window, cursor }: { window?: MonthWindow; cursor?: string },
   now: Date,
   timeZone: string,
-): { from: Date; before: Date; start: Place } {
+): { from: Date; before: Date; start: Position } {
   const { from, before } = window
     ? instantsOf(monthWindow(window, dayOf(now, timeZone)), timeZone)
     : { from: new Date(0), before: endOfTime }
   // The smallest id: nothing that happened at that very instant comes after it.
-  return { from, before, start: placeOf(cursor) ?? { at: before, id: nilId } }
+  return { from, before, start: positionOf(cursor) ?? { at: before, id: nilId } }
 }
 
-export function refuseCursor(): never {
-  throw new Refusal('malformedRequest', { result: { problems: ['/cursor is none of this list'] } })
+export function failCursor(): never {
+  throw new ApiError('malformedRequest', { result: { problems: ['/cursor is none of this list'] } })
 }

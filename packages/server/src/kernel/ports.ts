@@ -2,16 +2,16 @@ import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import type { LangCode } from '@herzkarte/rules/languages.ts'
 
 /** Who calls, as the access token says. */
-export interface Caller {
+export interface SignedInMember {
   memberId: string
   sessionId: string
 }
 
 /** Access tokens and the keys that belong to a session. Both follow from the server's secret, so nothing of them is stored. */
 export interface Tokens {
-  sign(caller: Caller): string
+  sign(caller: SignedInMember): string
   /** The caller of a token, or why there is none. */
-  read(token: string): Caller | 'expired' | 'invalid'
+  read(token: string): SignedInMember | 'expired' | 'invalid'
   /** Key from which this session's app makes the codes of the customer card. */
   cardKey(sessionId: string): Uint8Array
   /** All keys that count at the till: an app that was offline since the secret changed still has the one before. */
@@ -36,7 +36,7 @@ export interface Facebook {
 }
 
 /** What a member wants, as the provider is told. */
-export interface Wish {
+export interface NewsletterPreference {
   email: string
   langCode: LangCode
   isSubscribed: boolean
@@ -45,7 +45,7 @@ export interface Wish {
 /** The provider that sends the newsletter. */
 export interface Newsletter {
   /** Throws `NewsletterError` when the provider did not take it. */
-  tell(wish: Wish): Promise<void>
+  publish(wish: NewsletterPreference): Promise<void>
 }
 
 /** What signs passes for Apple Wallet: a certificate of a pass type, its key, and Apple's certificate above it. PEM. */

@@ -163,9 +163,9 @@ export const checks: readonly Check[] = [
   noPurchaseTakes,
 ]
 
-function check<Row>(text: string, sentence: (row: Row) => string): Check {
+function check<Row>(text: string, message: (row: Row) => string): Check {
   const search = statement<Row, [number]>(`${text} limit $1`)
-  return async (db, limit) => (await db.all(search, limit)).map(sentence)
+  return async (db, limit) => (await db.all(search, limit)).map(message)
 }
 
 function bookOf({ member_id, unit }: OfBook): string {

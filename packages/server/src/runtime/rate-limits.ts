@@ -1,6 +1,6 @@
 import type { CallName } from '@herzkarte/contract/all-calls.ts'
 import { statement, transact } from '../kernel/database/index.ts'
-import { Refusal } from '../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 import type { Services } from './services.ts'
 
 interface Limit {
@@ -75,6 +75,6 @@ export async function limitRate(call: string, ip: string, now: Date, { pool, set
   const row = await transact(pool, (tx) => tx.first(count, `${call}:${ip}`, new Date(start * 1000)))
   const allowed = limit.calls * settings.rateLimitFactor
   if ((row?.count ?? 0) > allowed) {
-    throw new Refusal('tooManyRequests', { params: { seconds: String(start + limit.windowSeconds - seconds) } })
+    throw new ApiError('tooManyRequests', { params: { seconds: String(start + limit.windowSeconds - seconds) } })
   }
 }

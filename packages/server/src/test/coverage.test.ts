@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { failureKey } from '../areas/account/sessions/login-failures.ts'
 
-type Kept =
+type Stored =
   /** The rows are gone with the account. */
   | 'goes'
   /** They stay under the pseudonym, without anything personal, because a proof of the ledger or a count needs them. */
@@ -17,7 +17,7 @@ type Kept =
 interface Decision {
   /** Where the export has them. */
   exported: (data: ExportedData) => unknown
-  deletion: Kept
+  deletion: Stored
   rows?: string
 }
 
@@ -138,7 +138,7 @@ beforeAll(async () => {
   await owner.connect()
   member = await aFullMember(app)
   const answer = await app.call('exportUserData', {}, signedIn(app, member))
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   data = answer.result
 })
 afterAll(async () => {
@@ -203,7 +203,7 @@ describe('an export', () => {
 describe('a deletion', () => {
   beforeAll(async () => {
     const deleteToken = await latestToken(app, member.email)
-    expect(await app.call('confirmDeleteAccount', { deleteToken })).toMatchObject({ refusal: null })
+    expect(await app.call('confirmDeleteAccount', { deleteToken })).toMatchObject({ errorName: null })
   })
 
   it.each(Object.entries(ofMembers))('leaves of %s what is decided', async (table, { deletion }) => {

@@ -1,5 +1,5 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import type { TillInput } from '@herzkarte/till-client/wire.ts'
+import type { TillInput } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Checkbox } from '@herzkarte/ui/form/Checkbox.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'

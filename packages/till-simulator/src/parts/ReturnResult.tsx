@@ -1,5 +1,5 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import type { TillResult } from '@herzkarte/till-client/wire.ts'
+import type { TillResult } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { offerTexts } from '../offer-texts.ts'

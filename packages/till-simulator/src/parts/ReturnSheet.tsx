@@ -1,5 +1,5 @@
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import type { TillInput, TillResult } from '@herzkarte/till-client/wire.ts'
+import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'

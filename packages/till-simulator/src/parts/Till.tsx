@@ -13,7 +13,7 @@ const ReturnSheet = lazy(() => import('./ReturnSheet.tsx'))
 
 /** The till of one store: basket at the left, customer and what applies at the right; below each other on a phone. */
 export function Till({ data, store }: { data: SimulatorData; store: Store }) {
-  const { till, online, cut, queued, aside, setCut } = useTill(store)
+  const { till, online, cut, queued, deadLetters, setCut } = useTill(store)
   const sale = useSale(till, store, online)
   const [returning, setReturning] = useState(false)
   const [redeeming, setRedeeming] = useState(false)
@@ -25,7 +25,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
         online={online}
         cut={cut}
         queued={queued}
-        aside={aside}
+        deadLetters={deadLetters}
         onCut={setCut}
         onReturn={() => setReturning(true)}
         onCode={() => setRedeeming(true)}

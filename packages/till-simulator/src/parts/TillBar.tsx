@@ -17,7 +17,7 @@ interface TillBarProps {
   cut: boolean
   queued: number
   /** Commands that the loyalty system cannot take. */
-  aside: number
+  deadLetters: number
   onCut(cut: boolean): void
   onReturn(): void
   onCode(): void
@@ -26,7 +26,7 @@ interface TillBarProps {
 const onInk = 'text-on-ink! edge-on-ink'
 
 /** Where this till stands, whether it reaches the loyalty system, and what waits to be sent. */
-export function TillBar({ store, receiptNumber, online, cut, queued, aside, onCut, onReturn, onCode }: TillBarProps) {
+export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onCut, onReturn, onCode }: TillBarProps) {
   const texts = useTexts(tillTexts)
   const codes = useTexts(codeTexts)
   return (
@@ -47,7 +47,7 @@ export function TillBar({ store, receiptNumber, online, cut, queued, aside, onCu
         <span aria-hidden="true" className={cx('size-2.5 rounded-full', online ? 'bg-leaf-soft' : 'bg-bakery')} />
         {online ? texts.connected : texts.offline}
         {queued > 0 && <span>· {texts.waiting(queued)}</span>}
-        {aside > 0 && <span>· {texts.aside(aside)}</span>}
+        {deadLetters > 0 && <span>· {texts.deadLetters(deadLetters)}</span>}
       </span>
       <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={onInk}>
         {cut ? texts.goOnline : texts.goOffline}

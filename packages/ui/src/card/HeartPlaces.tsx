@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts'
 import { SlotMark, StampMark } from '../display/marks.tsx'
 import type { IconType, Vars } from '../types.ts'
 import { useUiTexts } from '../UiProvider.tsx'
-import { landingDelayMs, layoutPlaces, type Place, printOf } from './heart-places.ts'
+import { type HeartSlot, landingDelayMs, layoutPlaces, printOf } from './heart-places.ts'
 
 /** A reward that waits at a place; its icon is outlined until the heart is there. */
 export type Goal = { at: number; icon?: IconType }
@@ -18,7 +18,7 @@ export type HeartPlacesProps = {
   /** Hearts per row: 8, or 5 for `current`. */
   columns?: number
   /** How many of the held hearts have just arrived: they are seen landing. */
-  landed?: number
+  credited?: number
   /** Greatest width of one place, in pixels. */
   place?: number
   className?: string
@@ -28,7 +28,7 @@ export type HeartPlacesProps = {
 const rowsOfFullSheets = 3
 
 /** The places of a heart card, printed and empty. */
-export function HeartPlaces({ held, size, goals = [], show = 'all', columns, landed = 0, place, className }: HeartPlacesProps) {
+export function HeartPlaces({ held, size, goals = [], show = 'all', columns, credited = 0, place, className }: HeartPlacesProps) {
   const texts = useUiTexts()
   const { full, places } = layoutPlaces({ held, size, goals: goals.map((goal) => goal.at), show })
   const style: Vars = {
@@ -56,7 +56,7 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, lan
             key={one.number}
             place={one}
             icon={goals.find((goal) => goal.at === one.goal)?.icon}
-            delayMs={landingDelayMs(one.number, held, landed)}
+            delayMs={landingDelayMs(one.number, held, credited)}
           />
         ))}
       </div>
@@ -64,7 +64,15 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, lan
   )
 }
 
-function PlaceView({ place, icon: GoalIcon = Gift, delayMs }: { place: Place; icon: IconType | undefined; delayMs: number | undefined }) {
+function PlaceView({
+  place,
+  icon: GoalIcon = Gift,
+  delayMs,
+}: {
+  place: HeartSlot
+  icon: IconType | undefined
+  delayMs: number | undefined
+}) {
   const isGoal = place.goal !== undefined
   if (!place.held) {
     return (

@@ -13,11 +13,11 @@ export type PunchPlacesProps = {
   /** `lg`: five to a row, for a card's own page. */
   look?: 'md' | 'lg'
   /** How many of the punches held have just arrived: they are seen landing. */
-  landed?: number
+  credited?: number
 }
 
 /** The round punches of a collector card in the department's colour, and behind them the free one. */
-export function PunchPlaces({ held, size, icon, dept, look = 'md', landed = 0 }: PunchPlacesProps) {
+export function PunchPlaces({ held, size, icon, dept, look = 'md', credited = 0 }: PunchPlacesProps) {
   const texts = useUiTexts()
   const large = look === 'lg'
   const numbers = Array.from({ length: size + 1 }, (_, i) => i + 1)
@@ -29,8 +29,8 @@ export function PunchPlaces({ held, size, icon, dept, look = 'md', landed = 0 }:
       aria-label={texts.punchesHeld(held, size)}
     >
       {numbers.map((number) => {
-        const isLanding = number <= held && number > held - landed
-        const style: Vars = { animationDelay: `${(number - held + landed - 1) * 90}ms` }
+        const isLanding = number <= held && number > held - credited
+        const style: Vars = { animationDelay: `${(number - held + credited - 1) * 90}ms` }
         return (
           <span
             key={number}

@@ -1,11 +1,11 @@
 /** One place of a heart card. Numbers run on from sheet to sheet: the second sheet of forty begins at 41. */
-export type Place = { number: number; held: boolean; goal: number | undefined }
+export type HeartSlot = { number: number; held: boolean; goal: number | undefined }
 
 export type PlacesLayout = {
   /** Sheets that are full and shown as one row each, oldest first. */
   full: { from: number; to: number }[]
   /** The sheet, or the part of it, that is being filled. */
-  places: Place[]
+  places: HeartSlot[]
 }
 
 type LayoutInput = {
@@ -49,8 +49,8 @@ export function printOf(number: number): { print: 1 | 2 | 3 | 4 | 5; tilt: numbe
 }
 
 /** Of the hearts that have just landed, which ones are animated, and how long each waits: 90 ms apart, the last eight at most. */
-export function landingDelayMs(number: number, held: number, landed: number): number | undefined {
-  const animated = Math.min(landed, 8)
+export function landingDelayMs(number: number, held: number, credited: number): number | undefined {
+  const animated = Math.min(credited, 8)
   const turn = number - (held - animated) - 1
   return turn >= 0 && turn < animated ? turn * 90 : undefined
 }

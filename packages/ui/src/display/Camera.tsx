@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { cx } from '../class-names.ts'
 
 /** Why there is no picture: not served securely, not allowed, or no camera to be had. */
-export type CameraProblem = 'insecure' | 'refused' | 'missing'
+export type CameraProblem = 'insecure' | 'rejected' | 'missing'
 
 /** Reads the camera's current picture; undefined while it shows no code. */
 export type FrameReader = () => Promise<string | undefined>
@@ -32,7 +32,7 @@ const readQr: OpenReader = async (camera) => {
 
 function problemOf(error: unknown): CameraProblem {
   if (!window.isSecureContext) return 'insecure'
-  return error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'refused' : 'missing'
+  return error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'rejected' : 'missing'
 }
 
 /** The camera's picture, and what is read in it. The reader's code is fetched only here. */

@@ -5,11 +5,11 @@ import type { IconType } from '../types.ts'
 interface QuietLineProps {
   text: string
   action: { label: string; onClick: () => void }
-  dismiss: { icon: IconType; label: string; onClick: () => void }
+  drain: { icon: IconType; label: string; onClick: () => void }
 }
 
 /** Something that can wait, above the tab bar, on wide screens lower left: it covers little, stays until it is answered, and toasts pass over it. */
-export function QuietLine({ text, action, dismiss }: QuietLineProps) {
+export function QuietLine({ text, action, drain }: QuietLineProps) {
   return (
     <section
       aria-label={text}
@@ -21,7 +21,7 @@ export function QuietLine({ text, action, dismiss }: QuietLineProps) {
       <Button variant="text" size="sm" className="px-3!" onClick={action.onClick}>
         {action.label}
       </Button>
-      <IconButton icon={dismiss.icon} label={dismiss.label} onClick={dismiss.onClick} />
+      <IconButton icon={drain.icon} label={drain.label} onClick={drain.onClick} />
     </section>
   )
 }

@@ -128,9 +128,9 @@ export function Field(props: FieldProps) {
     },
   }
   const nearEnd = maxLength !== undefined && length >= maxLength * 0.75
-  const aside = maxLength !== undefined && (counts || nearEnd) && <Left left={maxLength - length} spoken={nearEnd} />
+  const deadLetters = maxLength !== undefined && (counts || nearEnd) && <Left left={maxLength - length} spoken={nearEnd} />
   return (
-    <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} aside={aside}>
+    <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} deadLetters={deadLetters}>
       <div className="control" data-wrong={error ? '' : undefined} data-off={rest.disabled ? '' : undefined}>
         {prefix && <span className="flex-none text-ink-soft">{prefix}</span>}
         {multiline ? (

@@ -35,7 +35,7 @@ export const de = {
   missing: 'Noch 3 Herzen',
   untilReward: 'bis zur Bratpfanne 28 cm',
   openCard: 'Herzkarte öffnen',
-  landAgain: 'Drei Herzen landen lassen',
+  creditAgain: 'Drei Herzen landen lassen',
   coffeeCard: 'Kaffee-Sammelkarte',
   coffeeRule: 'Jeder zehnte Kaffee geht auf uns.',
   readyTitle: '3 Coupons, 1 Prämie bereit',

@@ -37,7 +37,7 @@ export const en: Samples = {
   missing: '3 hearts to go',
   untilReward: 'for the frying pan 28 cm',
   openCard: 'Open heart card',
-  landAgain: 'Let three hearts land',
+  creditAgain: 'Let three hearts land',
   coffeeCard: 'Coffee collector card',
   coffeeRule: 'Every tenth coffee is on us.',
   readyTitle: '3 coupons, 1 reward ready',

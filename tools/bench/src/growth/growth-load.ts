@@ -7,7 +7,7 @@ const requestsPerSlice = 800
 const slices = 5
 
 /** Where a scenario is measured: a server on its population. */
-export interface Place {
+export interface Population {
   members: number
   url: string
   used: () => ProcessorTime
@@ -25,7 +25,7 @@ export interface Spent {
  * Makes requests of a scenario (by its place in the list) at all places, a slice here and a slice there: whoever else works on the machine
  * disturbs all of them alike. The first slice only warms up. Each request is made once; fails when any was not answered with success.
  */
-export async function measure(places: readonly Place[], nth: number): Promise<Spent[]> {
+export async function measure(places: readonly Population[], nth: number): Promise<Spent[]> {
   const sums = places.map(() => ({ cpuMs: 0, seconds: 0 }))
   for (let slice = 0; slice <= slices; slice += 1) {
     for (const [at, place] of places.entries()) {
@@ -40,7 +40,11 @@ export async function measure(places: readonly Place[], nth: number): Promise<Sp
   return sums.map(({ cpuMs, seconds }) => ({ cpuMs: cpuMs / requests, perSecond: requests / seconds }))
 }
 
-async function runSlice({ url, used, scenarios, members }: Place, nth: number, slice: number): Promise<{ cpuMs: number; seconds: number }> {
+async function runSlice(
+  { url, used, scenarios, members }: Population,
+  nth: number,
+  slice: number,
+): Promise<{ cpuMs: number; seconds: number }> {
   const { name, requests } = scenarios[nth] ?? { name: '', requests: [] }
   const some = requests.slice(slice * requestsPerSlice, (slice + 1) * requestsPerSlice)
   if (some.length < requestsPerSlice) throw new Error(`${members} members are too few for ${name}`)

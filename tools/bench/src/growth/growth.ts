@@ -11,7 +11,7 @@ import pg from 'pg'
 import { processorClock } from '../processor-time.ts'
 import type { Figure } from '../report.ts'
 import { startServer } from '../server.ts'
-import { measure, type Place } from './growth-load.ts'
+import { measure, type Population } from './growth-load.ts'
 import { takeSample } from './growth-sample.ts'
 import { scenariosOf } from './growth-scenarios.ts'
 import { plotOf, type Series } from './plot.ts'
@@ -74,7 +74,7 @@ function figureOf(name: string, members: number, cpuMs: number, perSecond: numbe
   }
 }
 
-type OpenPlace = Place & { close(): Promise<void> }
+type OpenPlace = Population & { close(): Promise<void> }
 
 /** A server on a population of its own, which is made as far as it is not there. */
 async function open(members: number, entries: number, dataDir: string): Promise<OpenPlace> {

@@ -90,9 +90,9 @@ function heightLine(at: number, text: string): string {
 
 /** Of sizes that lie too near to each other for their words, the first. */
 function readable(sizes: readonly number[], x: (size: number) => number): number[] {
-  const kept: number[] = []
-  for (const size of sizes) if (kept.length === 0 || x(size) - x(kept.at(-1) ?? size) >= tickWidth) kept.push(size)
-  return kept
+  const stored: number[] = []
+  for (const size of sizes) if (stored.length === 0 || x(size) - x(stored.at(-1) ?? size) >= tickWidth) stored.push(size)
+  return stored
 }
 
 /** The next of some steps in its power of ten, whose quarters have few digits. */

@@ -6,7 +6,7 @@ import { readsOf } from '../reads.ts'
 import { type Figure, perSecond } from '../report.ts'
 import type { Stage } from '../stage.ts'
 import { salesOf } from '../write-requests.ts'
-import type { Storm, StormResult } from './storm-process.ts'
+import type { Storm, StormResult } from './burst-process.ts'
 
 const tills = 32
 /** Each till sells twice in a second: more than any cashier. */
@@ -33,13 +33,13 @@ export async function benchOverload(stage: Stage): Promise<Figure[]> {
   for (const [who, storm] of storms) {
     const raging = storm && (await begin(storm))
     const { latency, errors, non2xx, mismatches } = await sell(stage)
-    const told = await raging?.end()
+    const published = await raging?.end()
     if (errors + non2xx + mismatches > 0) throw new Error(`${errors + non2xx + mismatches} checkouts failed beside ${who}`)
     calmMs ||= latency.p99
     figures.push({
       what: `checkout at ${tills} tills beside ${who}`,
       value: `p50 ${latency.p50} ms, p99 ${latency.p99} ms`,
-      beside: told ? `answered ${perSecond(told.answered / seconds)}, sent away ${perSecond(told.sentAway / seconds)}` : '',
+      beside: published ? `answered ${perSecond(published.answered / seconds)}, sent away ${perSecond(published.sentAway / seconds)}` : '',
       budget: `p99 ≤ ${budget} × beside nobody else`,
       holds: latency.p99 <= budget * calmMs,
     })
@@ -61,7 +61,7 @@ function sell(stage: Stage): Promise<autocannon.Result> {
 
 /** The storm is made in a process of its own, so that it does not keep the tills' from measuring. */
 async function begin(storm: Storm): Promise<{ end(): Promise<StormResult> }> {
-  const child = fork(fileURLToPath(new URL('./storm-process.ts', import.meta.url)), { execArgv: [] })
+  const child = fork(fileURLToPath(new URL('./burst-process.ts', import.meta.url)), { execArgv: [] })
   child.send(storm)
   await once(child, 'message')
   return {

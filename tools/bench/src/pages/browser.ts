@@ -24,5 +24,5 @@ export async function sessionOf(url: string, accessToken: string): Promise<strin
 /** Signs a member in on this device, without a page of the app. */
 export async function signIn(page: Page, url: string, session: string): Promise<void> {
   await page.goto(`${url}/healthz`)
-  await page.evaluate((kept) => localStorage.setItem('herzkarte.session', kept), session)
+  await page.evaluate((stored) => localStorage.setItem('herzkarte.session', stored), session)
 }

@@ -2,7 +2,7 @@ import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
 import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import type { Outcome } from '@herzkarte/till-client/till-client.ts'
-import type { TillInput } from '@herzkarte/till-client/wire.ts'
+import type { TillInput } from '@herzkarte/till-client/transport.ts'
 import { v4 as newId } from 'uuid'
 import { aBasket } from '../basket.ts'
 import type { Random } from '../random.ts'
@@ -14,11 +14,11 @@ export interface Cashier {
   till: Till
   act(): Promise<void>
   /** Commands that nobody has heard of since they were given to the till. */
-  unanswered: ReadonlyMap<string, Asked>
+  unanswered: ReadonlyMap<string, SentCommand>
 }
 
 /** A command that a till was given. */
-export interface Asked {
+export interface SentCommand {
   call: Command
   memberId: string
   input: TillInput<Command>
@@ -42,7 +42,7 @@ const settledByTheTill = new Set(['quoteOutdated', 'rewardNotReadyAtTill', 'fres
 
 export async function aCashier({ url, storeId, tillNumber, key, queueFile, world, random, phones }: Making): Promise<Cashier> {
   const { journal } = world
-  const unanswered = new Map<string, Asked>()
+  const unanswered = new Map<string, SentCommand>()
   const offMs = random.whole(-clockOffMs, clockOffMs)
   let receipts = 0
   const till = await openTill({ url, key, queueFile, onDecided: hearLate })
@@ -54,16 +54,16 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     // Decided, and said twice: the till was killed between its answer and its word to us.
     if (!asked) return
     unanswered.delete(operationId)
-    const refusal = outcome.status === 'refused' ? nameOf(outcome.code) : null
+    const errorName = outcome.status === 'rejected' ? nameOf(outcome.code) : null
     const result = outcome.status === 'done' ? outcome.result : null
-    const done = { ...asked, call: `till/${asked.call}`, operationId, refusal, result, storeId, tillNumber }
+    const done = { ...asked, call: `till/${asked.call}`, operationId, errorName, result, storeId, tillNumber }
     journal.write(done)
-    if (asked.call === 'checkout' && refusal === null) world.sales.push(done)
+    if (asked.call === 'checkout' && errorName === null) world.sales.push(done)
   }
 
   /** Whoever bought has left: whatever can't be used any more, the sale earns. */
   function hearLate(outcome: Outcome<Command>): void {
-    if (outcome.status === 'refused' && settledByTheTill.has(nameOf(outcome.code)))
+    if (outcome.status === 'rejected' && settledByTheTill.has(nameOf(outcome.code)))
       journal.broken.push(`The sale ${outcome.operationId} waited and was refused with ${nameOf(outcome.code)} instead of earning without.`)
     hear(outcome)
   }
@@ -86,7 +86,7 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     const { memberId, cardNumber } = phone.member
     const lines = aBasket(random)
     const shown = random.chance(0.7) ? await phone.look('getUserMemberTierDetail', {}) : undefined
-    const scan = shown?.refusal === null ? shown.result.qrCode : cardNumber
+    const scan = shown?.errorName === null ? shown.result.qrCode : cardNumber
     const known = await till.asks('identify', { scan, tillNumber })
     if (!known?.result) return command('checkout', memberId, { ...identity(), cardNumber, lines })
     const { scanId, rewards } = known.result
@@ -123,13 +123,13 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
   async function code<Name extends 'collect' | 'redeem'>(call: Name, memberId: string, input: TillInput<Name>) {
     for (let faults = 0; ; ) {
       const answer = await till.asks(call, input)
-      const refusal = answer && answer.code !== 0 ? nameOf(answer.code) : null
-      if (refusal === 'internalError') faults++
-      if (answer && (!comeAgain.has(refusal) || faults >= mostFaults)) {
+      const errorName = answer && answer.code !== 0 ? nameOf(answer.code) : null
+      if (errorName === 'internalError') faults++
+      if (answer && (!comeAgain.has(errorName) || faults >= mostFaults)) {
         const { operationId = null } = input
         if (operationId !== null)
-          journal.write({ memberId, operationId, call: `till/${call}`, input, refusal, result: answer.result, storeId, tillNumber })
-        return refusal === null
+          journal.write({ memberId, operationId, call: `till/${call}`, input, errorName, result: answer.result, storeId, tillNumber })
+        return errorName === null
       }
       journal.counts.retried()
       await new Promise((again) => setTimeout(again, codeAgainMs))

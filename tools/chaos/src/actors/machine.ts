@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { refusalBehind } from '@herzkarte/server/http/faults.ts'
+import { apiErrorOf } from '@herzkarte/server/http/faults.ts'
 import type { Random } from '../random.ts'
 
 const main = new URL('../../../../packages/server/src/main.ts', import.meta.url).pathname
@@ -37,7 +37,7 @@ interface Making {
   clockFile: string
 }
 
-export function keepMachine({ port, env, clockFile }: Making): Machine {
+export function storeMachine({ port, env, clockFile }: Making): Machine {
   const faults = new Map<string, number>()
   const answering = new Set<number>()
   let stopping = false
@@ -119,7 +119,7 @@ interface Said {
 
 /** Neither the database away nor slow: what the caller was told is that something is wrong, not that it may come again. */
 function isUnforeseen({ code, message }: NonNullable<Said['err']>): boolean {
-  return refusalBehind(Object.assign(new Error(message), { code }), new Set()).refusal === 'internalError'
+  return apiErrorOf(Object.assign(new Error(message), { code }), new Set()).errorName === 'internalError'
 }
 
 function parse(line: string): Said | undefined {

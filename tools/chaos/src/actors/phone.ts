@@ -46,12 +46,12 @@ export function aPhone(url: string, member: TestMember, journal: Journal): Phone
       let faults = 0
       for (let attempt = 1; ; attempt++) {
         const answer = await ask(name, input)
-        if (answer?.refusal === 'internalError') faults++
-        if (answer && (!comeAgain.has(answer.refusal) || faults >= mostFaults)) {
+        if (answer?.errorName === 'internalError') faults++
+        if (answer && (!comeAgain.has(answer.errorName) || faults >= mostFaults)) {
           const { operationId = null } = input as { operationId?: string }
           journal.counts.waited(performance.now() - begun)
-          const { refusal, result } = answer
-          journal.write({ memberId, operationId, call: name, input, refusal, result, isOnlyAttempt: attempt === 1 })
+          const { errorName, result } = answer
+          journal.write({ memberId, operationId, call: name, input, errorName, result, isOnlyAttempt: attempt === 1 })
           return answer as never
         }
         journal.counts.retried()

@@ -42,7 +42,7 @@ export function aShopper({ phone, world, random, memberIds, number }: Making): S
   /** Sends a command with an id of its own, and answers its result unless it was refused. */
   async function order<Name extends CallName>(name: Name, input: Omit<Input<Name>, 'operationId'>) {
     const answer = await phone.command(name, { ...input, operationId: newId() } as unknown as Input<Name>)
-    return answer.refusal === null ? answer.result : undefined
+    return answer.errorName === null ? answer.result : undefined
   }
 
   const acts: [weight: number, act: () => Promise<void>][] = [
@@ -116,7 +116,7 @@ export function aShopper({ phone, world, random, memberIds, number }: Making): S
   }
   async function collectCoupon() {
     const listed = await phone.look('listCoupon', { limit: 20 })
-    const coupon = listed?.refusal === null ? random.pick(listed.result.items) : undefined
+    const coupon = listed?.errorName === null ? random.pick(listed.result.items) : undefined
     const done = coupon && (await order('saveUserCoupon', { couponId: coupon.couponId }))
     if (done) mind.coupons.collected.push(done.userCoupon.userCouponId)
   }
@@ -132,7 +132,7 @@ export function aShopper({ phone, world, random, memberIds, number }: Making): S
     const byMail = random.chance(0.5)
     const where = byMail ? { type: 'email', email: member.email } : { type: 'phone', areaCode: '+49', phone: number }
     const answer = await phone.command('forgetUserPassword', where)
-    if (answer.refusal === null) world.journal.promisedTo.add(byMail ? member.email : `+49${number}`)
+    if (answer.errorName === null) world.journal.promisedTo.add(byMail ? member.email : `+49${number}`)
   }
 
   return { phone, act: () => random.weighted(acts)() }

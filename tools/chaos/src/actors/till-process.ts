@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileStore } from '@herzkarte/till-client/file-store.ts'
 import { tillClient } from '@herzkarte/till-client/till-client.ts'
-import { httpWire, Refused } from '@herzkarte/till-client/wire.ts'
+import { httpTransport, Rejected } from '@herzkarte/till-client/transport.ts'
 
 /** What the cashier's hands say to a till. */
 export interface ToTill {
@@ -15,7 +15,7 @@ export interface ToTill {
 export type FromTill =
   | { says: 'ready' }
   | { says: 'answer'; id: number; answer: unknown }
-  | { says: 'refused'; id: number; code: number }
+  | { says: 'rejected'; id: number; code: number }
   | { says: 'unanswered'; id: number }
   | { says: 'decided'; outcome: unknown }
 
@@ -23,7 +23,7 @@ export type FromTill =
 const say = (message: FromTill) => void process.send?.(message)
 const store = await fileStore(process.env.QUEUE ?? join(tmpdir(), 'queue'))
 const client = tillClient({
-  wire: httpWire({ url: process.env.URL ?? '', key: process.env.KEY ?? '' }),
+  transport: httpTransport({ url: process.env.URL ?? '', key: process.env.KEY ?? '' }),
   store,
   timeoutMs: 3000,
   firstPauseMs: 200,
@@ -37,7 +37,7 @@ process.on('message', async ({ id, does, input }: ToTill) => {
     const answer = does === 'drained' ? await client.drained() : await client[does](input as never)
     say({ says: 'answer', id, answer })
   } catch (error) {
-    say(error instanceof Refused ? { says: 'refused', id, code: error.code } : { says: 'unanswered', id })
+    say(error instanceof Rejected ? { says: 'rejected', id, code: error.code } : { says: 'unanswered', id })
   }
 })
 process.on('disconnect', () => process.exit(0))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import type { Outcome } from '@herzkarte/till-client/till-client.ts'
-import type { TillInput, TillResult } from '@herzkarte/till-client/wire.ts'
+import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { FromTill, ToTill } from './till-process.ts'
 
 /** What a till said to a question; undefined when it had no answer, or was killed. */
@@ -54,7 +54,7 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
     return started
   }
 
-  function tell(does: ToTill['does'], input: unknown): Promise<FromTill | undefined> {
+  function publish(does: ToTill['does'], input: unknown): Promise<FromTill | undefined> {
     return new Promise((hear) => {
       if (!child.connected) return hear(undefined)
       const id = ++asked
@@ -72,12 +72,12 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
 
   return {
     async asks(does, input) {
-      const heard = await tell(does, input)
-      if (heard?.says === 'refused') return { code: heard.code, result: null }
+      const heard = await publish(does, input)
+      if (heard?.says === 'rejected') return { code: heard.code, result: null }
       return heard?.says === 'answer' ? { code: 0, result: heard.answer as never } : undefined
     },
     async commands(does, input) {
-      const heard = await tell(does, input)
+      const heard = await publish(does, input)
       return heard?.says === 'answer' ? (heard.answer as never) : undefined
     },
     async kill() {
@@ -85,7 +85,7 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
       child = await start()
     },
     async drained() {
-      await tell('drained', null)
+      await publish('drained', null)
     },
     end: () => endWith('SIGTERM'),
   }

@@ -4,7 +4,7 @@ import { get, hasAccount, post, signIn, signUp } from '@herzkarte/replay/sign-up
 import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
 import { tillClient } from '@herzkarte/till-client/till-client.ts'
-import { httpWire } from '@herzkarte/till-client/wire.ts'
+import { httpTransport } from '@herzkarte/till-client/transport.ts'
 import type { DemoPerson, DemoPurchase } from './people.ts'
 import type { TillKey } from './till-keys.ts'
 
@@ -33,7 +33,7 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   const last = missing.pop()
   if (!last) return signed
 
-  const client = tillClient({ wire: httpWire({ url, key: till.key }), store: memoryStore() })
+  const client = tillClient({ transport: httpTransport({ url, key: till.key }), store: memoryStore() })
   async function buy({
     lines,
     uses = [],

@@ -49,8 +49,8 @@ function linkLibraries(root: string): void {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
       if (existsSync(link)) continue
-      const sentence = `PostgreSQL's libraries are incomplete: run "npm rebuild" as the owner of ${root}.`
-      throw new StartError(sentence, { cause: error })
+      const message = `PostgreSQL's libraries are incomplete: run "npm rebuild" as the owner of ${root}.`
+      throw new StartError(message, { cause: error })
     }
   }
 }

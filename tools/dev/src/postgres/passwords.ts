@@ -38,7 +38,7 @@ export function readPasswords(dataDir: string): Passwords {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Passwords
   } catch (error) {
-    const sentence = `${file} cannot be read, and without it the database cannot be opened; bring it back, or delete ${dataDir} to begin anew.`
-    throw new StartError(sentence, { cause: error })
+    const message = `${file} cannot be read, and without it the database cannot be opened; bring it back, or delete ${dataDir} to begin anew.`
+    throw new StartError(message, { cause: error })
   }
 }

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-const sentences: Record<string, (place: string) => string> = {
+const messages: Record<string, (place: string) => string> = {
   EACCES: (place) => `${place} is not writable for this user; choose another folder with DATA_DIR or change its owner.`,
   EPERM: (place) => `${place} is not writable for this user; choose another folder with DATA_DIR or change its owner.`,
   EROFS: (place) => `${place} is on a read-only file system; choose another folder with DATA_DIR.`,
@@ -15,6 +15,6 @@ const sentences: Record<string, (place: string) => string> = {
 /** The operating system's refusal of `place` as a StartError; anything else comes back unchanged. */
 export function inWords(error: unknown, place: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const sentence = sentences[code]
-  return sentence ? new StartError(sentence(place), { cause: error }) : error
+  const message = messages[code]
+  return message ? new StartError(message(place), { cause: error }) : error
 }

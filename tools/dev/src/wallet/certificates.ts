@@ -11,7 +11,7 @@ export interface Certified {
 }
 
 /** A certificate as Apple issues them: who it is for, who issued it, and whether it may issue others. */
-interface Wish {
+interface CertificateOptions {
   subject: { type: string; value: string }[]
   issuer?: Certified
   validFrom?: Date
@@ -28,13 +28,13 @@ const { commonName = '', organizationName = '', organizationalUnitName = '' } = 
 export async function passCertificates({
   organisation = 'Herzkarte Demo',
   ...valid
-}: Pick<Wish, 'validFrom' | 'validUntil'> & { organisation?: string } = {}): Promise<{
+}: Pick<CertificateOptions, 'validFrom' | 'validUntil'> & { organisation?: string } = {}): Promise<{
   root: Certified
   wwdr: Certified
   pass: Certified
   otherKey: string
 }> {
-  const named = (name: string, more: Wish['subject'] = []) => [
+  const named = (name: string, more: CertificateOptions['subject'] = []) => [
     ...more,
     { type: commonName, value: name },
     { type: organizationName, value: organisation },
@@ -71,7 +71,10 @@ function rsaKeys() {
   })
 }
 
-function issue(keys: { publicKey: string; privateKey: string }, { subject, issuer, validFrom, validUntil, ip }: Wish): Certified {
+function issue(
+  keys: { publicKey: string; privateKey: string },
+  { subject, issuer, validFrom, validUntil, ip }: CertificateOptions,
+): Certified {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(keys.publicKey)
   certificate.serialNumber = `01${randomBytes(8).toString('hex')}`

@@ -9,7 +9,7 @@ import { markGuideSeen } from '../../shared/user-guide.ts'
 import { knownMerchant } from '../merchant/index.ts'
 import { deviceProof } from './login/device-proof.ts'
 import { passwordMemory } from './sign-up/password-memory.ts'
-import { forgetReferral } from './sign-up/referral.ts'
+import { eraseReferral } from './sign-up/referral.ts'
 
 /** Begins a member's session; nothing is left of a sign-up. */
 export function startSession({ token, user, deviceProof: proof }: Signed): void {
@@ -20,7 +20,7 @@ export function startSession({ token, user, deviceProof: proof }: Signed): void 
   adoptLang(user.langCode)
   clearFormDrafts({ exceptOf: user.userId })
   passwordMemory.clear()
-  forgetReferral()
+  eraseReferral()
   markGuideSeen()
 }
 

@@ -3,7 +3,7 @@ import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 
 /** How somebody stands to a coupon; `collect`, `collected` and `activated` can be changed by a tap. */
-export type Standing =
+export type CouponAvailability =
   | 'activated'
   | 'collected'
   | 'collect'
@@ -16,7 +16,7 @@ export type Standing =
   | 'redeemed'
   | 'expired'
 
-interface Asking {
+interface CouponAvailabilityOptions {
   coupon: Pick<
     Coupon,
     'status' | 'stock' | 'ageRestricted' | 'collectFrom' | 'collectUntil' | 'redeemFrom' | 'redeemUntil' | 'perMember' | 'collected'
@@ -32,7 +32,7 @@ interface Asking {
  * What is asked of the one who looks comes last: who could not have it anyway is asked for nothing. Whether it can be collected is found
  * here and not read from the answer, which knows nothing of a date of birth that was entered since.
  */
-export function standingOf({ coupon, copy, today, member }: Asking): Standing {
+export function couponAvailability({ coupon, copy, today, member }: CouponAvailabilityOptions): CouponAvailability {
   const { ageRestricted, collectFrom, collectUntil, redeemFrom, redeemUntil, collected, perMember, stock, status } = coupon
   const age = ageRestricted && member ? ageStanding(member.birthDate, today) : undefined
   if (copy?.status === 'Activated') return 'activated'

@@ -1,8 +1,8 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { CouponState } from '@herzkarte/ui/card/Coupon.tsx'
-import type { Standing } from './standing.ts'
+import type { CouponAvailability } from './standing.ts'
 
-const states: Record<Standing, CouponState> = {
+const states: Record<CouponAvailability, CouponState> = {
   activated: 'activated',
   collected: 'available',
   collect: 'available',
@@ -17,7 +17,7 @@ const states: Record<Standing, CouponState> = {
 }
 
 /** How the paper looks. */
-export const ticketState = (standing: Standing): CouponState => states[standing]
+export const ticketState = (standing: CouponAvailability): CouponState => states[standing]
 
 /** The copy that is looked at when it is over: redeemed or run out. */
 export function endedCopyOf(copies: readonly UserCoupon[], userCouponId: string | undefined): UserCoupon | undefined {

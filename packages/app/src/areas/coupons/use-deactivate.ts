@@ -2,8 +2,8 @@ import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
-import { isRefusal } from '../../dispatcher/failure.ts'
-import { forgetOperations } from '../../dispatcher/operation.ts'
+import { isApiError } from '../../dispatcher/failure.ts'
+import { purgeOperations } from '../../dispatcher/operation.ts'
 import { couponReads } from '../../dispatcher/query.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
 import { couponTexts } from './texts.ts'
@@ -23,7 +23,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
       {
         onSuccess: () => {
           // Activating it again is meant as a new one, even when the answer to the first was never seen.
-          forgetOperations(api.redeemUserCoupon.callName)
+          purgeOperations(api.redeemUserCoupon.callName)
           showToast({ text: texts.deactivated, durationMs: 4000 })
         },
       },
@@ -32,7 +32,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
   return {
     run,
     isPending: operation.isPending,
-    isLocked: isRefusal(operation.error, 'couponTemporarilyLocked'),
+    isLocked: isApiError(operation.error, 'couponTemporarilyLocked'),
     reset: operation.reset,
   }
 }

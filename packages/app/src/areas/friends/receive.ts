@@ -1,7 +1,7 @@
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
-import { CallFailure, isRefusal } from '../../dispatcher/failure.ts'
+import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
 import { warn } from '../../dispatcher/warning.ts'
 import { paths } from '../../router/paths.ts'
@@ -25,10 +25,10 @@ export async function receive(transferCode: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (isRefusal(error, 'transferAlreadyReceived')) showToast({ text: error.message, durationMs: toastMs })
+    if (isApiError(error, 'transferAlreadyReceived')) showToast({ text: error.message, durationMs: toastMs })
     // The server's words for 10556 are for who sends.
-    if (isRefusal(error, 'transferReceiverInvalid')) warn(texts.notForYou)
-    return error.kind === 'refused'
+    if (isApiError(error, 'transferReceiverInvalid')) warn(texts.notForYou)
+    return error.kind === 'rejected'
   } finally {
     refresh(receiveReads)
   }

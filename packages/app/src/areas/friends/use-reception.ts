@@ -1,7 +1,7 @@
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
-import { CallFailure, isRefusal } from '../../dispatcher/failure.ts'
+import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
 import { receiveReads } from './friend-reads.ts'
 import { receiveTexts } from './receive-texts.ts'
@@ -15,8 +15,8 @@ export function useReception() {
     onSettled: () => refresh(receiveReads),
   })
   const { error } = reception
-  const isRefused = error instanceof CallFailure && error.kind === 'refused'
+  const isRejected = error instanceof CallFailure && error.kind === 'rejected'
   // The server's words for 10556 are for who sends.
-  const refused = isRefused ? (isRefusal(error, 'transferReceiverInvalid') ? texts.notForYou : error.message) : undefined
-  return { ...reception, refused }
+  const rejected = isRejected ? (isApiError(error, 'transferReceiverInvalid') ? texts.notForYou : error.message) : undefined
+  return { ...reception, rejected }
 }

@@ -5,7 +5,7 @@ import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 /** What one may do with a gift now; only `exchange` goes on by itself. */
 export type GiftOffer = 'exchange' | 'short' | 'signIn' | 'ageLocked' | 'limitReached' | 'outOfStock' | 'notYet' | 'paused' | 'expired'
 
-interface Asking {
+interface GiftOfferOptions {
   gift: Pick<Gift, 'status' | 'stock' | 'ageRestricted' | 'perMember' | 'taken' | 'prices'>
   today: Day
   /** Undefined for a visitor. */
@@ -13,7 +13,7 @@ interface Asking {
 }
 
 /** What can't be changed by the one who asks comes first: a gift that is gone asks nobody to sign in. */
-export function giftOffer({ gift, today, member }: Asking): GiftOffer {
+export function giftOffer({ gift, today, member }: GiftOfferOptions): GiftOffer {
   if (gift.status === 'Expired' || gift.stock === 'expired') return 'expired'
   if (gift.status === 'Inactive') return 'notYet'
   if (gift.stock === 'outOfStock') return 'outOfStock'

@@ -16,6 +16,6 @@ export function isNews(reachedHearts: number, congratulatedHearts: number): bool
 
 export const congratulatedOn = (campaignId: string): number => store.get()?.[campaignId] ?? 0
 
-export function keepCongratulated(campaignId: string, reachedHearts: number): void {
+export function storeCongratulated(campaignId: string, reachedHearts: number): void {
   if (congratulatedOn(campaignId) !== reachedHearts) store.set({ ...store.get(), [campaignId]: reachedHearts })
 }

@@ -9,6 +9,6 @@ const store = storedForMember<Record<string, number>>(
 /** 0 for a card that was never looked at on this device. */
 export const shownHearts = (campaignId: string): number => store.get()?.[campaignId] ?? 0
 
-export function keepShownHearts(campaignId: string, hearts: number): void {
+export function storeShownHearts(campaignId: string, hearts: number): void {
   if (shownHearts(campaignId) !== hearts) store.set({ ...store.get(), [campaignId]: hearts })
 }

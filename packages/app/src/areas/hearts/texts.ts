@@ -65,7 +65,7 @@ export const heartTexts = defineTexts({
   },
   collect: { de: 'Herzen holen', en: 'Get the hearts', fr: 'Récupérer les cœurs' },
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
-  landed: {
+  credited: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} gelandet.`,
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart has', 'hearts have')} landed.`,
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur vient', 'cœurs viennent')} d’arriver.`,

@@ -20,12 +20,12 @@ export function useCollect(onCollected: (collected: Collected) => void, onFailed
   const collection = useOperation(api.collectStamp, { quiet: true, refreshes: heartReads })
   const reception = useReception()
   const { error } = collection
-  const refused = error instanceof CallFailure && error.kind === 'refused' ? error.message : undefined
+  const rejected = error instanceof CallFailure && error.kind === 'rejected' ? error.message : undefined
   const busy = collection.isPending || reception.isPending
   const outcome = { onSuccess: onCollected, onError: onFailed }
   return {
     /** What the server says against this code. */
-    refused: refused ?? reception.refused,
+    rejected: rejected ?? reception.rejected,
     /** It can't be a code at all. */
     isIncomplete,
     error: error ?? reception.error,

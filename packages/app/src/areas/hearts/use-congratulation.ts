@@ -1,6 +1,6 @@
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { useEffect, useState } from 'react'
-import { congratulatedOn, isNews, keepCongratulated } from './congratulated.ts'
+import { congratulatedOn, isNews, storeCongratulated } from './congratulated.ts'
 
 /** The last heart is seen landing first. */
 const afterLandingMs = 1500
@@ -13,11 +13,11 @@ export function useCongratulation(campaignId: string, reached: CardReward | unde
     if (!isKnown) return
     const news = isNews(reachedHearts, congratulatedOn(campaignId))
     if (!news || !reached) {
-      keepCongratulated(campaignId, reachedHearts)
+      storeCongratulated(campaignId, reachedHearts)
       return
     }
     const timer = setTimeout(() => {
-      keepCongratulated(campaignId, reachedHearts)
+      storeCongratulated(campaignId, reachedHearts)
       congratulate(reached)
     }, afterLandingMs)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Banner } from '@herzkarte/contract/home/index.ts'
 
-interface Asking {
+interface BannerLinkOptions {
   isMember: boolean
   /** Filled into external addresses, as the wire has it (`de_DE`). */
   lang: string
@@ -20,7 +20,7 @@ export interface BannerLink {
  * Where a tap on a banner leads (specification, section 2): 1 an external page, 2 its video, 3 its picture, 4 its picture for
  * members, and visitors to signing in. Undefined when it leads nowhere: only pages that are reached safely are opened.
  */
-export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, detail, login }: Asking): BannerLink | undefined {
+export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, detail, login }: BannerLinkOptions): BannerLink | undefined {
   if (bannerType === 1) {
     if (!webUrl?.startsWith('https://')) return undefined
     const takesCode = isMember && webUrl.includes('{authCode}')

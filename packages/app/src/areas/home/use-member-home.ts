@@ -4,7 +4,7 @@ import { api } from '../../dispatcher/api.ts'
 import { useRead } from '../../dispatcher/query.ts'
 import { useOwnCoupons } from '../coupons/index.ts'
 import { useWaitingHearts } from '../friends/index.ts'
-import { keepHome, keptHome } from './kept-home.ts'
+import { storedHome, storeHome } from './stored-home.ts'
 
 /** A member's home, from the device at once and from the server as soon as it answers; without a network it stays the kept one. */
 export function useMemberHome(userId: string) {
@@ -15,17 +15,17 @@ export function useMemberHome(userId: string) {
   const isReading = useWaitingHearts().isReading || own.isPending
   const answered = read.data?.member && !isReading ? read.data : undefined
   const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
-  const kept = keptHome(userId, lang)
-  const coupons = activated ?? kept?.coupons
+  const stored = storedHome(userId, lang)
+  const coupons = activated ?? stored?.coupons
   useEffect(() => {
-    if (answered) keepHome({ userId, lang, at: new Date(read.dataUpdatedAt).toISOString(), home: answered, coupons })
+    if (answered) storeHome({ userId, lang, at: new Date(read.dataUpdatedAt).toISOString(), home: answered, coupons })
   }, [answered, coupons, lang, userId, read.dataUpdatedAt])
-  const home = answered ?? kept?.home
+  const home = answered ?? stored?.home
   return {
     home,
     coupons: coupons ?? [],
     /** Since when it is so, where it could not be read anew. */
-    asOf: kept && read.isError ? kept.at : undefined,
+    asOf: stored && read.isError ? stored.at : undefined,
     error: read.error,
     refetch: read.refetch,
   }

@@ -5,7 +5,7 @@ import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 /** What one may do with a reward now; only `activate` goes on by itself. */
 export type Offer = 'activate' | 'short' | 'signIn' | 'ageLocked' | 'outOfStock' | 'notYet' | 'paused' | 'expired'
 
-interface Asking {
+interface RewardOfferOptions {
   reward: Pick<CardReward, 'stock' | 'validUntil' | 'ageRestricted' | 'missingHearts'>
   /** First day on which the campaign's rewards can be had. */
   opensOn: Day
@@ -17,7 +17,7 @@ interface Asking {
 }
 
 /** What can't be changed by the one who asks comes first: a reward that is gone asks nobody to sign in. */
-export function offerOf({ reward, opensOn, isPaused, today, member }: Asking): Offer {
+export function offerOf({ reward, opensOn, isPaused, today, member }: RewardOfferOptions): Offer {
   if (reward.stock === 'expired' || today > reward.validUntil) return 'expired'
   if (reward.stock === 'outOfStock') return 'outOfStock'
   if (today < opensOn) return 'notYet'

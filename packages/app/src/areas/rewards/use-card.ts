@@ -2,7 +2,7 @@ import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/
 import { useLang } from '@herzkarte/ui/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
-import { isRefusal } from '../../dispatcher/failure.ts'
+import { isApiError } from '../../dispatcher/failure.ts'
 import { useRead } from '../../dispatcher/query.ts'
 import { useSession } from '../../dispatcher/session.ts'
 
@@ -30,19 +30,19 @@ export function useCard(campaignId: string) {
   return { card: own.data ? cardOf(own.data, own.data) : bare.data && cardOf(bare.data), error: read.error, refetch: read.refetch }
 }
 
-const refusalsToOpen = ['campaignEnded', 'campaignNotStarted', 'campaignInactive'] as const
+const errorsToOpen = ['campaignEnded', 'campaignNotStarted', 'campaignInactive'] as const
 
 /** Null when there is none and none can be opened now. */
 async function readOwn(campaignId: string): Promise<StampCardDetail | null> {
   try {
     return await api.detailsUserStampCard({ campaignId }, { quiet: true })
   } catch (error) {
-    if (!isRefusal(error, 'userStampCardDoesNotExist')) throw error
+    if (!isApiError(error, 'userStampCardDoesNotExist')) throw error
   }
   try {
     await api.initUserStampCard({ campaignId }, { quiet: true })
   } catch (error) {
-    if (refusalsToOpen.some((refusal) => isRefusal(error, refusal))) return null
+    if (errorsToOpen.some((errorName) => isApiError(error, errorName))) return null
     throw error
   }
   return api.detailsUserStampCard({ campaignId }, { quiet: true })

@@ -20,7 +20,7 @@ export const storeTexts = defineTexts({
   nearMe: { de: 'In meiner Nähe', en: 'Near me', fr: 'Près de moi' },
   notNearMe: { de: 'Wieder nach Orten', en: 'By place again', fr: 'De nouveau par ville' },
   locating: { de: 'Wir sehen nach, wo du bist.', en: 'Finding out where you are.', fr: 'Nous cherchons où tu es.' },
-  refused: {
+  rejected: {
     de: 'Dein Standort ist für diese App gesperrt. Such einfach nach deinem Ort.',
     en: 'Your location is blocked for this app. Just search for your town.',
     fr: 'Ta position est bloquée pour cette appli. Cherche simplement ta ville.',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { DeviceRefusal, device, type Place } from '../../device/index.ts'
+import { type Coordinates, DeviceError, device } from '../../device/index.ts'
 
 /** Where somebody is looking from. */
-export type NearMe = { state: 'off' | 'locating' | 'refused' | 'notLocated' } | { state: 'on'; place: Place }
+export type NearMe = { state: 'off' | 'locating' | 'rejected' | 'notLocated' } | { state: 'on'; place: Coordinates }
 
 /** Asks the device once where it is, when told to. Nothing of it is kept. */
 export function useNearMe() {
@@ -12,8 +12,8 @@ export function useNearMe() {
     try {
       set({ state: 'on', place: await device.locate() })
     } catch (error) {
-      set({ state: error instanceof DeviceRefusal && error.reason === 'refused' ? 'refused' : 'notLocated' })
+      set({ state: error instanceof DeviceError && error.reason === 'rejected' ? 'rejected' : 'notLocated' })
     }
   }
-  return { nearMe, locate: () => void locate(), forget: () => set({ state: 'off' }) }
+  return { nearMe, locate: () => void locate(), erase: () => set({ state: 'off' }) }
 }

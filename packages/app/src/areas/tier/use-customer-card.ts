@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '../../dispatcher/api.ts'
 import { useSession } from '../../dispatcher/session.ts'
 import { clockOffsetMs } from './clock-offset.ts'
-import { keepCard, keptCard } from './kept-card.ts'
+import { storeCard, storedCard } from './stored-card.ts'
 import { useReady } from './use-ready.ts'
 
 /** The member's card and what is ready at the till: as the server says, or as the device kept it. */
@@ -12,14 +12,14 @@ export function useCustomerCard() {
   const lang = useLang()
   const userId = useSession()?.user.userId ?? ''
   const read = useQuery({ queryKey: [api.getUserMemberTierDetail.callName, lang, 'with clock'], queryFn: readCard })
-  const kept = keptCard(userId)
-  const card = read.data ?? kept
-  const ready = useReady(kept?.ready ?? null)
+  const stored = storedCard(userId)
+  const card = read.data ?? stored
+  const ready = useReady(stored?.ready ?? null)
   useEffect(() => {
-    if (read.data) keepCard({ ...read.data, at: new Date(read.dataUpdatedAt).toISOString(), ready: ready ?? null })
+    if (read.data) storeCard({ ...read.data, at: new Date(read.dataUpdatedAt).toISOString(), ready: ready ?? null })
   }, [read.data, read.dataUpdatedAt, ready])
   /** Since when all of it is so, where it could not be read anew. */
-  const asOf = kept && read.isError ? kept.at : undefined
+  const asOf = stored && read.isError ? stored.at : undefined
   return { card, ready, asOf, error: read.error, refetch: read.refetch }
 }
 

@@ -18,7 +18,7 @@ const mostOfEach = 50
  * Everything that is activated or held for the member: as the server says, and of what it does not say as the device kept it. Undefined
  * while it is read and nothing was kept.
  */
-export function useReady(kept: readonly ReadyThing[] | null): readonly ReadyThing[] | undefined {
+export function useReady(stored: readonly ReadyThing[] | null): readonly ReadyThing[] | undefined {
   const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' })
   const coupons = useRead(api.listUserCoupon, { status: 'Activated', limit: mostOfEach })
   const points = useRead(api.getUserPoint, {})
@@ -36,7 +36,7 @@ export function useReady(kept: readonly ReadyThing[] | null): readonly ReadyThin
     [rewards.data, coupons.data, points.data, gifts.data, reservations.data],
   )
   return useMemo(() => {
-    if (isReading && !kept) return undefined
-    return Object.entries(fresh).flatMap(([kind, read]) => read ?? kept?.filter((thing) => thing.kind === kind) ?? [])
-  }, [fresh, kept, isReading])
+    if (isReading && !stored) return undefined
+    return Object.entries(fresh).flatMap(([kind, read]) => read ?? stored?.filter((thing) => thing.kind === kind) ?? [])
+  }, [fresh, stored, isReading])
 }

@@ -1,5 +1,5 @@
 import { CallFailure } from '../../dispatcher/failure.ts'
-import type { Envelope } from '../../dispatcher/wire.ts'
+import type { Envelope } from '../../dispatcher/transport.ts'
 
 /** The signed pass behind an address, for a device that takes it as a file. Fails with CallFailure. */
 export async function fetchPass(address: string): Promise<Blob> {
@@ -11,5 +11,5 @@ export async function fetchPass(address: string): Promise<Blob> {
   }
   if (!response.headers.get('content-type')?.includes('json')) return response.blob()
   const { errorMessage, errorCode } = (await response.json()) as Envelope
-  throw new CallFailure('refused', errorMessage, errorCode)
+  throw new CallFailure('rejected', errorMessage, errorCode)
 }

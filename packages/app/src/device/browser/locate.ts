@@ -1,11 +1,11 @@
 import { GEOLOCATION_OPTIONS } from '@herzkarte/rules/constants.ts'
-import { DeviceRefusal, type Place } from '../device.ts'
+import { type Coordinates, DeviceError } from '../device.ts'
 
-export function locate(): Promise<Place> {
+export function locate(): Promise<Coordinates> {
   return new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      ({ code, PERMISSION_DENIED }) => reject(new DeviceRefusal(code === PERMISSION_DENIED ? 'refused' : 'failed')),
+      ({ code, PERMISSION_DENIED }) => reject(new DeviceError(code === PERMISSION_DENIED ? 'rejected' : 'failed')),
       GEOLOCATION_OPTIONS,
     ),
   )

@@ -8,7 +8,7 @@ export async function openPush(): Promise<Push | undefined> {
 }
 
 function pushOf(worker: ServiceWorkerRegistration): Push {
-  let tell: Parameters<Push['onAddress']>[0] = () => {}
+  let publish: Parameters<Push['onAddress']>[0] = () => {}
   return {
     asksUnbidden: false,
     state: async () => stateOf(Notification.permission),
@@ -16,10 +16,10 @@ function pushOf(worker: ServiceWorkerRegistration): Push {
     async register({ webPushKey }) {
       if (webPushKey === null) return
       const subscription = await subscribe(worker.pushManager, webPushKey)
-      tell({ deviceToken: JSON.stringify(subscription), deviceType: 3 })
+      publish({ deviceToken: JSON.stringify(subscription), deviceType: 3 })
     },
     onAddress(listener) {
-      tell = listener
+      publish = listener
     },
     // The worker leads to the page of a message, and shows it also while the app is open.
     onTap: () => {},

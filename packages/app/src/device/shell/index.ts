@@ -13,7 +13,7 @@ import { takePicture } from './take-picture.ts'
 import { locate } from './where.ts'
 
 export { followLinks, installedVersion, leave, lockPortrait, onBack } from './app.ts'
-export { keepStorage } from './storage.ts'
+export { persistStorage } from './storage.ts'
 
 /** The device behind the native shell, by Capacitor's plugins. Loaded inside it and nowhere else. */
 export async function openShellDevice(): Promise<Device> {

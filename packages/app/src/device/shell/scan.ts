@@ -1,6 +1,6 @@
 import type { CapacitorBarcodeScannerPlugin } from '@capacitor/barcode-scanner'
 import { registerPlugin } from '@capacitor/core'
-import { DeviceRefusal } from '../device.ts'
+import { DeviceError } from '../device.ts'
 
 /** By its name, because its package brings a scanner for browsers of 370 KB along. */
 const BarcodeScanner = registerPlugin<CapacitorBarcodeScannerPlugin>('CapacitorBarcodeScanner')
@@ -12,7 +12,7 @@ const portrait = 1
 
 /** How it says that its camera was closed, and that it is not allowed. */
 const cancelled = 'OS-PLUG-BARC-0006'
-const refused = 'OS-PLUG-BARC-0007'
+const rejected = 'OS-PLUG-BARC-0007'
 
 /** Printed cards carry line codes of several kinds, or the same number in a QR code: then everything is read, and the page tells them apart. */
 export async function scan({ seeks, hint }: { seeks: 'qr' | 'card'; hint: string }): Promise<string | undefined> {
@@ -28,6 +28,6 @@ export async function scan({ seeks, hint }: { seeks: 'qr' | 'card'; hint: string
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === cancelled) return undefined
-    throw new DeviceRefusal(code === refused ? 'refused' : 'failed')
+    throw new DeviceError(code === rejected ? 'rejected' : 'failed')
   }
 }

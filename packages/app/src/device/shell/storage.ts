@@ -9,7 +9,7 @@ const marker = 'herzkarte.isFilled'
  * without use, and the member would be signed out. So the system's preferences hold a copy: written after each change, one after the other,
  * and read only when the storage was found empty at the start.
  */
-export async function keepStorage(): Promise<void> {
+export async function persistStorage(): Promise<void> {
   if (localStorage.getItem(marker) === null) await restore()
   else await copyAll()
   let last: Promise<unknown> = Promise.resolve()

@@ -1,13 +1,13 @@
 import { Camera, CameraDirection, MediaTypeSelection } from '@capacitor/camera'
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
-import { DeviceRefusal } from '../device.ts'
+import { DeviceError } from '../device.ts'
 
 /** Twice what is kept (specification, section 9), so that a part of it is sharp too. */
 const largestPx = 2 * PHOTO_SIZE_PX
 
 /** How the plugin says that somebody changed their mind, and that they forbid it. */
 const cancelled = ['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020']
-const refused = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005']
+const rejected = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005']
 
 export async function takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined> {
   const path = await pick(source)
@@ -25,6 +25,6 @@ async function pick(source: 'camera' | 'gallery'): Promise<string | undefined> {
   } catch (error) {
     const { code = '' } = error as { code?: string }
     if (cancelled.includes(code)) return undefined
-    throw new DeviceRefusal(refused.includes(code) ? 'refused' : 'failed')
+    throw new DeviceError(rejected.includes(code) ? 'rejected' : 'failed')
   }
 }

@@ -1,14 +1,14 @@
 import { Geolocation } from '@capacitor/geolocation'
 import { GEOLOCATION_OPTIONS } from '@herzkarte/rules/constants.ts'
-import { DeviceRefusal, type Place } from '../device.ts'
+import { type Coordinates, DeviceError } from '../device.ts'
 
-export async function locate(): Promise<Place> {
+export async function locate(): Promise<Coordinates> {
   await allowed()
   try {
     const { coords } = await Geolocation.getCurrentPosition(GEOLOCATION_OPTIONS)
     return { lat: coords.latitude, lng: coords.longitude }
   } catch {
-    throw new DeviceRefusal('failed')
+    throw new DeviceError('failed')
   }
 }
 
@@ -16,5 +16,5 @@ export async function locate(): Promise<Place> {
 async function allowed(): Promise<void> {
   // It rejects when the whole device has its location switched off.
   const { location } = await Geolocation.requestPermissions({ permissions: ['location'] }).catch(() => ({ location: 'denied' }))
-  if (location === 'denied') throw new DeviceRefusal('refused')
+  if (location === 'denied') throw new DeviceError('rejected')
 }

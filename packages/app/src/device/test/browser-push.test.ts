@@ -35,12 +35,12 @@ describe('push messages in a browser', () => {
 
   it('have the subscription as their address', async () => {
     aBrowser({ permission: 'granted' })
-    const told = vi.fn()
+    const published = vi.fn()
     const push = await openPush()
-    push?.onAddress(told)
+    push?.onAddress(published)
     await push?.register({ channelName: '', webPushKey: 'a-key' })
     expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'a-key' })
-    expect(told).toHaveBeenCalledExactlyOnceWith({ deviceToken: JSON.stringify(subscription), deviceType: 3 })
+    expect(published).toHaveBeenCalledExactlyOnceWith({ deviceToken: JSON.stringify(subscription), deviceType: 3 })
   })
 
   it('are subscribed to anew when the server has another key', async () => {

@@ -1,16 +1,16 @@
 import '../../../testing/device.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 const Preferences = {
-  keys: async () => ({ keys: [...kept.keys()] }),
-  get: async ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
-  set: async ({ key, value }: { key: string; value: string }) => void kept.set(key, value),
-  remove: async ({ key }: { key: string }) => void kept.delete(key),
+  keys: async () => ({ keys: [...saved.keys()] }),
+  get: async ({ key }: { key: string }) => ({ value: saved.get(key) ?? null }),
+  set: async ({ key, value }: { key: string; value: string }) => void saved.set(key, value),
+  remove: async ({ key }: { key: string }) => void saved.delete(key),
 }
 vi.mock('@capacitor/preferences', () => ({ Preferences }))
 
-const told: (string | null)[] = []
+const published: (string | null)[] = []
 vi.stubGlobal(
   'StorageEvent',
   class extends Event {
@@ -21,45 +21,45 @@ vi.stubGlobal(
     }
   },
 )
-vi.stubGlobal('dispatchEvent', ({ key }: { key: string | null }) => told.push(key))
+vi.stubGlobal('dispatchEvent', ({ key }: { key: string | null }) => published.push(key))
 
 const { stored, clearMemberStorage } = await import('@herzkarte/ui/storage.ts')
-const { keepStorage } = await import('../shell/storage.ts')
+const { persistStorage } = await import('../shell/storage.ts')
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 beforeEach(() => {
-  kept.clear()
+  saved.clear()
   localStorage.clear()
-  told.length = 0
+  published.length = 0
 })
 
 describe('what the app keeps in the native shell', () => {
   it('is copied, change by change', async () => {
-    await keepStorage()
+    await persistStorage()
     const language = stored('language', isText)
     language.set('fr')
     language.set('en')
     stored('member.note', isText).set('mine')
-    await vi.waitFor(() => expect(Object.fromEntries(kept)).toEqual({ 'herzkarte.language': '"en"', 'herzkarte.member.note': '"mine"' }))
+    await vi.waitFor(() => expect(Object.fromEntries(saved)).toEqual({ 'herzkarte.language': '"en"', 'herzkarte.member.note': '"mine"' }))
     clearMemberStorage()
     language.clear()
-    await vi.waitFor(() => expect(kept.size).toBe(0))
+    await vi.waitFor(() => expect(saved.size).toBe(0))
   })
 
   it('is there again when the system has emptied the storage of the page, and whoever has read it is told', async () => {
-    kept.set('herzkarte.session', '{"token":1}')
-    await keepStorage()
+    saved.set('herzkarte.session', '{"token":1}')
+    await persistStorage()
     expect(localStorage.getItem('herzkarte.session')).toBe('{"token":1}')
-    expect(told).toEqual([null])
+    expect(published).toEqual([null])
   })
 
   it('counts as it stands in the page, also where the app ended before the copy was written', async () => {
-    await keepStorage()
+    await persistStorage()
     localStorage.setItem('herzkarte.language', '"fr"')
-    kept.set('herzkarte.session', '"of somebody who signed out since"')
-    kept.set('herzkarte.language', '"de"')
-    await keepStorage()
+    saved.set('herzkarte.session', '"of somebody who signed out since"')
+    saved.set('herzkarte.language', '"de"')
+    await persistStorage()
     expect(localStorage.getItem('herzkarte.session')).toBeNull()
-    expect(Object.fromEntries(kept)).toEqual({ 'herzkarte.language': '"fr"' })
+    expect(Object.fromEntries(saved)).toEqual({ 'herzkarte.language': '"fr"' })
   })
 })

@@ -2,9 +2,9 @@ import '../../../testing/device.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const { CallFailure } = await import('../failure.ts')
-const { forgetOperations, keepOperation, newOperationId, operate } = await import('../operation.ts')
+const { purgeOperations, storeOperation, newOperationId, operate } = await import('../operation.ts')
 
-beforeEach(() => forgetOperations(''))
+beforeEach(() => purgeOperations(''))
 
 const command = { campaignId: 'kochen', rewardId: 'pfanne' }
 
@@ -20,7 +20,7 @@ function aServer(...answers: ('ok' | Error)[]) {
   return { ids, call: Object.assign(call, { callName: 'redeemUserStampCard' }) as never }
 }
 const noAnswer = () => new CallFailure('network', '')
-const refused = (code: number) => new CallFailure('refused', '', code)
+const rejected = (code: number) => new CallFailure('rejected', '', code)
 const ask = (server: ReturnType<typeof aServer>, options = {}) =>
   operate<'redeemUserStampCard'>(server.call, command, options).catch(() => {})
 
@@ -32,20 +32,20 @@ describe('a command that moves value', () => {
   })
 
   it.each([90500, 90503, 10513, 10514])('is the same one again when the server stumbled over it (%i)', async (code) => {
-    const server = aServer(refused(code), 'ok')
+    const server = aServer(rejected(code), 'ok')
     await ask(server)
     await ask(server)
     expect(new Set(server.ids).size).toBe(1)
   })
 
   it('is a new one once it was done or refused', async () => {
-    const server = aServer('ok', refused(10409), 'ok')
+    const server = aServer('ok', rejected(10409), 'ok')
     for (let i = 0; i < 3; i++) await ask(server)
     expect(new Set(server.ids).size).toBe(3)
   })
 
   it('is the same one again when it was refused while an earlier try may still be on its way', async () => {
-    const server = aServer(noAnswer(), refused(10409), 'ok', 'ok')
+    const server = aServer(noAnswer(), rejected(10409), 'ok', 'ok')
     for (let i = 0; i < 4; i++) await ask(server)
     expect(new Set(server.ids.slice(0, 3)).size).toBe(1)
     expect(server.ids[3]).not.toBe(server.ids[0])
@@ -59,10 +59,10 @@ describe('a command that moves value', () => {
   })
 
   it('is kept before it is sent, for a day', () => {
-    const id = keepOperation('claim', 1000)
+    const id = storeOperation('claim', 1000)
     expect(JSON.parse(localStorage.getItem('herzkarte.member.operations') ?? '{}')).toHaveProperty('claim.id', id)
-    expect(keepOperation('claim', 1000 + 86_399_999)).toBe(id)
-    expect(keepOperation('claim', 1000 + 86_400_001)).not.toBe(id)
+    expect(storeOperation('claim', 1000 + 86_399_999)).toBe(id)
+    expect(storeOperation('claim', 1000 + 86_400_001)).not.toBe(id)
   })
 
   it('has an id that the contract takes', () => {

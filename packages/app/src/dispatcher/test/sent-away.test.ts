@@ -2,7 +2,7 @@ import '../../../testing/device.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { CallFailure } = await import('../failure.ts')
-const { sendBare } = await import('../wire.ts')
+const { sendBare } = await import('../transport.ts')
 
 const busy = (retryAfter?: string) =>
   Response.json(
@@ -43,7 +43,7 @@ describe('a server that sends the app away', () => {
     const asked = aServer(busy(), busy(), busy())
     const answer = sendBare('getUserProfile', {}).catch((error) => error)
     await vi.runAllTimersAsync()
-    expect(await answer).toMatchObject({ kind: 'refused', code: 90503, message: 'Gleich wieder da' })
+    expect(await answer).toMatchObject({ kind: 'rejected', code: 90503, message: 'Gleich wieder da' })
     expect(asked).toHaveBeenCalledTimes(3)
   })
 

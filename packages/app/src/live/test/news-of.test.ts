@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const { newsOf } = await import('../news-of.ts')
 const { newsTexts } = await import('../news-texts.ts')
 
-const hearts = { type: 'heartsLanded', campaignId: 'herzhaft-kochen', balanceHearts: 9, cause: 'purchase' } as const
+const hearts = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', balanceHearts: 9, cause: 'purchase' } as const
 const coupon = { type: 'couponRedeemed', userCouponId: '1', couponId: 'brezel' } as const
 const said = (...events: MemberEvent[]) => newsOf(events, newsTexts.de).map(({ text }) => text)
 
@@ -14,7 +14,7 @@ describe('what one receipt changes', () => {
     expect(
       said(
         { ...hearts, hearts: 3 },
-        { type: 'pointsLanded', points: 18, balancePoints: 40 },
+        { type: 'pointsCredited', points: 18, balancePoints: 40 },
         { ...hearts, campaignId: 'gut-aufgetischt', hearts: 1 },
         { ...coupon, discountCents: 100 },
         { ...coupon, discountCents: 220 },
@@ -36,11 +36,11 @@ describe('what one receipt changes', () => {
   })
 
   it('leads on where there is more to see', () => {
-    const [landed, full] = newsOf(
-      [{ type: 'punchesLanded', campaignId: 'kaffeekarte', punches: 2, balancePunches: 1, fullCards: 1 }],
+    const [credited, full] = newsOf(
+      [{ type: 'punchesCredited', campaignId: 'kaffeekarte', punches: 2, balancePunches: 1, fullCards: 1 }],
       newsTexts.de,
     )
-    expect(landed?.text).toBe('2 Stempel sind gelandet.')
+    expect(credited?.text).toBe('2 Stempel sind gelandet.')
     expect(full?.action?.href).toBe('/collectorCardDetail/kaffeekarte')
   })
 

@@ -20,7 +20,7 @@ interface Landing {
 }
 
 /** The postings by which a sale's punches land. `bookOf` answers locked books. */
-export function landPunches(sale: Sale, punched: readonly Punched[], bookOf: (unit: string) => Book): Landing[] {
+export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (unit: string) => Book): Landing[] {
   return punched.map((one) => {
     const { collector, punches, rate } = one
     const book = bookOf(collector.id)

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { CollectorCard } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { after, type Book, held, type Lot, type Posting, readLots, spend, write } from '../../ledger/index.ts'
-import { keepActivated } from '../rewards/index.ts'
+import { storeActivated } from '../rewards/index.ts'
 
 interface When {
   happenedAt: Date
@@ -26,7 +26,7 @@ export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { 
     spendings.push(spending)
     current = after(current, spending)
     lots = without(lots, spending)
-    await keepActivated(tx, {
+    await storeActivated(tx, {
       memberId: book.memberId,
       redemptionId,
       campaignId: collector.id,

@@ -17,7 +17,7 @@ interface Activation {
 }
 
 /** What stands in the way of activating a collected coupon, or undefined when nothing does. */
-export function obstacleToActivating({ coupon, status, birthDate, counter, others, campaignId, day }: Activation) {
+export function activationViolation({ coupon, status, birthDate, counter, others, campaignId, day }: Activation) {
   if (status === 'Redeemed') return 'userCouponAlreadyRedeemed'
   if (status === 'Expired') return 'userCouponExpired'
   if (!coupon?.active) return 'couponInactive'

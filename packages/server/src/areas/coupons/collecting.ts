@@ -12,7 +12,7 @@ export interface Wanting {
  * What keeps a member from collecting a coupon on a day, or undefined when nothing does: its days, whether it was withdrawn, age (specification,
  * section 1), how many one member may have. How many are left is the database's to say.
  */
-export function obstacleToCollecting(coupon: Coupon, { birthDate, collected }: Wanting, day: string) {
+export function collectingViolation(coupon: Coupon, { birthDate, collected }: Wanting, day: string) {
   if (!coupon.active) return 'couponInactive'
   if (day < coupon.collectFrom) return 'couponCollectionNotStarted'
   if (day > coupon.collectUntil) return 'collectionExpired'

@@ -2,11 +2,11 @@ import type { CouponKind, Coupon as CouponView } from '@herzkarte/contract/coupo
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, type Coupon, type CouponEffect, pictureUrl, text } from '../../content/index.ts'
 import { countsIn } from './activation.ts'
-import { obstacleToCollecting } from './collecting.ts'
+import { collectingViolation } from './collecting.ts'
 import type { CouponsOfMember } from './read-coupons.ts'
 import { leftToCollect, stockLabel } from './stock.ts'
 
-export interface Reading extends CouponsOfMember {
+export interface CouponViewContext extends CouponsOfMember {
   content: Content
   lang: Lang
   /** Today in the merchant's time zone. */
@@ -14,13 +14,13 @@ export interface Reading extends CouponsOfMember {
 }
 
 /** A coupon as everybody sees it, and as this member can collect it. */
-export function couponView(coupon: Coupon, { content, lang, day, counters, member }: Reading): CouponView {
+export function couponView(coupon: Coupon, { content, lang, day, counters, member }: CouponViewContext): CouponView {
   const { effect, texts, quota } = coupon
   const counter = counters.get(coupon.id)
   const collected = member?.collected.get(coupon.id) ?? 0
   const { inAll, today } = leftToCollect(counter, day)
   // A visitor's age shows after signing in.
-  const obstacle = obstacleToCollecting(coupon, { birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
+  const violation = collectingViolation(coupon, { birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
   return {
     couponId: coupon.id,
     kind: kindOf(effect),
@@ -45,7 +45,7 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, membe
     stock: stockLabel(coupon, counter, day),
     perMember: quota.perMember,
     collected,
-    isCollectable: obstacle === undefined && Math.min(inAll, today) > 0,
+    isCollectable: violation === undefined && Math.min(inAll, today) > 0,
   }
 }
 

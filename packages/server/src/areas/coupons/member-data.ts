@@ -1,7 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 const all = statement<ExportedData['coupons'][number], [string]>(
   `select user_coupon_id as "userCouponId", coupon_id as "couponId", status, collected_at as "collectedAt", activated_at as "activatedAt",
@@ -17,6 +17,6 @@ export async function exportCoupons(db: Db, memberId: string): Promise<ExportedD
 }
 
 /** Copies stay with the pseudonym, because those of a coupon are counted. */
-export const forgetCoupons: Forget = async (tx, { memberId, now }) => {
+export const eraseCoupons: EraseMemberData = async (tx, { memberId, now }) => {
   await tx.run(end, memberId, now)
 }

@@ -2,13 +2,13 @@ import type { Coupon as CouponView, UserCouponStatus, UserCoupon as UserCouponVi
 import { endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Coupon } from '../../content/index.ts'
 import { storeName } from '../hearts/index.ts'
-import { couponView, type Reading } from './coupon-view.ts'
+import { type CouponViewContext, couponView } from './coupon-view.ts'
 import type { UserCouponRow } from './user-coupons.ts'
 
-type Circumstances = Reading & { now: Date }
+type UserCouponViewContext = CouponViewContext & { now: Date }
 
 /** A member's copy, and what became of it. One that ran out is Expired also before the job has marked it. */
-export function userCouponView(row: UserCouponRow, reading: Circumstances): UserCouponView {
+export function userCouponView(row: UserCouponRow, reading: UserCouponViewContext): UserCouponView {
   const { content, now } = reading
   const coupon = content.coupon(row.couponId)
   const status = statusNow(row, coupon, reading.day)
@@ -30,7 +30,7 @@ export function userCouponView(row: UserCouponRow, reading: Circumstances): User
 }
 
 /** A coupon by its id, also one that the merchant has taken out of the content. */
-export function anyCouponView(couponId: string, reading: Reading): CouponView {
+export function anyCouponView(couponId: string, reading: CouponViewContext): CouponView {
   const coupon = reading.content.coupon(couponId)
   return coupon ? couponView(coupon, reading) : goneCouponView(couponId, reading.day)
 }

@@ -1,7 +1,7 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import type { Place } from '../../kernel/pagination.ts'
+import type { Position } from '../../kernel/pagination.ts'
 
 /** A member's copy of a coupon as it is kept. */
 export interface UserCouponRow {
@@ -76,19 +76,19 @@ export function readOpen(db: Db, memberId: string): Promise<UserCouponRow[]> {
 }
 
 /** What of a member's history is asked for; null is everything. */
-interface Asked {
+interface UserCouponFilter {
   status: 'Redeemed' | 'Expired' | null
   couponIds: string[] | null
   from: Date
   before: Date
-  start: Place
+  start: Position
 }
 
 /** What became of a member's copies, newest first. */
 export function readEnded(
   db: Db,
   memberId: string,
-  { status, couponIds, from, before, start }: Asked,
+  { status, couponIds, from, before, start }: UserCouponFilter,
   limit: number,
 ): Promise<UserCouponRow[]> {
   return db.all(ended, memberId, status, couponIds, from, before, start.at, start.id, limit)
@@ -100,7 +100,7 @@ export async function countCopies(db: Db, memberId: string, couponId: string): P
 }
 
 /** Keeps copies that a member has collected. */
-export async function keepCollected(
+export async function insertCollected(
   tx: Tx,
   memberId: string,
   collected: readonly { userCouponId: string; couponId: string }[],

@@ -11,6 +11,6 @@ export async function readChoice(db: Db, memberId: string): Promise<string[]> {
   return (await db.first(chosen, memberId))?.recipientIds ?? []
 }
 
-export async function keepChoice(tx: Tx, memberId: string, recipientIds: string[], now: Date): Promise<void> {
+export async function storeChoice(tx: Tx, memberId: string, recipientIds: string[], now: Date): Promise<void> {
   await tx.run(choose, memberId, recipientIds, now)
 }

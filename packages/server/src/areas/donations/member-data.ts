@@ -1,7 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Donations = ExportedData['donations']
 
@@ -11,7 +11,7 @@ const choice = statement<{ recipientIds: string[]; chosenAt: Date }, [string]>(
 const given = statement<Donations['given'][number], [string]>(`
   select receipt_id as "receiptId", recipient_id as "recipientId", month, cents from donations
   where member_id = $1 order by month, receipt_id, recipient_id`)
-const forgetChoice = statement<never, [string]>('delete from donation_choices where member_id = $1')
+const eraseChoice = statement<never, [string]>('delete from donation_choices where member_id = $1')
 
 export async function exportDonations(db: Db, memberId: string): Promise<Donations> {
   const [chosen, parts] = await Promise.all([db.all(choice, memberId), db.all(given, memberId)])
@@ -20,6 +20,6 @@ export async function exportDonations(db: Db, memberId: string): Promise<Donatio
 }
 
 /** What was given stays with the pseudonym: it has been given, and the sums of all members count it. */
-export const forgetDonations: Forget = async (tx, { memberId }) => {
-  await tx.run(forgetChoice, memberId)
+export const eraseDonations: EraseMemberData = async (tx, { memberId }) => {
+  await tx.run(eraseChoice, memberId)
 }

@@ -50,6 +50,6 @@ async function expireTransfer({ pool, events, content }: Services, { memberId, t
     return row
   })
   if (!ended) return false
-  for (const side of [memberId, ended.receiverId]) if (side !== null) events.tell(side, { type: 'transfersChanged' })
+  for (const side of [memberId, ended.receiverId]) if (side !== null) events.publish(side, { type: 'transfersChanged' })
   return true
 }

@@ -11,7 +11,7 @@ export interface FriendRow extends PersonRow {
   nameKey: string
 }
 
-interface Wanted {
+interface FriendshipFilter {
   status: FriendStatus | null
   /** Letters that the name has; none is any name. */
   letters: string
@@ -35,7 +35,7 @@ const remove = statement<never, [string, string]>(
 )
 
 /** Friends and open invitations by name. Letters are letters, never wildcards. */
-export function readFriends(db: Db, memberId: string, { status, letters, start }: Wanted, limit: number): Promise<FriendRow[]> {
+export function readFriends(db: Db, memberId: string, { status, letters, start }: FriendshipFilter, limit: number): Promise<FriendRow[]> {
   return db.all(page, memberId, status, letters, start.nameKey, start.id, limit)
 }
 

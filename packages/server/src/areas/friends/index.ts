@@ -1,2 +1,2 @@
 export { expireTransfers } from './expire-transfers.ts'
-export { exportFriends, forgetFriends } from './member-data.ts'
+export { eraseFriends, exportFriends } from './member-data.ts'

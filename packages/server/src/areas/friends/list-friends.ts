@@ -2,10 +2,10 @@ import type { Friend, FriendStatus } from '@herzkarte/contract/friends/shapes.ts
 import { validate as isUuid } from 'uuid'
 import type { Sharing } from '../../content/index.ts'
 import type { Db } from '../../kernel/database/index.ts'
-import { cursorOf, defaultLimit, type Page, pageOf, partsOf, refuseCursor } from '../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 import { friendView, readFriends } from './friendships.ts'
 
-interface Wanted {
+interface FriendListOptions {
   status?: FriendStatus
   name?: string
   cursor?: string
@@ -18,7 +18,7 @@ const noId = '00000000-0000-0000-0000-000000000000'
 export async function listFriends(
   db: Db,
   memberId: string,
-  { status, name = '', cursor, limit = defaultLimit }: Wanted,
+  { status, name = '', cursor, limit = defaultLimit }: FriendListOptions,
   { sharing, now }: { sharing: Sharing; now: Date },
 ): Promise<Page<Friend>> {
   const start = cursor === undefined ? { nameKey: '', id: noId } : startOf(cursor)
@@ -33,5 +33,5 @@ export async function listFriends(
 
 function startOf(cursor: string) {
   const [nameKey = '', id = ''] = partsOf(cursor, 2)
-  return isUuid(id) ? { nameKey, id } : refuseCursor()
+  return isUuid(id) ? { nameKey, id } : failCursor()
 }

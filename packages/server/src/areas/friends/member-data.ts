@@ -2,7 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
 import { lockBook } from '../../ledger/index.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { returnTransfer } from './end-transfer.ts'
 import { lockTransfer } from './transfers.ts'
 
@@ -26,10 +26,10 @@ const leaveFriends = statement<never, [string]>(
   `delete from friendships theirs using friendships own
    where own.member_id = $1 and theirs.member_id = own.friend_id and theirs.friend_id = $1`,
 )
-const forgetFriendships = statement<never, [string]>('delete from friendships where member_id = $1')
-const forgetCodes = statement<never, [string]>('delete from transfer_codes where member_id = $1')
-const forgetSent = statement<never, [string]>('delete from transfers where member_id = $1')
-const forgetReceived = statement<never, [string]>('delete from incoming_transfers where member_id = $1')
+const eraseFriendships = statement<never, [string]>('delete from friendships where member_id = $1')
+const deleteCodes = statement<never, [string]>('delete from transfer_codes where member_id = $1')
+const eraseSent = statement<never, [string]>('delete from transfers where member_id = $1')
+const eraseReceived = statement<never, [string]>('delete from incoming_transfers where member_id = $1')
 
 export async function exportFriends(db: Db, memberId: string): Promise<Friends> {
   const [others, away, here] = await Promise.all([db.all(friendships, memberId), db.all(sent, memberId), db.all(received, memberId)])
@@ -37,15 +37,15 @@ export async function exportFriends(db: Db, memberId: string): Promise<Friends> 
 }
 
 /** What is still on its way returns and expires with the rest. Others keep in their histories that hearts came, from nobody they know any more. */
-export const forgetFriends: Forget = async (tx, { memberId, content, now }) => {
+export const eraseFriends: EraseMemberData = async (tx, { memberId, content, now }) => {
   for (const { transferId, unit } of await tx.all(open, memberId)) {
     const book = await lockBook(tx, memberId, unit)
     const row = await lockTransfer(tx, memberId, transferId)
     if (row?.status === 'InTransit') await returnTransfer(tx, row, book, { content, now })
   }
   await tx.run(leaveFriends, memberId)
-  await tx.run(forgetFriendships, memberId)
-  await tx.run(forgetCodes, memberId)
-  await tx.run(forgetSent, memberId)
-  await tx.run(forgetReceived, memberId)
+  await tx.run(eraseFriendships, memberId)
+  await tx.run(deleteCodes, memberId)
+  await tx.run(eraseSent, memberId)
+  await tx.run(eraseReceived, memberId)
 }

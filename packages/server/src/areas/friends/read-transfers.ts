@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Place } from '../../kernel/pagination.ts'
+import type { Position } from '../../kernel/pagination.ts'
 import { personColumns } from './people.ts'
 import type { ReadTransfer } from './transfer-view.ts'
 
@@ -22,7 +22,7 @@ const page = statement<Row, [string, boolean, Date, string, number]>(`
 const one = statement<Row, [string, string]>(`select * from (${transfers}) all_of_them where "transferId" = $2 and direction = 'sent'`)
 
 /** Where a page goes on: behind a transfer that waits, or one that does not. */
-export type TransferPlace = Place & { waits: boolean }
+export type TransferPlace = Position & { waits: boolean }
 
 export async function readTransfers(
   db: Db,

@@ -6,7 +6,7 @@ import { openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTransfer, lockTransfer, markReceived, type TransferRow } from './transfers.ts'
 
-export type Refused =
+export type Rejected =
   | 'transferStampCodeNotFound'
   | 'transferAlreadyReceived'
   | 'transferStampCodeInvalid'
@@ -19,10 +19,10 @@ interface Receiving {
   receiverId: string
 }
 
-interface Circumstances {
+interface ReceiveHeartsContext {
   content: Content
   now: Date
-  refuse: (why: Refused) => never
+  fail: (why: Rejected) => never
 }
 
 /**
@@ -32,18 +32,18 @@ interface Circumstances {
 export async function receiveHearts(
   tx: Tx,
   { senderId, transferId, receiverId }: Receiving,
-  { content, now, refuse }: Circumstances,
+  { content, now, fail }: ReceiveHeartsContext,
 ): Promise<TransferRow> {
-  const found = (await findTransfer(tx, senderId, transferId)) ?? refuse('transferStampCodeNotFound')
+  const found = (await findTransfer(tx, senderId, transferId)) ?? fail('transferStampCodeNotFound')
   const { unit, amount } = found
-  if (receiverId === senderId || (found.toFriend && found.receiverId !== receiverId)) refuse('transferReceiverInvalid')
-  const campaign = content.campaign(unit) ?? refuse('transferStampCodeNotFound')
+  if (receiverId === senderId || (found.toFriend && found.receiverId !== receiverId)) fail('transferReceiverInvalid')
+  const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
   await tx.runAll(openCard(receiverId, unit, now))
   const [theirs, own] = await lockBothBooks(tx, senderId, receiverId, unit)
-  const row = (await lockTransfer(tx, senderId, transferId)) ?? refuse('transferStampCodeNotFound')
-  if (row.status === 'Received') refuse('transferAlreadyReceived')
-  if (row.status === 'Returned' || row.expiresAt <= now) refuse('transferStampCodeInvalid')
-  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) refuse('campaignEnded')
+  const row = (await lockTransfer(tx, senderId, transferId)) ?? fail('transferStampCodeNotFound')
+  if (row.status === 'Received') fail('transferAlreadyReceived')
+  if (row.status === 'Returned' || row.expiresAt <= now) fail('transferStampCodeInvalid')
+  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) fail('campaignEnded')
 
   const occasion = { reason: 'sharedHearts', happenedAt: now } as const
   const sent = { kind: 'transferDelivery', id: transferId } as const

@@ -3,14 +3,14 @@ import { v7 as uuid } from 'uuid'
 import type { Campaign, Content } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import { type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { sumSentToday } from './sent-today.ts'
 import { transferCode, transferCodeHashes } from './transfer-codes.ts'
-import { keepTransfer } from './transfers.ts'
+import { insertTransfer } from './transfers.ts'
 
-interface Wish {
+interface HeartsToSend {
   memberId: string
   campaign: Campaign
   hearts: number
@@ -18,7 +18,7 @@ interface Wish {
   friendId: string | null
 }
 
-interface Circumstances {
+interface SendHeartsContext {
   content: Content
   now: Date
   secrets: Secrets
@@ -27,10 +27,10 @@ interface Circumstances {
 const dayMs = 86_400_000
 
 /** The campaign that hearts are sent in. Refuses with `campaignNotFound`, and with `campaignEnded` once nothing can be redeemed in it any more. */
-export function shareableCampaign(campaignId: string, { content, now }: Pick<Circumstances, 'content' | 'now'>): Campaign {
+export function shareableCampaign(campaignId: string, { content, now }: Pick<SendHeartsContext, 'content' | 'now'>): Campaign {
   const campaign = content.campaign(campaignId)
-  if (!campaign) throw new Refusal('campaignNotFound')
-  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) throw new Refusal('campaignEnded')
+  if (!campaign) throw new ApiError('campaignNotFound')
+  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) throw new ApiError('campaignEnded')
   return campaign
 }
 
@@ -48,12 +48,12 @@ export async function readSendable(
   tx: Tx,
   memberId: string,
   { id }: Campaign,
-  circumstances: Pick<Circumstances, 'content' | 'now'>,
+  context: Pick<SendHeartsContext, 'content' | 'now'>,
 ): Promise<Sendable> {
   const [books, lots, sentToday] = await Promise.all([
     lockOpenBooks(tx, memberId, [id]),
     readLots(tx, memberId, id),
-    sumSentToday(tx, memberId, circumstances),
+    sumSentToday(tx, memberId, context),
   ])
   return { book: books.get(id), lots, sentToday }
 }
@@ -64,19 +64,19 @@ export async function readSendable(
  */
 export function sendHearts(
   tx: Tx,
-  { memberId, campaign, hearts, friendId }: Wish,
+  { memberId, campaign, hearts, friendId }: HeartsToSend,
   { book, lots, sentToday }: Sendable,
-  { content, now, secrets }: Circumstances,
+  { content, now, secrets }: SendHeartsContext,
 ): string {
   const { timeZone, sharing } = content.merchant
-  if (!campaign.active) throw new Refusal('campaignInactive')
-  if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new Refusal('stampsFormatInvalid')
+  if (!campaign.active) throw new ApiError('campaignInactive')
+  if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new ApiError('stampsFormatInvalid')
   const day = dayOf(now, timeZone)
-  if (!book || held(book) < hearts) throw new Refusal('notEnoughStamps')
+  if (!book || held(book) < hearts) throw new ApiError('notEnoughStamps')
   const spendable = spendableOn(lots, day)
   const shareable = spendable.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
-  if (shareable < hearts) throw new Refusal('heartsNotShareable')
-  if (sentToday + hearts > sharing.dailyHearts) throw new Refusal('transferLimitReached')
+  if (shareable < hearts) throw new ApiError('heartsNotShareable')
+  if (sentToday + hearts > sharing.dailyHearts) throw new ApiError('transferLimitReached')
 
   const transferId = uuid()
   const cause = { kind: 'transfer', id: transferId } as const
@@ -95,7 +95,7 @@ export function sendHearts(
     codeKey: nameOfSecret(secrets.secret),
   } as const
   const [codeHash] = transferCodeHashes(secrets, transferCode(secrets, row)) as [Buffer]
-  tx.last(write([posting], now), keepTransfer(row, codeHash))
+  tx.last(write([posting], now), insertTransfer(row, codeHash))
   return transferId
 }
 

@@ -24,7 +24,7 @@ export interface ReadTransfer {
   party: PersonRow | null
 }
 
-interface Reading {
+interface TransferViewContext {
   content: Content
   lang: Lang
   now: Date
@@ -32,7 +32,7 @@ interface Reading {
 }
 
 /** The code is shown to whoever can make use of it: of what anybody may take, its sender; of what is for a friend, that friend. */
-export function transferView(row: ReadTransfer, { content, lang, now, settings }: Reading): Transfer {
+export function transferView(row: ReadTransfer, { content, lang, now, settings }: TransferViewContext): Transfer {
   const { transferId, direction, unit, amount, toFriend, status, sentAt, expiresAt, endedAt, party } = row
   const isUsable = status === 'InTransit' && expiresAt > now && toFriend === (direction === 'received')
   const code = isUsable ? transferCode(settings, row) : null

@@ -51,7 +51,7 @@ const sentSince = statement<{ hearts: number }, [string, Date]>(
 )
 
 /** Describes the rows of a new transfer: its sender's, its code's, and its receiver's if that is a friend. */
-export function keepTransfer(row: TransferRow, codeHash: Buffer): Write[] {
+export function insertTransfer(row: TransferRow, codeHash: Buffer): Write[] {
   const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey } = row
   const sent = deferred(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
   if (receiverId === null) return [sent]

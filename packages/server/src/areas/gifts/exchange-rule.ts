@@ -17,7 +17,7 @@ interface Exchange {
  * What stands in the way of having a gift, or undefined when nothing does: its days, the member's age (specification, section 1), how many there
  * are for each. The price is `canPay`'s to say, the stock the database's.
  */
-export function obstacleTo({ gift, birthDate, taken, day }: Exchange) {
+export function violationOf({ gift, birthDate, taken, day }: Exchange) {
   if (day < gift.from || day > gift.until) return 'giftInactive'
   if (gift.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
   if (taken >= gift.perMember) return 'giftLimitReached'

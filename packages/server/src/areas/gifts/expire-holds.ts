@@ -59,7 +59,7 @@ async function expireHold({ pool, events, content }: Services, due: Due, now: Da
   })
   if (!ended) return false
   const { holdId: giftHoldId, giftId, kind } = ended
-  events.tell(due.memberId, { type: 'holdExpired', giftHoldId, giftId, kind })
+  events.publish(due.memberId, { type: 'holdExpired', giftHoldId, giftId, kind })
   return true
 }
 

@@ -5,7 +5,7 @@ import { type Content, type Gift, pictureUrl, text } from '../../content/index.t
 import { isPaused, unitOf } from './price.ts'
 import type { GiftState } from './read-gifts.ts'
 
-interface Reading {
+interface GiftViewContext {
   content: Content
   lang: Lang
   /** Today in the merchant's time zone. */
@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** A gift as everybody sees it, and what of it the one who looks has. */
-export function giftView(gift: Gift, state: GiftState, { content, lang, day }: Reading): GiftView {
+export function giftView(gift: Gift, state: GiftState, { content, lang, day }: GiftViewContext): GiftView {
   const own = state.holds.filter(({ giftId }) => giftId === gift.id)
   const openOf = (kind: 'gift' | 'reservation') => own.find((hold) => hold.isOpen && hold.kind === kind)?.holdId ?? null
   return {

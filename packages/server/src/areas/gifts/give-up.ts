@@ -12,25 +12,25 @@ interface GivenUp {
   kind: HoldKind
   operation: { operationId: string; call: string; input: unknown }
   /** Ends the call with the refusal that it has for each. */
-  refuse: (why: 'notFound' | 'expired' | 'notOpen') => never
+  fail: (why: 'notFound' | 'expired' | 'notOpen') => never
 }
 
 /** A member gives up a hold that no till has: price and stock return. Answers it as it is then. */
 export async function giveUp(tx: Tx, of: GivenUp, { content, now }: { content: Content; now: Date }): Promise<HoldRow> {
-  const { memberId, operation, refuse } = of
-  const found = (await findHold(tx, memberId, of.holdId, of.kind)) ?? refuse('notFound')
+  const { memberId, operation, fail } = of
+  const found = (await findHold(tx, memberId, of.holdId, of.kind)) ?? fail('notFound')
   const locked = await lockWithBook(tx, memberId, found)
-  return once(tx, { memberId, ...operation, now }, () => release(tx, locked, refuse, { content, now }))
+  return once(tx, { memberId, ...operation, now }, () => release(tx, locked, fail, { content, now }))
 }
 
 async function release(
   tx: Tx,
   locked: LockedHold,
-  refuse: GivenUp['refuse'],
+  fail: GivenUp['fail'],
   { content, now }: { content: Content; now: Date },
 ): Promise<HoldRow> {
   const { hold } = locked
-  if (hold.status === 'Expired') refuse('expired')
-  if (!isOpen(hold, now) || isAtTill(hold, now)) refuse('notOpen')
+  if (hold.status === 'Expired') fail('expired')
+  if (!isOpen(hold, now) || isAtTill(hold, now)) fail('notOpen')
   return releaseHold(tx, locked, 'Cancelled', { day: dayOf(now, content.merchant.timeZone), now })
 }

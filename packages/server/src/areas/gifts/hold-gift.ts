@@ -3,16 +3,16 @@ import { v7 as uuid } from 'uuid'
 import type { Content, Gift } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import { lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
 import { spendableOn } from '../rewards/index.ts'
-import { canPay, obstacleTo } from './exchange-rule.ts'
+import { canPay, violationOf } from './exchange-rule.ts'
 import { holdCode, holdCodeHashes } from './hold-codes.ts'
-import { type HoldRow, keepHold, readTaken } from './holds.ts'
+import { type HoldRow, insertHold, readTaken } from './holds.ts'
 import { type GiftPrice, isPaused, unitOf } from './price.ts'
 import { takeFromStock } from './stock.ts'
 
-interface Wish {
+interface GiftToHold {
   memberId: string
   birthDate: string | null
   gift: Gift
@@ -23,7 +23,7 @@ interface Wish {
   expiresAt: Date
 }
 
-interface Circumstances {
+interface HoldGiftContext {
   content: Content
   /** Today in the merchant's time zone. */
   day: string
@@ -35,15 +35,15 @@ interface Circumstances {
  * Holds a gift for a member who is locked: its price moves to a voucher, one leaves the stock, and a code stands for both. Refuses as
  * `obstacleTo` says, with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
  */
-export async function holdGift(tx: Tx, wish: Wish, { content, day, now, secrets }: Circumstances): Promise<HoldRow> {
+export async function holdGift(tx: Tx, wish: GiftToHold, { content, day, now, secrets }: HoldGiftContext): Promise<HoldRow> {
   const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = wish
   const { taken, reserved } = await readTaken(tx, memberId, gift.id)
-  if (kind === 'reservation' && reserved) throw new Refusal('openReservationNotRedeemed')
-  const obstacle = obstacleTo({ gift, birthDate, taken, day })
-  if (obstacle) throw new Refusal(obstacle)
+  if (kind === 'reservation' && reserved) throw new ApiError('openReservationNotRedeemed')
+  const violation = violationOf({ gift, birthDate, taken, day })
+  if (violation) throw new ApiError(violation)
 
   const holdId = uuid()
-  if (isPaused(price, content)) throw new Refusal('campaignInactive')
+  if (isPaused(price, content)) throw new ApiError('campaignInactive')
   const unit = unitOf(price)
   const postingId = unit === null ? null : await pay(tx, { memberId, holdId, unit, price, day, now })
   const hold: HoldRow = {
@@ -68,8 +68,8 @@ export async function holdGift(tx: Tx, wish: Wish, { content, day, now, secrets 
     codeKey: nameOfSecret(secrets.secret),
   }
   const [codeHash] = holdCodeHashes(secrets, holdCode(secrets, hold)) as [Buffer]
-  await keepHold(tx, memberId, hold, codeHash)
-  if (!(await takeFromStock(tx, gift.id))) throw new Refusal('giftOutOfStock')
+  await insertHold(tx, memberId, hold, codeHash)
+  if (!(await takeFromStock(tx, gift.id))) throw new ApiError('giftOutOfStock')
   return hold
 }
 
@@ -84,7 +84,7 @@ interface Payment {
 
 /** Moves the price into the voucher and answers the posting that did. */
 async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment): Promise<string> {
-  const tooLittle = () => new Refusal(price.exchangeType === 'points' ? 'notEnoughPoints' : 'notEnoughStamps')
+  const tooLittle = () => new ApiError(price.exchangeType === 'points' ? 'notEnoughPoints' : 'notEnoughStamps')
   const book = (await lockOpenBooks(tx, memberId, [unit])).get(unit)
   if (!book) throw tooLittle()
   const lots = spendableOn(await readLots(tx, memberId, unit), day)

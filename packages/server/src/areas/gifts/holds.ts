@@ -80,7 +80,7 @@ export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string
   return db.first(byCode, hashes)
 }
 
-export async function keepHold(tx: Tx, memberId: string, row: HoldRow, codeHash: Buffer): Promise<void> {
+export async function insertHold(tx: Tx, memberId: string, row: HoldRow, codeHash: Buffer): Promise<void> {
   const { holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, codeKey } = row
   const [heldAt, expiresAt] = [new Date(row.heldAt), new Date(row.expiresAt)]
   await tx.run(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeKey, codeHash)

@@ -1,6 +1,6 @@
 import { exchangeTypes } from '@herzkarte/contract/gifts/shapes.ts'
 import type { Content, Gift } from '../../content/index.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import { pointsUnit } from '../../ledger/index.ts'
 
 export type GiftPrice = Gift['prices'][number]
@@ -10,9 +10,9 @@ export type GiftPrice = Gift['prices'][number]
  * `giftExchangeTypeNotFound` one that this gift can't be had for.
  */
 export function priceIn(gift: Gift, exchangeType: string): GiftPrice {
-  if (!(exchangeTypes as readonly string[]).includes(exchangeType)) throw new Refusal('exchangeTypeInvalid')
+  if (!(exchangeTypes as readonly string[]).includes(exchangeType)) throw new ApiError('exchangeTypeInvalid')
   const price = gift.prices.find((one) => one.exchangeType === exchangeType)
-  if (!price) throw new Refusal('giftExchangeTypeNotFound')
+  if (!price) throw new ApiError('giftExchangeTypeNotFound')
   return price
 }
 

@@ -3,7 +3,7 @@ import type { Campaign, Content, StampCampaign } from '../../content/index.ts'
 import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 
 /** Where a campaign stands in a list: what began last comes first, then by the merchant's own order. */
-type Standing = Pick<StampCampaign, 'collectFrom' | 'position' | 'id'>
+type SortKey = Pick<StampCampaign, 'collectFrom' | 'position' | 'id'>
 
 /** Campaigns from the newest to the oldest. */
 function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
@@ -22,8 +22,8 @@ export function campaignsOf(content: Content, kind: CampaignKind, day: string): 
 
 /** The same, then what pauses: members have cards of it. */
 export function campaignsOfMembers(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
-  const kept: StampCampaign[] = kind === 'hearts' ? content.campaignsKeptOn(day) : content.collectorsKeptOn(day)
-  return pausedLast(kept)
+  const stored: StampCampaign[] = kind === 'hearts' ? content.campaignsKeptOn(day) : content.collectorsKeptOn(day)
+  return pausedLast(stored)
 }
 
 /** Campaigns from the newest to the oldest, those that pause behind all others. */
@@ -53,17 +53,17 @@ export function pageOfCampaigns<Item>(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   present: (campaign: StampCampaign) => Item,
 ): Page<Item> {
-  const start = cursor === undefined ? undefined : standingOf(cursor)
+  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
   const rest = newestFirst(campaigns).filter((campaign) => start === undefined || compare(start, campaign) < 0)
   return pageOf(rest, limit, present, ({ collectFrom, position, id }) => cursorOf(collectFrom, String(position), id))
 }
 
-function standingOf(cursor: string): Standing {
+function sortKeyOf(cursor: string): SortKey {
   const [collectFrom = '', position = '', id = ''] = partsOf(cursor, 3)
   return { collectFrom, position: Number(position), id }
 }
 
-function compare(a: Standing, b: Standing): number {
+function compare(a: SortKey, b: SortKey): number {
   return -byText(a.collectFrom, b.collectFrom) || a.position - b.position || byText(a.id, b.id)
 }
 

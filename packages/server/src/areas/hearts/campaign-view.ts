@@ -33,11 +33,11 @@ export function campaignView(campaign: StampCampaign, { lang, day }: { lang: Lan
 }
 
 /** The same with its conditions and rewards, from the cheapest to the dearest. */
-export function campaignDetailView(campaign: StampCampaign, circumstances: { lang: Lang; day: string; stock: Stock }): CampaignDetail {
+export function campaignDetailView(campaign: StampCampaign, context: { lang: Lang; day: string; stock: Stock }): CampaignDetail {
   return {
-    ...campaignView(campaign, circumstances),
-    conditions: text(campaign.texts.conditions, circumstances.lang),
-    rewards: rewardsByPrice(campaign).map((reward) => rewardView(reward, { campaign, ...circumstances })),
+    ...campaignView(campaign, context),
+    conditions: text(campaign.texts.conditions, context.lang),
+    rewards: rewardsByPrice(campaign).map((reward) => rewardView(reward, { campaign, ...context })),
   }
 }
 

@@ -28,7 +28,7 @@ export const noFigures: CardFigures = {
   expiresOn: null,
 }
 
-interface Circumstances {
+interface CardViewContext {
   lang: Lang
   /** Today in the merchant's time zone. */
   day: string
@@ -39,15 +39,15 @@ interface Circumstances {
  * A member's card of a campaign. What is out of stock is neither a goal nor reached, and a goal is only what hearts can still be collected for;
  * while the campaign pauses there is neither.
  */
-export function cardView(campaign: StampCampaign, figures: CardFigures, circumstances: Circumstances): StampCard {
-  const { lang, day, stock } = circumstances
+export function cardView(campaign: StampCampaign, figures: CardFigures, context: CardViewContext): StampCard {
+  const { lang, day, stock } = context
   const inStock = rewardsByPrice(campaign).filter(
     (reward) => campaign.active && ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),
   )
   const next = day <= campaign.collectUntil ? inStock.find((reward) => missingHearts(reward, figures) > 0) : undefined
   const reached = inStock.findLast((reward) => missingHearts(reward, figures) === 0)
   return {
-    ...campaignView(campaign, circumstances),
+    ...campaignView(campaign, context),
     hearts: figures.purchased + figures.given,
     shareableHearts: figures.purchased,
     activatedHearts: figures.activated,

@@ -35,8 +35,8 @@ async function main(batchId = '', countText = ''): Promise<number> {
   }
 }
 
-function complain(sentence: string): number {
-  console.error(sentence)
+function complain(message: string): number {
+  console.error(message)
   return 2
 }
 

@@ -19,7 +19,7 @@ interface DueReward {
   posting_id: string
 }
 
-interface Circumstances {
+interface ExpireMemberContext {
   content: Content
   now: Date
   /** Today in the merchant's time zone. */
@@ -65,7 +65,7 @@ export async function expireMember(tx: Tx, memberId: string, content: Content, n
 }
 
 /** Hearts of an activated reward return to where they came from while its campaign still redeems; after that they are lost. */
-async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, now, day }: Circumstances): Promise<Posting> {
+async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, now, day }: ExpireMemberContext): Promise<Posting> {
   const cause = { kind: 'expiry', id: reward.redemption_id } as const
   const key = `expiry:${reward.redemption_id}`
   const campaign = content.stampCampaign(reward.campaign_id)
@@ -76,7 +76,7 @@ async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, n
   return returnHearts(tx, book, { postingId: reward.posting_id, from: 'voucher', day }, occasion)
 }
 
-async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<Circumstances, 'content'>): Promise<Posting[]> {
+async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<ExpireMemberContext, 'content'>): Promise<Posting[]> {
   const lots = (await readLots(tx, book.memberId, book.unit)).filter(({ expiresOn }) => expiresOn < day)
   const [first] = lots
   if (!first) return []

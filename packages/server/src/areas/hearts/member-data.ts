@@ -1,7 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Hearts = ExportedData['hearts']
 
@@ -16,9 +16,9 @@ const seen = statement<{ postingId: string }, [string]>('select posting_id as "p
 const reads = statement<Hearts['readHistories'][number], [string]>(
   'select history, read_at as "readAt" from history_reads where member_id = $1 order by history',
 )
-const forgetCards = statement<never, [string]>('delete from stamp_cards where member_id = $1')
-const forgetSeen = statement<never, [string]>('delete from seen_postings where member_id = $1')
-const forgetReads = statement<never, [string]>('delete from history_reads where member_id = $1')
+const eraseCards = statement<never, [string]>('delete from stamp_cards where member_id = $1')
+const eraseSeen = statement<never, [string]>('delete from seen_postings where member_id = $1')
+const eraseReads = statement<never, [string]>('delete from history_reads where member_id = $1')
 
 export async function exportHearts(db: Db, memberId: string): Promise<Hearts> {
   const [opened, collected, last, read] = await Promise.all([
@@ -36,8 +36,8 @@ export async function exportHearts(db: Db, memberId: string): Promise<Hearts> {
 }
 
 /** Collected codes stay with the pseudonym, so that nobody collects them again. */
-export const forgetHearts: Forget = async (tx, { memberId }) => {
-  await tx.run(forgetCards, memberId)
-  await tx.run(forgetSeen, memberId)
-  await tx.run(forgetReads, memberId)
+export const eraseHearts: EraseMemberData = async (tx, { memberId }) => {
+  await tx.run(eraseCards, memberId)
+  await tx.run(eraseSeen, memberId)
+  await tx.run(eraseReads, memberId)
 }

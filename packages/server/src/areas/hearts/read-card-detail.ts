@@ -31,15 +31,15 @@ export async function findCardDetail(db: Db, { memberId, campaign, lang, content
   const { claimed, activatedOnes, stock, ...figures } = found.card
   const activated = newestActivatedFirst(activatedOnes ?? []).filter(({ campaignId }) => campaignId === campaign.id)
   const day = dayOf(now, content.merchant.timeZone)
-  const circumstances = { lang, day, stock: stockFrom(stock) }
+  const context = { lang, day, stock: stockFrom(stock) }
   const card = { ...figures, activatedRewards: activated.length }
   const free = freeHeartsOn(campaign, day)
   return {
-    ...cardView(campaign, card, circumstances),
+    ...cardView(campaign, card, context),
     conditions: text(campaign.texts.conditions, lang),
     freeHearts: free && { hearts: free.amount, until: free.until, claimed },
     rewards: rewardsByPrice(campaign).map((reward) => ({
-      ...rewardView(reward, { campaign, ...circumstances }),
+      ...rewardView(reward, { campaign, ...context }),
       missingHearts: missingHearts(reward, card),
       activated: activated.filter(({ rewardId }) => rewardId === reward.id).map((one) => redemptionView(one, { content, lang })),
     })),

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Place } from '../../kernel/pagination.ts'
+import type { Position } from '../../kernel/pagination.ts'
 import type { HistoryRow } from './history-view.ts'
 
 /**
@@ -30,7 +30,7 @@ const page = statement<HistoryRow, [string, string[], Date, Date, string, number
   and p.happened_at >= $3 and (p.happened_at, p.posting_id) < ($4::timestamptz, $5::uuid)
   order by p.happened_at desc, p.posting_id desc limit $6`)
 
-const landedAfter = statement<HistoryRow, [string, string[], number]>(`${changes}
+const creditedAfter = statement<HistoryRow, [string, string[], number]>(`${changes}
   and c.held + c.debt > 0 and p.cause not in ('deactivation', 'giftReturn', 'transferReturn')
   and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
   order by p.posting_id limit $3`)
@@ -60,7 +60,7 @@ export function readHistory<Cause = HistoryRow['cause']>(
   db: Db,
   memberId: string,
   units: string[],
-  range: { from: Date; start: Place },
+  range: { from: Date; start: Position },
   limit: number,
 ): Promise<HistoryRow<Cause>[]> {
   return db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit) as Promise<HistoryRow<Cause>[]>
@@ -78,6 +78,6 @@ export async function readTotals(
 }
 
 /** Hearts that landed since the member last looked, oldest first; those that came back because the member wished so are no news. */
-export function readLanded(db: Db, memberId: string, units: string[], limit: number): Promise<HistoryRow[]> {
-  return db.all(landedAfter, memberId, units, limit)
+export function readCredited(db: Db, memberId: string, units: string[], limit: number): Promise<HistoryRow[]> {
+  return db.all(creditedAfter, memberId, units, limit)
 }

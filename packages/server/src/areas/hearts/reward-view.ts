@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
 import type { Stock } from './stock.ts'
 
-interface Circumstances {
+interface RewardViewContext {
   campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>
   stock: Stock
   /** Today in the merchant's time zone. */
@@ -11,7 +11,7 @@ interface Circumstances {
 }
 
 /** Whether a reward can be had today, as members read it (specification, section 3). */
-export function stockLabel(reward: Reward, { campaign, stock, day }: Circumstances): StockLabel {
+export function stockLabel(reward: Reward, { campaign, stock, day }: RewardViewContext): StockLabel {
   if (day > campaign.redeemUntil) return 'expired'
   const left = stock.get(reward.id)
   if (left === undefined) return 'available'
@@ -20,8 +20,8 @@ export function stockLabel(reward: Reward, { campaign, stock, day }: Circumstanc
 }
 
 /** A reward as everybody sees it. */
-export function rewardView(reward: Reward, { lang, ...circumstances }: Circumstances & { lang: Lang }): RewardView {
-  const { campaign } = circumstances
+export function rewardView(reward: Reward, { lang, ...context }: RewardViewContext & { lang: Lang }): RewardView {
+  const { campaign } = context
   return {
     rewardId: reward.id,
     campaignId: campaign.id,
@@ -33,7 +33,7 @@ export function rewardView(reward: Reward, { lang, ...circumstances }: Circumsta
     copayCents: reward.copayCents,
     image: pictureUrl(reward.picture),
     icon: reward.icon,
-    stock: stockLabel(reward, circumstances),
+    stock: stockLabel(reward, context),
     ageRestricted: reward.ageRestricted,
     validUntil: campaign.redeemUntil,
   }

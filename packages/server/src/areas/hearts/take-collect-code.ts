@@ -1,9 +1,9 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Campaign, Content } from '../../content/index.ts'
 import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import type { Book } from '../../ledger/index.ts'
-import { landGiven } from './land-given.ts'
+import { creditGiven } from './credit-given.ts'
 
 /** What a printed code brings. */
 export interface CollectCode {
@@ -39,20 +39,20 @@ export async function takeCollectCode(tx: Tx, memberId: string, { hash }: Collec
  * Lands the hearts of a code that was taken, or was not, in the locked book. Refuses with `campaignStampNotFound`, `campaignNotStarted`,
  * `campaignEnded`, `campaignInactive` and `collectCodeUsed`.
  */
-export function landCollectCode(
+export function creditCollectCode(
   tx: Tx,
   book: Book,
   { hash, campaignId, hearts, batch, taken }: CollectCode & { taken: boolean },
   { content, now }: { content: Content; now: Date },
 ): Campaign {
   const campaign = content.campaign(campaignId)
-  if (!campaign) throw new Refusal('campaignStampNotFound')
+  if (!campaign) throw new ApiError('campaignStampNotFound')
   const day = dayOf(now, content.merchant.timeZone)
-  if (day < campaign.collectFrom) throw new Refusal('campaignNotStarted')
-  if (day > campaign.collectUntil) throw new Refusal('campaignEnded')
-  if (!campaign.active) throw new Refusal('campaignInactive')
-  if (!taken) throw new Refusal('collectCodeUsed')
+  if (day < campaign.collectFrom) throw new ApiError('campaignNotStarted')
+  if (day > campaign.collectUntil) throw new ApiError('campaignEnded')
+  if (!campaign.active) throw new ApiError('campaignInactive')
+  if (!taken) throw new ApiError('collectCodeUsed')
   const key = `code:${hash.toString('base64url')}`
-  tx.last(landGiven(book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
+  tx.last(creditGiven(book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
   return campaign
 }

@@ -44,10 +44,10 @@ export function promotionsOn(day: string, content: Content, lang: Lang): Promoti
   return [...campaigns, ...coupons, ...gifts].filter(({ from, until }) => from <= day && day <= until).sort(byEnd)
 }
 
-type Standing = Pick<Promotion, 'until' | 'kind' | 'id'>
+type SortKey = Pick<Promotion, 'until' | 'kind' | 'id'>
 
 /** What ends first comes first; of equals by kind and name, so that their order never changes. */
-export function byEnd(a: Standing, b: Standing): number {
+export function byEnd(a: SortKey, b: SortKey): number {
   return compare(a.until, b.until) || compare(a.kind, b.kind) || compare(a.id, b.id)
 }
 

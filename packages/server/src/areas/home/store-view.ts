@@ -4,7 +4,7 @@ import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Content, Store } from '../../content/index.ts'
 import { storeDay } from '../stores/index.ts'
 
-interface Reading {
+interface StoreViewContext {
   content: Content
   lang: Lang
   /** Today in the merchant's time zone. */
@@ -12,6 +12,9 @@ interface Reading {
 }
 
 /** A member's own store and whether it is open today. */
-export function homeStoreView(store: Store, { content, lang, day }: Reading): NonNullable<NonNullable<HomePage['member']>['homeStore']> {
+export function homeStoreView(
+  store: Store,
+  { content, lang, day }: StoreViewContext,
+): NonNullable<NonNullable<HomePage['member']>['homeStore']> {
   return { storeId: store.id, name: store.name, openToday: storeDay(store, day, content, lang).hours }
 }

@@ -8,7 +8,7 @@ import { langOfRequest } from '../../runtime/request-language.ts'
 import type { Services } from '../../runtime/services.ts'
 import { appInfoOf, appVersionOf } from './app-info.ts'
 
-interface Made {
+interface AppFile {
   text: string
   packed: Buffer
   etag: string
@@ -20,12 +20,12 @@ interface Made {
  */
 export function serveAppFiles(app: FastifyInstance, services: Services): void {
   // Content never changes, so what is made of it lasts as long as it does.
-  const made = new WeakMap<Content, Map<Lang | 'version', Made>>()
+  const files = new WeakMap<Content, Map<Lang | 'version', AppFile>>()
 
-  function fileOf(kind: Lang | 'version'): Made {
+  function fileOf(kind: Lang | 'version'): AppFile {
     const content = services.content()
-    const known = made.get(content) ?? new Map<Lang | 'version', Made>()
-    made.set(content, known)
+    const known = files.get(content) ?? new Map<Lang | 'version', AppFile>()
+    files.set(content, known)
     const file = known.get(kind) ?? asFile(kind === 'version' ? appVersionOf(content) : appInfoOf(content, kind))
     known.set(kind, file)
     return file
@@ -41,12 +41,12 @@ function readersLang({ query }: FastifyRequest, services: Services): Lang {
   return langs.find((known) => known === lang) ?? langOfRequest(query, services)
 }
 
-function asFile(value: object): Made {
+function asFile(value: object): AppFile {
   const text = JSON.stringify(value)
   return { text, packed: gzipSync(text), etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"` }
 }
 
-function send({ text, packed, etag }: Made, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send({ text, packed, etag }: AppFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .header('cache-control', 'no-cache')
     .header('etag', etag)

@@ -25,7 +25,7 @@ const makeRoom = statement<never, [string, number]>(
 const byCode = statement<Share, [string]>('select title, description, image, path, lang from shares where share_code = $1')
 
 /** Keeps what a member shares. Answers the code of its page, the same one for the same content. */
-export async function keepShare(tx: Tx, memberId: string, share: Share, now: Date): Promise<string> {
+export async function insertShare(tx: Tx, memberId: string, share: Share, now: Date): Promise<string> {
   const { title, description, image, path, lang } = share
   await tx.run(inTurn, memberId)
   const known = await tx.first(same, memberId, title, description, image, path, lang, now)

@@ -1,4 +1,4 @@
-export { exportNotifications, forgetNotifications } from './member-data.ts'
+export { eraseNotifications, exportNotifications } from './member-data.ts'
 export { sendNews } from './news/send-news.ts'
 export type { Notice } from './notice.ts'
 export { notify } from './notify.ts'

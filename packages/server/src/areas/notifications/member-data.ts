@@ -1,7 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Notifications = ExportedData['notifications']
 
@@ -10,16 +10,16 @@ const inbox = statement<Notifications['inbox'][number], [string]>(
    where member_id = $1 order by created_at, notification_id`,
 )
 const settings = statement<{ muted: string[] }, [string]>('select muted from notification_settings where member_id = $1')
-const forgetInbox = statement<never, [string]>('delete from notifications where member_id = $1')
-const forgetSettings = statement<never, [string]>('delete from notification_settings where member_id = $1')
+const eraseInbox = statement<never, [string]>('delete from notifications where member_id = $1')
+const eraseSettings = statement<never, [string]>('delete from notification_settings where member_id = $1')
 
 export async function exportNotifications(db: Db, memberId: string): Promise<Notifications> {
-  const [told, chosen] = await Promise.all([db.all(inbox, memberId), db.first(settings, memberId)])
-  return { inbox: plain(told) as Notifications['inbox'], muted: chosen?.muted ?? [] }
+  const [published, chosen] = await Promise.all([db.all(inbox, memberId), db.first(settings, memberId)])
+  return { inbox: plain(published) as Notifications['inbox'], muted: chosen?.muted ?? [] }
 }
 
 /** What others were told of this member names an id that leads to nobody any more. */
-export const forgetNotifications: Forget = async (tx, { memberId }) => {
-  await tx.run(forgetInbox, memberId)
-  await tx.run(forgetSettings, memberId)
+export const eraseNotifications: EraseMemberData = async (tx, { memberId }) => {
+  await tx.run(eraseInbox, memberId)
+  await tx.run(eraseSettings, memberId)
 }

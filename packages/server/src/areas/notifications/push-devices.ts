@@ -17,9 +17,7 @@ const one = statement<PushDevice, [string, string, Date, string]>(
      and exists (select from sessions s where s.member_id = $1 and s.session_id = d.session_id and ended_at is null and expires_at > $3)
      and not exists (select from notification_settings where member_id = $1 and $4 = any(muted))`,
 )
-const forget = statement<never, [string, string, Date]>(
-  'delete from devices where member_id = $1 and device_id = $2 and registered_at = $3',
-)
+const erase = statement<never, [string, string, Date]>('delete from devices where member_id = $1 and device_id = $2 and registered_at = $3')
 
 /** A device of an active member who is signed in there and is to be told of this kind. */
 export function readDevice(
@@ -33,5 +31,5 @@ export function readDevice(
 
 /** Forgets a device that the push service knows no more, unless it was registered again meanwhile. */
 export async function pruneDevice(tx: Tx, memberId: string, deviceId: string, { registeredAt }: PushDevice): Promise<void> {
-  await tx.run(forget, memberId, deviceId, registeredAt)
+  await tx.run(erase, memberId, deviceId, registeredAt)
 }

@@ -42,7 +42,7 @@ export async function pushNotification(job: Jobs['pushNotification'], services: 
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
     if (error.fault === 'gone') await transact(pool, (tx) => pruneDevice(tx, memberId, deviceId, device))
-    log.warn({ err: error, isForgotten: error.fault === 'gone' }, 'a push message was refused for good')
+    log.warn({ err: error, isErased: error.fault === 'gone' }, 'a push message was refused for good')
   }
 }
 

@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { validate as isUuid } from 'uuid'
 import type { Content } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Place } from '../../kernel/pagination.ts'
+import type { Position } from '../../kernel/pagination.ts'
 import type { Notice } from './notice.ts'
 import { wordsOf } from './words.ts'
 
@@ -32,7 +32,7 @@ const unread = statement<{ count: number }, [string, number]>(
 /** Counted no further: the app shows "99+". */
 const most = 100
 
-export function readPage(db: Db, memberId: string, type: string | null, start: Place, limit: number): Promise<NotificationRow[]> {
+export function readPage(db: Db, memberId: string, type: string | null, start: Position, limit: number): Promise<NotificationRow[]> {
   return db.all(page, memberId, type, start.at, start.id, limit)
 }
 

@@ -3,7 +3,7 @@ import type { Content } from '../../content/index.ts'
 import { campaignTitle, storeName } from '../hearts/index.ts'
 import type { Notice } from './notice.ts'
 
-interface Reading {
+interface NoticeContext {
   content: Content
   lang: Lang
   /** Name of the member whom it speaks of; blank when the account is gone. */
@@ -18,7 +18,7 @@ interface Words {
 }
 
 type Facts = { hearts: number; campaign: string; store: string; about: string }
-type Told = Exclude<Notice['kind'], 'offerNews' | 'system'>
+type MemberNoticeKind = Exclude<Notice['kind'], 'offerNews' | 'system'>
 type Phrase = readonly [title: string, text: (facts: Facts) => string]
 
 const heartsIn: Localised<(hearts: number) => string> = {
@@ -28,7 +28,7 @@ const heartsIn: Localised<(hearts: number) => string> = {
 }
 const someone: Localised<string> = { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' }
 
-const phrases: Record<Told, Localised<Phrase>> = {
+const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
   purchase: {
     de: ['Herzen gelandet', ({ hearts, store, campaign }) => `${heartsIn.de(hearts)} aus deinem Einkauf in ${store}, für „${campaign}“.`],
     en: [
@@ -135,7 +135,7 @@ const phrases: Record<Told, Localised<Phrase>> = {
   },
 }
 
-const paths: Record<Told, (notice: { campaignId?: string }) => string> = {
+const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => string> = {
   purchase: () => '/eStampHistory',
   return: () => '/TransHistory',
   cardFull: ({ campaignId }) => `/collectorCardDetail/${campaignId}`,
@@ -151,7 +151,7 @@ const paths: Record<Told, (notice: { campaignId?: string }) => string> = {
 }
 
 /** A notice in words, and where in the app it leads to. */
-export function wordsOf(notice: Notice, { content, lang, about }: Reading): Words {
+export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext): Words {
   if (notice.kind === 'offerNews' || notice.kind === 'system') {
     return { title: notice.title[lang], text: notice.text[lang], path: notice.path }
   }
@@ -159,12 +159,12 @@ export function wordsOf(notice: Notice, { content, lang, about }: Reading): Word
   return { title, text: text(factsOf(notice, { content, lang, about })), path: paths[notice.kind](notice as { campaignId?: string }) }
 }
 
-function factsOf(notice: Extract<Notice, { kind: Told }>, { content, lang, about }: Reading): Facts {
+function factsOf(notice: Extract<Notice, { kind: MemberNoticeKind }>, { content, lang, about }: NoticeContext): Facts {
   // A purchase can land hearts in several campaigns; the first one is named.
-  const landed = notice.kind === 'purchase' ? notice.hearts : []
-  const campaignId = 'campaignId' in notice ? notice.campaignId : landed[0]?.campaignId
+  const credited = notice.kind === 'purchase' ? notice.hearts : []
+  const campaignId = 'campaignId' in notice ? notice.campaignId : credited[0]?.campaignId
   return {
-    hearts: 'hearts' in notice && typeof notice.hearts === 'number' ? notice.hearts : landed.reduce((sum, { hearts }) => sum + hearts, 0),
+    hearts: 'hearts' in notice && typeof notice.hearts === 'number' ? notice.hearts : credited.reduce((sum, { hearts }) => sum + hearts, 0),
     campaign: campaignId === undefined ? '' : campaignTitle(content, campaignId, lang),
     store: 'storeId' in notice ? storeName(content, notice.storeId) : '',
     about: about || someone[lang],

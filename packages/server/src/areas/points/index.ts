@@ -1,1 +1,1 @@
-export { exportVouchers, forgetVouchers } from './member-data.ts'
+export { eraseVouchers, exportVouchers } from './member-data.ts'

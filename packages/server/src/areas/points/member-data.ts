@@ -2,7 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, pointsUnit, write } from '../../ledger/index.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { markDeactivated, readActivated } from './vouchers.ts'
 
 const all = statement<ExportedData['vouchers'][number], [string]>(
@@ -16,7 +16,7 @@ export async function exportVouchers(db: Db, memberId: string): Promise<Exported
 }
 
 /** Activated points expire with their vouchers. */
-export const forgetVouchers: Forget = async (tx, { memberId, now }) => {
+export const eraseVouchers: EraseMemberData = async (tx, { memberId, now }) => {
   for (const { voucherId, points } of await readActivated(tx, memberId)) {
     const cause = { kind: 'accountDeletion', id: voucherId } as const
     const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${voucherId}`, happenedAt: now } as const

@@ -6,7 +6,7 @@ import { centsOf, voucherView } from './voucher-row.ts'
 import { readActivated } from './vouchers.ts'
 
 /** A member's points as they are now. */
-export async function readPoints(db: Db, memberId: string, circumstances: { content: Content; now: Date }): Promise<UserPoints> {
+export async function readPoints(db: Db, memberId: string, context: { content: Content; now: Date }): Promise<UserPoints> {
   const [books, vouchers] = await Promise.all([readBooks(db, memberId), readActivated(db, memberId)])
   const book = bookOf(books, memberId, pointsUnit)
   const points = held(book)
@@ -18,6 +18,6 @@ export async function readPoints(db: Db, memberId: string, circumstances: { cont
     activatedCents: centsOf(activatedPoints),
     totalEarnedPoints: -book.issued,
     debtPoints: -book.debt,
-    vouchers: vouchers.map((voucher) => voucherView(voucher, circumstances)),
+    vouchers: vouchers.map((voucher) => voucherView(voucher, context)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
-import type { Place } from '../../kernel/pagination.ts'
+import type { Position } from '../../kernel/pagination.ts'
 import { type VoucherRow, voucherColumns } from './voucher-row.ts'
 
 const select = `select ${voucherColumns} from vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id
@@ -31,14 +31,14 @@ export function readActivated(db: Db, memberId: string): Promise<VoucherRow[]> {
 export function readVouchers(
   db: Db,
   memberId: string,
-  { status, start }: { status: Voucher['status'] | null; start: Place },
+  { status, start }: { status: Voucher['status'] | null; start: Position },
   limit: number,
 ): Promise<VoucherRow[]> {
   return db.all(page, memberId, status, start.at, start.id, limit)
 }
 
 /** Describes the row of points that a member has activated; the posting is the one that took them. */
-export function keepVoucher(
+export function insertVoucher(
   memberId: string,
   { voucherId, points, postingId, activatedAt }: Pick<VoucherRow, 'voucherId' | 'points' | 'postingId' | 'activatedAt'>,
 ): Write {

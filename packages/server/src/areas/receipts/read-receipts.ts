@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Place } from '../../kernel/pagination.ts'
+import type { Position } from '../../kernel/pagination.ts'
 
 /** A line as the till kept it: without a name when its member had not opted in to digital receipts. */
 export interface StoredLine {
@@ -61,6 +61,6 @@ const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
   order by r.happened_at desc, r.receipt_id desc limit $5`)
 
 /** A stretch of the member's receipts, newest first, from `from` on and after `start` in the order of the list. */
-export function readReceipts(db: Db, memberId: string, range: { from: Date; start: Place }, limit: number): Promise<ReceiptRow[]> {
+export function readReceipts(db: Db, memberId: string, range: { from: Date; start: Position }, limit: number): Promise<ReceiptRow[]> {
   return db.all(page, memberId, range.from, range.start.at, range.start.id, limit)
 }

@@ -1,1 +1,1 @@
-export { exportRecipes, forgetRecipes } from './member-data.ts'
+export { eraseRecipes, exportRecipes } from './member-data.ts'

@@ -1,7 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Recipes = ExportedData['recipes']
 
@@ -18,17 +18,17 @@ const groceries = statement<Recipes['groceries'][number], [string]>(
      ticked_at as "tickedAt", deleted_at as "deletedAt"
    from groceries where member_id = $1 order by created_at, grocery_id`,
 )
-const forgetPlanned = statement<never, [string]>('delete from planned_recipes where member_id = $1')
-const forgetMarks = statement<never, [string]>('delete from grocery_marks where member_id = $1')
-const forgetGroceries = statement<never, [string]>('delete from groceries where member_id = $1')
+const erasePlanned = statement<never, [string]>('delete from planned_recipes where member_id = $1')
+const eraseMarks = statement<never, [string]>('delete from grocery_marks where member_id = $1')
+const eraseGroceries = statement<never, [string]>('delete from groceries where member_id = $1')
 
 export async function exportRecipes(db: Db, memberId: string): Promise<Recipes> {
   const [plan, marks, own] = await Promise.all([db.all(planned, memberId), db.all(bought, memberId), db.all(groceries, memberId)])
   return { planned: plain(plan), bought: plain(marks), groceries: plain(own) }
 }
 
-export const forgetRecipes: Forget = async (tx, { memberId }) => {
-  await tx.run(forgetPlanned, memberId)
-  await tx.run(forgetMarks, memberId)
-  await tx.run(forgetGroceries, memberId)
+export const eraseRecipes: EraseMemberData = async (tx, { memberId }) => {
+  await tx.run(erasePlanned, memberId)
+  await tx.run(eraseMarks, memberId)
+  await tx.run(eraseGroceries, memberId)
 }

@@ -21,7 +21,7 @@ const keep = statement<never, [string, string[], string[], string[], number, Dat
 const change = statement<never, [string, string, Day, string, number, Date]>(`
   update planned_recipes set day = $3, recipe_id = $4, portions = $5, changed_at = $6 where member_id = $1 and plan_id = $2`)
 const remove = statement<never, [string, string]>('delete from planned_recipes where member_id = $1 and plan_id = $2')
-const forgetMarks = statement<never, [string, string]>('delete from grocery_marks where member_id = $1 and plan_id = $2')
+const eraseMarks = statement<never, [string, string]>('delete from grocery_marks where member_id = $1 and plan_id = $2')
 
 /** What a member has planned, by day and in the order in which it was. */
 export function readPlanned(db: Db, memberId: string, { from, to }: DayRange): Promise<Planned[]> {
@@ -34,7 +34,7 @@ export function findPlanned(db: Db, memberId: string, planId: string): Promise<P
 }
 
 /** Keeps new ones, all of the same portions. */
-export async function keepPlanned(
+export async function storePlanned(
   tx: Tx,
   memberId: string,
   planned: readonly Pick<Planned, 'planId' | 'day' | 'recipeId'>[],
@@ -49,10 +49,10 @@ export async function keepPlanned(
 export async function changePlanned(tx: Tx, memberId: string, before: Planned, planned: Planned): Promise<void> {
   const { planId, day, recipeId, portions, changedAt } = planned
   await tx.run(change, memberId, planId, day, recipeId, portions, changedAt)
-  if (recipeId !== before.recipeId) await tx.run(forgetMarks, memberId, planId)
+  if (recipeId !== before.recipeId) await tx.run(eraseMarks, memberId, planId)
 }
 
 export async function removePlanned(tx: Tx, memberId: string, planId: string): Promise<void> {
   await tx.run(remove, memberId, planId)
-  await tx.run(forgetMarks, memberId, planId)
+  await tx.run(eraseMarks, memberId, planId)
 }

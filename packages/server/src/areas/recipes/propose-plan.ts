@@ -9,7 +9,7 @@ export interface Candidate {
   minutes: number
 }
 
-interface Wanted {
+interface PlanRequest {
   /** Days to plan, in order. */
   days: readonly Day[]
   /** What is planned around them already, and is not proposed again. */
@@ -25,7 +25,7 @@ const weekdayMinutes = 45
  * A recipe for each day, each once: of the day's season before others, and on weekdays one that is done in time. A day stays empty when nothing is
  * left.
  */
-export function proposePlan(candidates: readonly Candidate[], { days, taken, draw }: Wanted): { day: Day; recipeId: string }[] {
+export function proposePlan(candidates: readonly Candidate[], { days, taken, draw }: PlanRequest): { day: Day; recipeId: string }[] {
   const left = new Map(candidates.filter(({ recipeId }) => !taken.has(recipeId)).map((one) => [one.recipeId, one]))
   return days.flatMap((day) => {
     const season = seasonOf(day)

@@ -1,5 +1,5 @@
 export { noteFirstPurchase, noteWholeReturn } from './first-purchase.ts'
-export { exportReferral, forgetReferral } from './member-data.ts'
+export { eraseReferral, exportReferral } from './member-data.ts'
 export { newReferralCode } from './new-referral-code.ts'
 export { claimReferral, findReferrer } from './referrals.ts'
 export { reverseReferral } from './reverse-referral.ts'

@@ -1,7 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Referral = ExportedData['referral']
 
@@ -10,8 +10,8 @@ const invited = statement<{ registeredAt: Date }, [string]>('select registered_a
 const friends = statement<{ registeredAt: Date }, [string]>(
   'select registered_at as "registeredAt" from referrals where referrer_id = $1 order by registered_at',
 )
-const forgetCode = statement<never, [string]>('delete from referral_codes where member_id = $1')
-const forgetInvitation = statement<never, [string]>('delete from referrals where member_id = $1')
+const deleteCode = statement<never, [string]>('delete from referral_codes where member_id = $1')
+const eraseInvitation = statement<never, [string]>('delete from referrals where member_id = $1')
 
 export async function exportReferral(db: Db, memberId: string): Promise<Referral> {
   const [code, invitation, others] = await Promise.all([db.first(own, memberId), db.all(invited, memberId), db.all(friends, memberId)])
@@ -19,7 +19,7 @@ export async function exportReferral(db: Db, memberId: string): Promise<Referral
 }
 
 /** That friends came by an invitation is theirs and stays, from a pseudonym. */
-export const forgetReferral: Forget = async (tx, { memberId }) => {
-  await tx.run(forgetCode, memberId)
-  await tx.run(forgetInvitation, memberId)
+export const eraseReferral: EraseMemberData = async (tx, { memberId }) => {
+  await tx.run(deleteCode, memberId)
+  await tx.run(eraseInvitation, memberId)
 }

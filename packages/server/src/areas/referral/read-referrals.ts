@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Place } from '../../kernel/pagination.ts'
+import type { Position } from '../../kernel/pagination.ts'
 import type { ReferralStatus } from './referral-rows.ts'
 
 interface Figures {
@@ -35,6 +35,6 @@ export function readReferral(db: Db, memberId: string): Promise<Figures | undefi
 }
 
 /** Members who came by this member's invitation, newest first. */
-export function readInvited(db: Db, memberId: string, start: Place, limit: number): Promise<Invited[]> {
+export function readInvited(db: Db, memberId: string, start: Position, limit: number): Promise<Invited[]> {
   return db.all(invited, memberId, start.at, start.id, limit)
 }

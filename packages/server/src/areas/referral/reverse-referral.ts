@@ -11,7 +11,7 @@ export async function reverseReferral({ memberId }: { memberId: string }, servic
   const { merchant, ...content } = services.content()
   const now = services.now()
   const day = dayOf(now, merchant.timeZone)
-  const told = await transact(pool, async (tx) => {
+  const published = await transact(pool, async (tx) => {
     const referral = await lockReferral(tx, memberId)
     if (referral?.status !== 'Registered' && referral?.status !== 'Rewarded') return []
     const { referrerId, unit, hearts, status } = referral
@@ -27,7 +27,7 @@ export async function reverseReferral({ memberId }: { memberId: string }, servic
     }
     return sides
   })
-  for (const { side, ...change } of told) events.tell(side, { type: 'heartsClawedBack', ...change })
+  for (const { side, ...change } of published) events.publish(side, { type: 'heartsClawedBack', ...change })
 }
 
 /** Undefined when that side never got any: the account was closed. */

@@ -14,7 +14,7 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
   const now = services.now()
   const hearts = content.merchant.referralHearts
   const campaign = currentCampaign(content, dayOf(now, content.merchant.timeZone))
-  const landed = await transact(pool, async (tx) => {
+  const credited = await transact(pool, async (tx) => {
     const referral = await lockReferral(tx, memberId)
     if (referral?.status !== 'Registered' || referral.receiptId === null) return undefined
     if (!campaign || hearts === 0) return waitForNextPurchase(tx, memberId)
@@ -40,8 +40,8 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     await endReferral(tx, { memberId, status: 'Rewarded', unit: campaign.id, hearts }, now)
     return { campaignId: campaign.id, balances }
   })
-  if (!landed) return
-  for (const [side, balanceHearts] of landed.balances) {
-    events.tell(side, { type: 'heartsLanded', campaignId: landed.campaignId, hearts, balanceHearts, cause: 'referral' })
+  if (!credited) return
+  for (const [side, balanceHearts] of credited.balances) {
+    events.publish(side, { type: 'heartsCredited', campaignId: credited.campaignId, hearts, balanceHearts, cause: 'referral' })
   }
 }

@@ -23,7 +23,7 @@ export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
  * whether it pauses, the member's age (specification,
  * section 1), hearts; who owes hearts after a return has none. The stock is the database's to say.
  */
-export function obstacleTo({ campaign, reward, birthDate, book, lots, day }: Activation) {
+export function violationOf({ campaign, reward, birthDate, book, lots, day }: Activation) {
   if (day < campaign.collectFrom) return 'redeemNotStarted'
   if (day > campaign.redeemUntil) return 'campaignRedeemEnded'
   if (!campaign.active) return 'campaignInactive'

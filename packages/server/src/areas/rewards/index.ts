@@ -1,3 +1,3 @@
 export { spendableOn } from './activation.ts'
-export { exportRedemptions, forgetRedemptions } from './member-data.ts'
-export { deactivate, keepActivated } from './redemptions.ts'
+export { eraseRedemptions, exportRedemptions } from './member-data.ts'
+export { deactivate, storeActivated } from './redemptions.ts'

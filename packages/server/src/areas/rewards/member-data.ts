@@ -2,7 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, write } from '../../ledger/index.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { putBackInStock } from '../hearts/index.ts'
 import { deactivate } from './redemptions.ts'
 
@@ -21,7 +21,7 @@ export async function exportRedemptions(db: Db, memberId: string): Promise<Expor
 }
 
 /** Activated rewards go back into the stock, and their hearts expire. */
-export const forgetRedemptions: Forget = async (tx, { memberId, now }) => {
+export const eraseRedemptions: EraseMemberData = async (tx, { memberId, now }) => {
   const activated = await tx.all(open, memberId)
   for (const { redemptionId, campaignId, hearts } of activated) {
     if (hearts === 0) continue

@@ -45,7 +45,7 @@ export function lockRedemption(tx: Tx, memberId: string, redemptionId: string): 
 }
 
 /** Keeps a reward that its member has just activated. */
-export async function keepActivated(tx: Tx, activated: Activated): Promise<void> {
+export async function storeActivated(tx: Tx, activated: Activated): Promise<void> {
   const { memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil } = activated
   await tx.run(insert, memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil)
 }

@@ -5,7 +5,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, type Store, text } from '../../content/index.ts'
 import { storeDay } from './hours.ts'
 
-interface Reading {
+interface StoreViewContext {
   content: Content
   lang: Lang
   days: readonly Day[]
@@ -18,7 +18,7 @@ export function shownDays(now: Date, { merchant }: Content): Day[] {
 }
 
 /** A store with its opening hours on these days. */
-export function storeView(store: Store, distanceMeters: number | null, { content, lang, days }: Reading): StoreView {
+export function storeView(store: Store, distanceMeters: number | null, { content, lang, days }: StoreViewContext): StoreView {
   const { merchant } = content
   const type = merchant.storeTypes.find(({ id }) => id === store.storeType)
   return {

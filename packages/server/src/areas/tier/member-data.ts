@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Tier = ExportedData['tier']
 
@@ -8,15 +8,15 @@ const held = statement<Pick<Tier, 'tierId' | 'since'>, [string]>('select tier_id
 const spend = statement<Tier['monthlySpend'][number], [string]>(
   'select month, cents from monthly_spend where member_id = $1 order by month',
 )
-const forgetSpend = statement<never, [string]>('delete from monthly_spend where member_id = $1')
-const forgetHeld = statement<never, [string]>('delete from member_tiers where member_id = $1')
+const eraseSpend = statement<never, [string]>('delete from monthly_spend where member_id = $1')
+const eraseHeld = statement<never, [string]>('delete from member_tiers where member_id = $1')
 
 export async function exportTier(db: Db, memberId: string): Promise<Tier> {
   const [tier, monthlySpend] = await Promise.all([db.first(held, memberId), db.all(spend, memberId)])
   return { tierId: tier?.tierId ?? null, since: tier?.since ?? null, monthlySpend }
 }
 
-export const forgetTier: Forget = async (tx, { memberId }) => {
-  await tx.run(forgetSpend, memberId)
-  await tx.run(forgetHeld, memberId)
+export const eraseTier: EraseMemberData = async (tx, { memberId }) => {
+  await tx.run(eraseSpend, memberId)
+  await tx.run(eraseHeld, memberId)
 }

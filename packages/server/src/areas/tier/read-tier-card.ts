@@ -1,7 +1,7 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { Caller } from '../../kernel/ports.ts'
-import type { MonthlySpend } from './kept-until.ts'
+import type { SignedInMember } from '../../kernel/ports.ts'
+import type { MonthlySpend } from './stored-until.ts'
 import { spendOf } from './spend.ts'
 
 /** What a member's tier card is made of. */
@@ -31,6 +31,6 @@ const card = statement<TierCard, [string, Day, string]>(`
   where m.member_id = $1 and m.status <> 'deleted'`)
 
 /** The card of the session that asks; undefined when the session or the account has ended. */
-export function readTierCard(db: Db, { memberId, sessionId }: Caller, today: Day): Promise<TierCard | undefined> {
+export function readTierCard(db: Db, { memberId, sessionId }: SignedInMember, today: Day): Promise<TierCard | undefined> {
   return db.first(card, memberId, today, sessionId)
 }

@@ -31,7 +31,7 @@ const recompute = statement<never, [string[], Day, string[], number[], number[],
   returning member_id)
   select member_changed(kept.member_id) from kept`)
 
-interface Circumstances {
+interface RecomputeTiersContext {
   content: Content
   /** In the merchant's time zone. */
   today: Day
@@ -40,7 +40,7 @@ interface Circumstances {
 }
 
 /** Describes the update of members' stored tiers to what their spend says now. Send it in the transaction that changes the spend. */
-export function recomputeTiers(memberIds: readonly string[], { content: { tiers }, today, mayFall }: Circumstances): Write {
+export function recomputeTiers(memberIds: readonly string[], { content: { tiers }, today, mayFall }: RecomputeTiersContext): Write {
   const ids = tiers.map(({ id }) => id)
   const thresholds = tiers.map(({ thresholdCents }) => thresholdCents)
   const graces = tiers.map(({ graceDays }) => graceDays)

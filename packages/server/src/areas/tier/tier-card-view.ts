@@ -3,11 +3,11 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { qrPayload, timeCode } from '@herzkarte/rules/time/time-code.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
-import { keptUntil } from './kept-until.ts'
+import { keptUntil } from './stored-until.ts'
 import { tierOf } from './read-tier.ts'
 import type { TierCard } from './read-tier-card.ts'
 
-interface Circumstances {
+interface TierCardViewContext {
   /** Key of the session that asks. */
   cardKey: Uint8Array
   content: Content
@@ -16,7 +16,7 @@ interface Circumstances {
 }
 
 /** The member's tier card with a code that works at this moment. */
-export function tierCardView(card: TierCard, { cardKey, content, lang, now }: Circumstances): MemberTierDetail {
+export function tierCardView(card: TierCard, { cardKey, content, lang, now }: TierCardViewContext): MemberTierDetail {
   const { memberId, cardNumber, sessionTag } = card
   const spendCents = Math.max(0, card.spendCents)
   const tier = tierOf(card, content)

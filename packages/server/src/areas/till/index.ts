@@ -1,3 +1,3 @@
 export { ensureTillKeys } from './keys/keys.ts'
-export { exportTillData, forgetScansOf } from './member-data.ts'
+export { eraseScansOf, exportTillData } from './member-data.ts'
 export { serveSimulatorData, simulatorKey, simulatorStores } from './simulator.ts'

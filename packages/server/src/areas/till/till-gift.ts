@@ -2,7 +2,7 @@ import type { TillGift } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../../content/index.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import { giftImage, type HoldRow } from '../gifts/index.ts'
 import { giftTitle } from '../hearts/index.ts'
 
@@ -13,7 +13,7 @@ const customer = statement<{ name: string; status: 'active' | 'inactive' | 'dele
 /** Who a held gift is for. Refuses with `userInactive` when the account is not active. */
 export async function readReceiver(tx: Tx, memberId: string): Promise<{ name: string }> {
   const row = await tx.first(customer, memberId)
-  if (row?.status !== 'active') throw new Refusal('userInactive')
+  if (row?.status !== 'active') throw new ApiError('userInactive')
   return row
 }
 

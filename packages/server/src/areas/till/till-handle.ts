@@ -1,14 +1,14 @@
-import type { TillCall, TillInputOf, TillRefusalOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
+import type { TillCall, TillErrorOf, TillInputOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
-import { type Refuse, refuse } from '../../kernel/errors.ts'
-import { actAndTell, type Tell } from '../../runtime/handle.ts'
+import { type Fail, fail } from '../../kernel/errors.ts'
+import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
 import type { Services } from '../../runtime/services.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 
 /** What every till handler gets besides its input. */
-export interface TillCircumstances {
+export interface TillCallContext {
   lang: Lang
   /** One instant for the whole request. */
   now: Date
@@ -18,11 +18,11 @@ export interface TillCircumstances {
   storeId: string
 }
 
-export type TillContext<C extends TillCall> = TillCircumstances & { tx: Tx; tell: Tell; refuse: Refuse<TillRefusalOf<C>> }
+export type TillContext<C extends TillCall> = TillCallContext & { tx: Tx; publish: Publish; fail: Fail<TillErrorOf<C>> }
 
 export interface TillHandler {
   call: TillCall
-  run(input: unknown, circumstances: TillCircumstances): Promise<unknown>
+  run(input: unknown, options: TillCallContext): Promise<unknown>
 }
 
 /** A till handler acts in one transaction, which is committed when it resolves and gone when it refuses. */
@@ -32,8 +32,8 @@ export function tillHandle<C extends TillCall>(
 ): TillHandler {
   return {
     call,
-    run: (input, circumstances) =>
-      actAndTell(circumstances.services, (tx, tell) => act(input as TillInputOf<C>, { ...circumstances, tx, tell, refuse })),
+    run: (input, options) =>
+      transactAndPublish(options.services, (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail })),
   }
 }
 
@@ -54,11 +54,11 @@ export function tillHandleCustomer<C extends TillCall>(
 ): TillHandler {
   return {
     call,
-    async run(input, circumstances) {
-      check(input as TillInputOf<C>, circumstances.now)
-      const { services } = circumstances
+    async run(input, options) {
+      check(input as TillInputOf<C>, options.now)
+      const { services } = options
       const ref = await findCustomer(services.db, input as NamesCustomer)
-      return actAndTell(services, (tx, tell) => act(input as TillInputOf<C>, { ...circumstances, tx, tell, refuse, ref }))
+      return transactAndPublish(services, (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }))
     },
   }
 }

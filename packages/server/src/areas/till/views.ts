@@ -9,7 +9,7 @@ import type { Priced, PricedCoupon } from './basket/price.ts'
 import type { PricedReward } from './basket/rewards-in-basket.ts'
 import type { PricedVoucher } from './basket/vouchers-in-basket.ts'
 
-interface Reading {
+interface TillViewContext {
   content: Content
   lang: Lang
 }
@@ -21,8 +21,8 @@ interface Landing {
 }
 
 /** What landing hearts makes of a book that they have not landed in yet: a debt is repaid first. */
-export function heartsView({ campaign, hearts, countedCents }: Landing, before: Book, { content, lang }: Reading): BasketHearts {
-  const { repaid, balance, debt } = landed(hearts, before)
+export function heartsView({ campaign, hearts, countedCents }: Landing, before: Book, { content, lang }: TillViewContext): BasketHearts {
+  const { repaid, balance, debt } = credited(hearts, before)
   return {
     campaignId: campaign.id,
     campaignTitle: campaignTitle(content, campaign.id, lang),
@@ -36,11 +36,11 @@ export function heartsView({ campaign, hearts, countedCents }: Landing, before: 
 
 /** The same of bakery points. */
 function pointsView({ points, countedCents }: PointsEarning, before: Book): Price['points'] {
-  const { repaid, balance, debt } = landed(points, before)
+  const { repaid, balance, debt } = credited(points, before)
   return { points, repaidDebtPoints: repaid, balancePoints: balance, debtPoints: debt, countedCents }
 }
 
-function landed(amount: number, before: Book): { repaid: number; balance: number; debt: number } {
+function credited(amount: number, before: Book): { repaid: number; balance: number; debt: number } {
   const repaid = Math.min(amount, -before.debt)
   return { repaid, balance: held(before) + amount - repaid, debt: -before.debt - repaid }
 }
@@ -48,7 +48,7 @@ function landed(amount: number, before: Book): { repaid: number; balance: number
 /** A reward as the cashier sees it: whether it can be handed over now. */
 export function rewardView(
   reward: Pick<PricedReward, 'redemptionId' | 'rewardId' | 'copayCents' | 'validUntil' | 'reason'>,
-  { content, lang }: Reading,
+  { content, lang }: TillViewContext,
 ): BasketReward {
   const { redemptionId, rewardId, copayCents, validUntil, reason } = reward
   return {
@@ -64,7 +64,7 @@ export function rewardView(
 }
 
 /** A member's coupon as the cashier sees it: what it does, or why it does nothing. */
-export function couponView({ coupon, userCouponId, couponId, ...outcome }: PricedCoupon, { lang }: Reading): BasketCoupon {
+export function couponView({ coupon, userCouponId, couponId, ...outcome }: PricedCoupon, { lang }: TillViewContext): BasketCoupon {
   const { reason, discountCents, hearts, points } = outcome
   return {
     userCouponId,
@@ -86,7 +86,7 @@ function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: Pr
 }
 
 /** The price of a basket, with what the merchant gives for it; `bookOf` answers the member's book of a unit as it is before. */
-export function priceView(priced: Priced & { donationCents: number }, bookOf: (unit: string) => Book, reading: Reading): Price {
+export function priceView(priced: Priced & { donationCents: number }, bookOf: (unit: string) => Book, reading: TillViewContext): Price {
   const { linesCents, discountCents, copayCents, voucherCents, forfeitedCents, totalCents, lineDiscounts } = priced
   return {
     linesCents,

@@ -2,7 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
 import { voidPasses } from '../../runtime/delivery/pass-changes.ts'
-import type { Forget } from '../../runtime/member-data.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Wallet = ExportedData['wallet']
 
@@ -17,7 +17,7 @@ const devices = statement<Wallet['devices'][number], [string]>(
 const codes = statement<Wallet['codes'][number], [string]>(
   'select expires_at as "expiresAt" from wallet_codes where member_id = $1 order by expires_at',
 )
-const forgetCodes = statement<never, [string]>('delete from wallet_codes where member_id = $1')
+const deleteCodes = statement<never, [string]>('delete from wallet_codes where member_id = $1')
 
 export async function exportWallet(db: Db, memberId: string): Promise<Wallet> {
   const [made, listening, open] = await Promise.all([db.all(passes, memberId), db.all(devices, memberId), db.all(codes, memberId)])
@@ -25,7 +25,7 @@ export async function exportWallet(db: Db, memberId: string): Promise<Wallet> {
 }
 
 /** Passes end. That they have, phones learn from rows under the pseudonym: which pass, and where its phone is reached, until three months later. */
-export const forgetWallet: Forget = async (tx, { memberId, now }) => {
-  await tx.run(forgetCodes, memberId)
+export const eraseWallet: EraseMemberData = async (tx, { memberId, now }) => {
+  await tx.run(deleteCodes, memberId)
   await voidPasses(tx, memberId, {}, now)
 }

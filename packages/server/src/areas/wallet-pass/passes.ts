@@ -13,7 +13,7 @@ export interface Pass {
   voidedAt: Date | null
   /** Fingerprints of what it shows, and of what wallets were told of. */
   shown: Buffer
-  told: Buffer | null
+  published: Buffer | null
 }
 
 /** Whose pass it is: of a session, or null when it goes to another device. */
@@ -44,7 +44,7 @@ const change = statement<{ changedAt: Date }, [string, string, Buffer, Date]>(
      changed_at = case when shown in ('', $3) then changed_at else greatest($4, changed_at + interval '1 second') end
    where member_id = $1 and pass_id = $2 returning changed_at as "changedAt"`,
 )
-const setTold = statement<never, [string, string, Buffer]>('update wallet_passes set told = $3 where member_id = $1 and pass_id = $2')
+const setPublished = statement<never, [string, string, Buffer]>('update wallet_passes set told = $3 where member_id = $1 and pass_id = $2')
 
 /** Whether the owner still is one, and stays so until the transaction ends: whoever ends sessions or accounts comes before or after. */
 export async function lockOwner(tx: Tx, { memberId, sessionId }: Owner): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function lockOwner(tx: Tx, { memberId, sessionId }: Owner): Promise
 }
 
 /** The owner's pass for a wallet; the one that there is, else a new one. */
-export async function keepPass(tx: Tx, owner: Owner, wallet: WalletName, now: Date): Promise<Pass> {
+export async function storePass(tx: Tx, owner: Owner, wallet: WalletName, now: Date): Promise<Pass> {
   const pass = await tx.first(keep, owner.memberId, uuid(), wallet, owner.sessionId, now)
   if (!pass) throw new Error('A pass was not kept')
   return pass
@@ -73,6 +73,6 @@ export async function noteShown(tx: Tx, { memberId, passId, changedAt }: Pass, s
 }
 
 /** The wallets know by now. */
-export async function noteTold(tx: Tx, { memberId, passId }: Pass, told: Buffer): Promise<void> {
-  await tx.run(setTold, memberId, passId, told)
+export async function notePublished(tx: Tx, { memberId, passId }: Pass, published: Buffer): Promise<void> {
+  await tx.run(setPublished, memberId, passId, published)
 }

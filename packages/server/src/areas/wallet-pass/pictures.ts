@@ -25,14 +25,14 @@ const inTurn = limit(1)
  * ask for: https://developer.apple.com/design/human-interface-guidelines/wallet, https://developers.google.com/wallet/generic/resources/brand-guidelines.
  */
 export function makePictures(imagesDir: string): (icon: string) => Promise<Pictures> {
-  const kept = new Map<string, Promise<Pictures>>()
+  const stored = new Map<string, Promise<Pictures>>()
   return (icon) => {
-    const known = kept.get(icon)
+    const known = stored.get(icon)
     if (known) return known
     const drawing = inTurn(() => drawAll(join(imagesDir, icon)))
-    drawing.catch(() => kept.delete(icon))
-    kept.clear()
-    kept.set(icon, drawing)
+    drawing.catch(() => stored.delete(icon))
+    stored.clear()
+    stored.set(icon, drawing)
     return drawing
   }
 }

@@ -2,16 +2,16 @@ import { transact } from '../../kernel/database/index.ts'
 import { DeliveryError } from '../../runtime/delivery/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { appleFace, fingerprint } from './apple/apple-pass.ts'
-import { devicesOf, forgetPushToken } from './apple/web-service/devices.ts'
+import { deletePushToken, devicesOf } from './apple/web-service/devices.ts'
 import { type PassFacts, readFacts } from './facts.ts'
 import { googleObject } from './google/google-pass.ts'
-import { noteShown, noteTold, type Pass, passesOf } from './passes.ts'
+import { notePublished, noteShown, type Pass, passesOf } from './passes.ts'
 import { serialOf } from './serial.ts'
 
 /** A pass as it is to be shown from now on, and how its wallet hears of it. */
 interface Update {
   face: object
-  tell(): Promise<void>
+  publish(): Promise<void>
 }
 
 /**
@@ -28,9 +28,9 @@ export async function updatePasses({ memberId }: { memberId: string }, services:
     if (!update) return
     const shown = fingerprint(update.face)
     if (!pass.shown.equals(shown)) await transact(pool, (tx) => noteShown(tx, pass, shown, now()))
-    if (pass.told?.equals(shown)) return
-    await update.tell()
-    await transact(pool, (tx) => noteTold(tx, pass, shown))
+    if (pass.published?.equals(shown)) return
+    await update.publish()
+    await transact(pool, (tx) => notePublished(tx, pass, shown))
   })
 }
 
@@ -45,24 +45,26 @@ function updateOf(pass: Pass, facts: PassFacts | undefined, services: Services):
   const { wallets, delivery, now } = services
   if (pass.wallet === 'apple') {
     const signer = wallets.apple(now())
-    return signer && { face: appleFace(pass, facts, signer, services), tell: () => tellPhones(pass, services) }
+    return signer && { face: appleFace(pass, facts, signer, services), publish: () => notifyPhones(pass, services) }
   }
   const account = wallets.google(now())
   const body = account && googleObject(pass.passId, facts, account, services)
   // Google may show a notification of it, and does so for changes of hearts and points.
-  return body && { face: body, tell: () => delivery.googlePass({ kind: 'loyaltyObject', isChange: true, body: { ...body, ...notifies } }) }
+  return (
+    body && { face: body, publish: () => delivery.googlePass({ kind: 'loyaltyObject', isChange: true, body: { ...body, ...notifies } }) }
+  )
 }
 
 const notifies = { notifyPreference: 'NOTIFY_ON_UPDATE' }
 
-async function tellPhones(pass: Pass, { db, pool, delivery, log }: Services): Promise<void> {
+async function notifyPhones(pass: Pass, { db, pool, delivery, log }: Services): Promise<void> {
   await allOf(await devicesOf(db, pass), async ({ pushToken }) => {
     try {
       await delivery.passUpdate({ pushToken, serialNumber: serialOf(pass) })
     } catch (error) {
       if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
       log.warn({ err: error }, 'a phone was not told of a changed pass')
-      if (error.fault === 'gone') await transact(pool, (tx) => forgetPushToken(tx, pass, pushToken))
+      if (error.fault === 'gone') await transact(pool, (tx) => deletePushToken(tx, pass, pushToken))
     }
   })
 }

@@ -30,7 +30,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
 
 function checkMerchant(items: SourceItem[]): Problem[] {
   const [merchant] = itemsOf(items, 'merchant')
-  if (!merchant) return [{ file: 'merchant.json', path: '', sentence: 'is missing' }]
+  if (!merchant) return [{ file: 'merchant.json', path: '', message: 'is missing' }]
   const { registerShowFields, registerRequiredFields, defaultLang, languages, quietHours } = merchant.data
   const problems = registerRequiredFields
     .filter((field) => !registerShowFields.includes(field))
@@ -53,7 +53,7 @@ function checkTiers(items: SourceItem[]): Problem[] {
     .filter((tier, index) => tiers.findIndex((other) => other.data.thresholdCents === tier.data.thresholdCents) !== index)
     .map((tier) => problem(tier, 'thresholdCents', 'is the threshold of another tier already'))
   if (!tiers.some(({ data }) => data.thresholdCents === 0)) {
-    problems.push({ file: 'tiers.json', path: 'tiers', sentence: 'must hold a tier with threshold 0, for everybody' })
+    problems.push({ file: 'tiers.json', path: 'tiers', message: 'must hold a tier with threshold 0, for everybody' })
   }
   return problems
 }

@@ -14,7 +14,7 @@ export function checkPages(items: SourceItem[]): Problem[] {
   return [
     ...wanted
       .filter((id) => !pages.some((page) => page.id === id))
-      .map((id) => ({ file: `pages/${id}.json`, path: '', sentence: 'is missing' })),
+      .map((id) => ({ file: `pages/${id}.json`, path: '', message: 'is missing' })),
     ...pages.flatMap((page) => doubled(page, 'sections', page.data.sections)),
     ...topics.flatMap((topic) => doubled(topic, 'questions', topic.data.questions)),
     ...[...pages, ...topics].flatMap(strangePlaceholders),

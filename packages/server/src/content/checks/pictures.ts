@@ -16,13 +16,13 @@ export function checkPictures(items: SourceItem[], images: string[]): Problem[] 
           problems.push({
             file: item.file,
             path: joinPath(item.path, path),
-            sentence: `names ${imageFolder}/${value}, which does not exist`,
+            message: `names ${imageFolder}/${value}, which does not exist`,
           })
         }
       }
       return value
     })
   }
-  for (const image of unused) problems.push({ file: `${imageFolder}/${image}`, path: '', sentence: 'is a picture that no content uses' })
+  for (const image of unused) problems.push({ file: `${imageFolder}/${image}`, path: '', message: 'is a picture that no content uses' })
   return problems
 }

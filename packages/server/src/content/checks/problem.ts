@@ -3,6 +3,6 @@ import { joinPath } from '../schema-walk.ts'
 import type { SourceItem } from '../source-item.ts'
 
 /** A problem at a place within an item. */
-export function problem(item: SourceItem, path: string, sentence: string): Problem {
-  return { file: item.file, path: joinPath(item.path, path), sentence }
+export function problem(item: SourceItem, path: string, message: string): Problem {
+  return { file: item.file, path: joinPath(item.path, path), message }
 }

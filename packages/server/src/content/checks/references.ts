@@ -31,7 +31,7 @@ function doubledRewards(items: SourceItem[]): Problem[] {
 function doubled(places: { id: string; file: string; path: string }[], kind: string): Problem[] {
   return places.flatMap(({ id, file, path }, index) => {
     const first = places.findIndex((other) => other.id === id)
-    return first === index ? [] : [{ file, path, sentence: `is ${id}, which is the id of a ${kind} in ${places[first]?.file} already` }]
+    return first === index ? [] : [{ file, path, message: `is ${id}, which is the id of a ${kind} in ${places[first]?.file} already` }]
   })
 }
 
@@ -40,7 +40,7 @@ function danglingIn(item: SourceItem, items: SourceItem[]): Problem[] {
   mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
     const kind = schema['x-refersTo']
     if (kind && !items.some((other) => other.kind === kind && other.id === value)) {
-      problems.push({ file: item.file, path: joinPath(item.path, path), sentence: `names the ${kind} ${value}, which does not exist` })
+      problems.push({ file: item.file, path: joinPath(item.path, path), message: `names the ${kind} ${value}, which does not exist` })
     }
     return value
   })

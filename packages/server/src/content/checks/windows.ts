@@ -57,7 +57,7 @@ function checkGift({ file, data }: SourceItem<'gift'>, items: SourceItem[]): Pro
     ...late.map(({ id, data: { redeemUntil } }) => ({
       file,
       path: 'until',
-      sentence: `is ${data.until}, after the last day of ${id} (${redeemUntil}), whose hearts it costs`,
+      message: `is ${data.until}, after the last day of ${id} (${redeemUntil}), whose hearts it costs`,
     })),
   ]
 }
@@ -67,5 +67,5 @@ function checkBanner({ file, data }: SourceItem<'banner'>): Problem[] {
 }
 
 function inOrder(file: string, [earlierName, earlier]: [string, string], [laterName, later]: [string, string]): Problem[] {
-  return earlier <= later ? [] : [{ file, path: laterName, sentence: `is ${later}, before ${earlierName} (${earlier})` }]
+  return earlier <= later ? [] : [{ file, path: laterName, message: `is ${later}, before ${earlierName} (${earlier})` }]
 }

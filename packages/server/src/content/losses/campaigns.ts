@@ -17,7 +17,7 @@ export function campaignLosses(before: readonly ContentItem[], after: readonly C
   return old.campaigns
     .filter(({ collectFrom, redeemUntil }) => collectFrom <= today && today <= redeemUntil)
     .flatMap((campaign) =>
-      sentencesOf(campaign, old, next, today).map((sentence) => ({ kind: 'campaign' as const, id: campaign.id, sentence })),
+      messagesOf(campaign, old, next, today).map((message) => ({ kind: 'campaign' as const, id: campaign.id, message })),
     )
 }
 
@@ -30,7 +30,7 @@ function shopOf(items: readonly ContentItem[]): Shop {
   }
 }
 
-function sentencesOf(old: Campaign, before: Shop, after: Shop, today: string): string[] {
+function messagesOf(old: Campaign, before: Shop, after: Shop, today: string): string[] {
   const next = after.campaigns.find(({ id }) => id === old.id)
   if (!next) return ['would be gone while members can still redeem in it']
   const collecting = today <= old.collectUntil

@@ -11,14 +11,14 @@ export function collectorLosses(before: readonly ContentItem[], after: readonly 
     .filter(({ collectFrom, redeemUntil }) => collectFrom <= today && today <= redeemUntil)
     .flatMap((card) => {
       const next = itemsOf(after, 'collector').find(({ id }) => id === card.id)?.data
-      const sentences = next
-        ? [...sentencesOf(card, next, today), ...scopeLosses(card, next, products)]
+      const messages = next
+        ? [...messagesOf(card, next, today), ...scopeLosses(card, next, products)]
         : ['would be gone while members can still redeem in it']
-      return sentences.map((sentence) => ({ kind: 'collector' as const, id: card.id, sentence }))
+      return messages.map((message) => ({ kind: 'collector' as const, id: card.id, message }))
     })
 }
 
-function sentencesOf(old: Collector, next: Collector, today: string): string[] {
+function messagesOf(old: Collector, next: Collector, today: string): string[] {
   const losses: string[] = []
   if (next.collectFrom > today) losses.push(`collecting has begun and would begin again on ${next.collectFrom} only`)
   if (today <= old.collectUntil && next.collectUntil < old.collectUntil)

@@ -13,11 +13,11 @@ export function couponLosses(before: readonly ContentItem[], after: readonly Con
     .map(({ data }) => data)
     .filter(({ active, collectFrom, redeemUntil }) => active && collectFrom <= today && today <= redeemUntil)
     .flatMap((coupon) =>
-      sentencesOf(coupon, next.get(coupon.id), closed, today).map((sentence) => ({ kind: 'coupon' as const, id: coupon.id, sentence })),
+      messagesOf(coupon, next.get(coupon.id), closed, today).map((message) => ({ kind: 'coupon' as const, id: coupon.id, message })),
     )
 }
 
-function sentencesOf(old: Coupon, next: Coupon | undefined, closed: readonly Department[], today: string): string[] {
+function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Department[], today: string): string[] {
   if (!next) return ['would be gone while members can still redeem it']
   if (!next.active) return ['would be withdrawn while members can still redeem it']
   const losses: string[] = []

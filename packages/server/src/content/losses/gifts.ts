@@ -9,15 +9,15 @@ export function giftLosses(before: readonly ContentItem[], after: readonly Conte
     .map(({ data }) => data)
     .filter(({ from, until }) => from <= today && today <= until)
     .flatMap((gift) =>
-      sentencesOf(
+      messagesOf(
         gift,
         next.find(({ id }) => id === gift.id),
         today,
-      ).map((sentence) => ({ kind: 'gift' as const, id: gift.id, sentence })),
+      ).map((message) => ({ kind: 'gift' as const, id: gift.id, message })),
     )
 }
 
-function sentencesOf(old: Gift, next: Gift | undefined, today: string): string[] {
+function messagesOf(old: Gift, next: Gift | undefined, today: string): string[] {
   if (!next) return ['would be gone while members can still have it']
   const losses = old.prices.flatMap((price) => priceLosses(price, next))
   if (next.from > today) losses.push(`could be had from ${next.from} only`)

@@ -4,5 +4,5 @@ import type { ContentKind } from '../kinds.ts'
 export interface Loss {
   kind: ContentKind
   id: string
-  sentence: string
+  message: string
 }

@@ -49,10 +49,10 @@ describe('a collector card', () => {
       (s) => (collector(s).redeemUntil = '2026-05-30'),
       'redeemUntil is 2026-05-30, before collectUntil (2026-05-31)',
     ],
-  ])('%s is not in order', (_, change, sentence) => {
+  ])('%s is not in order', (_, change, message) => {
     const items = itemsOfShop(changed(change))
     const problems = [...checkReferences(items), ...checkKinds(items), ...checkWindows(items)]
-    expect(problems.map((problem) => `${problem.path} ${problem.sentence}`)).toEqual([sentence])
+    expect(problems.map((problem) => `${problem.path} ${problem.message}`)).toEqual([message])
   })
 
   it.each<[string, (shop: Shop) => void, string]>([
@@ -73,9 +73,9 @@ describe('a collector card', () => {
     ['for another reward', (s) => (collector(s).reward.id = 'tee-umsonst'), 'reward kaffee-umsonst would be gone'],
     ['dearer', (s) => (collector(s).reward.copayCents = 50), 'reward kaffee-umsonst would cost 50 cents instead of 0'],
     ['for adults', (s) => (collector(s).reward.ageRestricted = true), 'reward kaffee-umsonst would be for adults only'],
-  ])('that is live and would be %s takes something away', (_, change, sentence) => {
+  ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(smallShop()), itemsOfShop(changed(change)), today)
-    expect(losses('2026-04-01')).toEqual([{ kind: 'collector', id: 'kaffee', sentence }])
+    expect(losses('2026-04-01')).toEqual([{ kind: 'collector', id: 'kaffee', message }])
     expect(losses('2026-02-28')).toEqual([])
     expect(losses('2026-06-15')).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('a collector card', () => {
     const lossesOfCollector = (items: ReturnType<typeof itemsOfShop>) =>
       lossesBetween(before, items, '2026-04-01').filter(({ kind }) => kind === 'collector')
     expect(lossesOfCollector(after((s) => (only(s.products).departmentId = 'tabak')))).toMatchObject([
-      { sentence: 'product 4006381333931 would bring no punch any more' },
+      { message: 'product 4006381333931 would bring no punch any more' },
     ])
     expect(lossesOfCollector(after((s) => (s.products = s.products.slice(1))))).toEqual([])
   })

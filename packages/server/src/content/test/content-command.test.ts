@@ -53,9 +53,9 @@ describe('npm run content', { timeout: 60_000 }, () => {
     expect(planned.says).toContain('- store gibt-es-nicht-mehr\n')
     expect(planned.says).toContain('campaign herzhaft-kochen: redeeming would end on 2027-03-11 instead of 2999-12-31')
 
-    const refused = await content(['apply'])
-    expect(refused.code).toBe(1)
-    expect(refused.says).toContain('--allow-loss')
+    const rejected = await content(['apply'])
+    expect(rejected.code).toBe(1)
+    expect(rejected.says).toContain('--allow-loss')
     expect(await content(['apply', '--allow-loss'])).toEqual({
       code: 0,
       says: expect.stringContaining('Added: 1, changed: 1, removed: 1.'),

@@ -16,7 +16,7 @@ const shopWith = (change: (shop: Shop) => void) =>
 describe('a coupon that members can hold', () => {
   const losses = (change: (held: Coupon) => void, today = '2026-04-01') =>
     lossesBetween(itemsOfShop(shopWith(() => {})), itemsOfShop(shopWith((shop) => change(coupon(shop)))), today).map(
-      ({ sentence }) => sentence,
+      ({ message }) => message,
     )
   const effect = coupon(shopWith(() => {})).effect as CouponEffect & { kind: 'percentOff' }
 
@@ -42,16 +42,16 @@ describe('a coupon that members can hold', () => {
     ['fewer for a member', (c) => (c.quota.redeemPerMember = 1), 'each member could redeem 1 instead of 2'],
     ['fewer for all', (c) => (c.quota.redemptions = 299), '299 could be redeemed by all instead of 300'],
     ['adults only', (c) => (c.ageRestricted = true), 'would be for adults only'],
-  ])('loses by %s', (_, change, sentence) => {
-    expect(losses(change)).toEqual([sentence])
+  ])('loses by %s', (_, change, message) => {
+    expect(losses(change)).toEqual([message])
   })
 
   it('loses by being gone, and by its goods being kept from discounts', () => {
     const without = itemsOfShop(shopWith((shop) => (shop.coupons = [])))
     const closed = itemsOfShop(shopWith((shop) => (shop.departments[0] = { ...aDepartment('obst', 1, 10), discountable: false })))
-    const sentences = (after: typeof closed) => lossesBetween(itemsOfShop(shopWith(() => {})), after, '2026-04-01')
-    expect(sentences(without)).toEqual([{ kind: 'coupon', id: 'zwanzig', sentence: 'would be gone while members can still redeem it' }])
-    expect(sentences(closed)).toEqual([{ kind: 'coupon', id: 'zwanzig', sentence: 'would take nothing off obst any more' }])
+    const messages = (after: typeof closed) => lossesBetween(itemsOfShop(shopWith(() => {})), after, '2026-04-01')
+    expect(messages(without)).toEqual([{ kind: 'coupon', id: 'zwanzig', message: 'would be gone while members can still redeem it' }])
+    expect(messages(closed)).toEqual([{ kind: 'coupon', id: 'zwanzig', message: 'would take nothing off obst any more' }])
   })
 
   it.each<[string, (held: Coupon) => void]>([

@@ -64,7 +64,7 @@ describe('windows', () => {
     ],
     ['a written and a relative day', (s) => (only(s.banners).until = '-40d'), 'until is 2026-02-19, before from (2026-03-01)'],
   ]
-  it.each(table)('that end before they begin are said: %s', (_, change, sentence) => {
+  it.each(table)('that end before they begin are said: %s', (_, change, message) => {
     const items = resolveDays(
       itemsOfShop(
         changed((shop) => {
@@ -74,7 +74,7 @@ describe('windows', () => {
       ),
       '2026-03-31',
     )
-    expect(checkWindows(items).map((problem) => `${problem.path} ${problem.sentence}`)).toEqual([sentence])
+    expect(checkWindows(items).map((problem) => `${problem.path} ${problem.message}`)).toEqual([message])
   })
 
   it('of one day are fine', () => {

@@ -51,10 +51,10 @@ describe('a gift', () => {
       (s) => (gift(s).until = '2026-06-15'),
       'until is 2026-06-15, after the last day of kochen (2026-06-14), whose hearts it costs',
     ],
-  ])('%s is not in order', (_, change, sentence) => {
+  ])('%s is not in order', (_, change, message) => {
     const items = itemsOfShop(inHearts(change))
     const problems = [...checkReferences(items), ...checkKinds(items), ...checkWindows(items)]
-    expect(problems.map((problem) => `${problem.path} ${problem.sentence}`)).toEqual([sentence])
+    expect(problems.map((problem) => `${problem.path} ${problem.message}`)).toEqual([message])
   })
 
   it.each<[string, (shop: Shop) => void, string]>([
@@ -71,9 +71,9 @@ describe('a gift', () => {
     ['later', (s) => (gift(s).from = '2026-04-15'), 'could be had from 2026-04-15 only'],
     ['for adults', (s) => (gift(s).ageRestricted = true), 'would be for adults only'],
     ['not to be reserved', (s) => (gift(s).reservation = null), 'could not be reserved any more'],
-  ])('that is live and would be %s takes something away', (_, change, sentence) => {
+  ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(inHearts()), itemsOfShop(inHearts(change)), today)
-    expect(losses('2026-04-01')).toEqual([{ kind: 'gift', id: 'strauss', sentence }])
+    expect(losses('2026-04-01')).toEqual([{ kind: 'gift', id: 'strauss', message }])
     expect(losses('2026-02-28')).toEqual([])
     expect(losses('2026-06-01')).toEqual([])
   })

@@ -7,7 +7,7 @@ const whileCollecting = '2026-04-01'
 const whileRedeeming = '2026-06-07'
 
 function losses(before: Shop, after: Shop, today: string): string[] {
-  return lossesBetween(itemsOfShop(before), itemsOfShop(after), today).map(({ sentence }) => sentence)
+  return lossesBetween(itemsOfShop(before), itemsOfShop(after), today).map(({ message }) => message)
 }
 
 const campaign = (shop: Shop) => only(shop.campaigns)
@@ -72,8 +72,8 @@ const takesNothing: [string, (shop: Shop) => void][] = [
 ]
 
 describe('in a campaign that is collecting', () => {
-  it.each(takesAway)('%s takes value away', (_, change, sentence) => {
-    expect(losses(smallShop(), changed(change), whileCollecting)).toEqual([sentence])
+  it.each(takesAway)('%s takes value away', (_, change, message) => {
+    expect(losses(smallShop(), changed(change), whileCollecting)).toEqual([message])
   })
 
   it.each(takesNothing)('%s takes nothing away', (_, change) => {
@@ -129,8 +129,8 @@ describe('in a campaign that only redeems', () => {
     expect(losses(smallShop(), changed(change), whileRedeeming)).toEqual([])
   })
 
-  it.each([takesAway[0], takesAway[1], takesAway[3]].filter((row) => row !== undefined))('%s takes value away', (_, change, sentence) => {
-    expect(losses(smallShop(), changed(change), whileRedeeming)).toEqual([sentence])
+  it.each([takesAway[0], takesAway[1], takesAway[3]].filter((row) => row !== undefined))('%s takes value away', (_, change, message) => {
+    expect(losses(smallShop(), changed(change), whileRedeeming)).toEqual([message])
   })
 })
 

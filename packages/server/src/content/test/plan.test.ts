@@ -58,7 +58,7 @@ describe('a plan', () => {
       ['kochen', ['rewards[topf].copayCents', 'rewards[tuch]']],
     ])
     expect(plan.removals).toEqual([{ kind: 'banner', id: 'hallo' }])
-    expect(plan.losses).toEqual([{ kind: 'campaign', id: 'kochen', sentence: 'reward topf would cost 1999 cents instead of 999' }])
+    expect(plan.losses).toEqual([{ kind: 'campaign', id: 'kochen', message: 'reward topf would cost 1999 cents instead of 999' }])
   })
 
   it('says what a pause means, which takes nothing away, and that it ends', () => {
@@ -74,7 +74,7 @@ describe('a plan', () => {
       expect.stringMatching(/^! collector kaffee pauses: /),
       'Would be added: 0, changed: 2, removed: 0.',
     ])
-    expect(planContent(paused, running, today).pauses).toMatchObject([{ sentence: expect.stringMatching(/^goes on: /) }, { id: 'kaffee' }])
+    expect(planContent(paused, running, today).pauses).toMatchObject([{ message: expect.stringMatching(/^goes on: /) }, { id: 'kaffee' }])
     expect(planContent(paused, running, today).losses).toEqual([])
   })
 
@@ -100,6 +100,6 @@ describe('a plan', () => {
   it('asks somebody to look when a campaign was written by another version', () => {
     const rows = [{ kind: 'campaign', id: 'kochen', data: { id: 'kochen', title: 'Kochen' } }]
     const { losses } = planContent(rows, itemsOfShop(smallShop()), today)
-    expect(losses).toEqual([{ kind: 'campaign', id: 'kochen', sentence: expect.stringContaining('another version') }])
+    expect(losses).toEqual([{ kind: 'campaign', id: 'kochen', message: expect.stringContaining('another version') }])
   })
 })

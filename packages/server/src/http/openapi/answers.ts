@@ -6,7 +6,7 @@ import { type Schema, schemaOf } from './schemas.ts'
 
 /** Faults of the request itself, as `components.responses`: they carry their own HTTP status. */
 export function faultResponses(): Record<string, Schema> {
-  const faults = errorsOfEveryCall.map((name): [string, Schema] => [name, answer(errorText(name, 'en'), refusal([name]))])
+  const faults = errorsOfEveryCall.map((name): [string, Schema] => [name, answer(errorText(name, 'en'), errorName([name]))])
   return Object.fromEntries(faults)
 }
 
@@ -18,35 +18,35 @@ export function responsesOf(result: TSchema, errors: readonly ErrorName[]): Reco
   const faults = errorsOfEveryCall.map((name): [string, Schema] => [String(httpStatusOf(name)), { $ref: `#/components/responses/${name}` }])
   if (fileType) return { 200: fileAnswer(fileType, ok), ...Object.fromEntries(faults) }
   return {
-    200: answer('The result, or one of the refusals below.', ok.length > 0 ? { oneOf: [success, refusal(ok)] } : success),
+    200: answer('The result, or one of the refusals below.', ok.length > 0 ? { oneOf: [success, errorName(ok)] } : success),
     ...Object.fromEntries(faults),
   }
 }
 
 /** Refusals of a call as a person reads them. */
-export function refusalTable(errors: readonly ErrorName[]): string {
+export function errorTable(errors: readonly ErrorName[]): string {
   if (errors.length === 0) return ''
   const rows = errors.map((name) => `| ${errorCode(name)} | \`${name}\` | ${langs.map((lang) => errorText(name, lang)).join(' | ')} |`)
   return ['| code | refusal | Deutsch | English | Français |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 /** The same for machines. */
-export function refusalList(errors: readonly ErrorName[]) {
+export function errorList(errors: readonly ErrorName[]) {
   return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name].text }))
 }
 
 function fileAnswer(mediaType: string, errors: readonly ErrorName[]): Schema {
   const description = 'The file as it is, or one of the refusals below.'
-  return { description, content: { [mediaType]: {}, 'application/json': { schema: refusal(errors) } } }
+  return { description, content: { [mediaType]: {}, 'application/json': { schema: errorName(errors) } } }
 }
 
 function answer(description: string, schema: Schema): Schema {
   return { description, content: { 'application/json': { schema } } }
 }
 
-function refusal(names: readonly ErrorName[]): Schema {
+function errorName(names: readonly ErrorName[]): Schema {
   const result: Schema = { description: 'What belongs to the refusal, mostly `null`.' }
-  return envelope('Refusal', { type: 'integer', enum: [...new Set(names.map(errorCode))] }, { type: 'string' }, result)
+  return envelope('Error', { type: 'integer', enum: [...new Set(names.map(errorCode))] }, { type: 'string' }, result)
 }
 
 function envelope(title: string, errorCode: Schema, errorMessage: Schema, result: Schema): Schema {

@@ -3,7 +3,7 @@ import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Kind } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
 import Type, { type TObject, type TSchema } from 'typebox'
-import { refusalList, refusalTable, responsesOf } from './answers.ts'
+import { errorList, errorTable, responsesOf } from './answers.ts'
 import { areaOf } from './areas.ts'
 import { type Schema, schemaOf } from './schemas.ts'
 
@@ -49,12 +49,12 @@ export function tillOperation({ name, path, summary, input, result, errors }: Ti
   return [path, 'post', operation]
 }
 
-function described(sentences: (string | false | undefined)[], errors: ErrorName[], result: TSchema): Schema {
-  const refusals = [...new Set(errors)]
+function described(messages: (string | false | undefined)[], errors: ErrorName[], result: TSchema): Schema {
+  const errorNames = [...new Set(errors)]
   return {
-    description: [...sentences, refusalTable(refusals)].filter(Boolean).join('\n\n'),
-    'x-errors': refusalList(refusals),
-    responses: responsesOf(result, refusals),
+    description: [...messages, errorTable(errorNames)].filter(Boolean).join('\n\n'),
+    'x-errors': errorList(errorNames),
+    responses: responsesOf(result, errorNames),
   }
 }
 

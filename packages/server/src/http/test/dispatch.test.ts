@@ -16,16 +16,16 @@ describe('the envelope', () => {
 
   it('says a catalogued outcome in the language of the caller', async () => {
     const answer = await app.call('getMerchantDetail', { merchantCode: 'nowhere' }, { lang: 'en_US' })
-    expect(answer).toMatchObject({ status: 200, refusal: 'merchantNotFound', result: null })
+    expect(answer).toMatchObject({ status: 200, errorName: 'merchantNotFound', result: null })
   })
 
   it('refuses a field that the call does not know', async () => {
     const answer = await app.callRaw('getMerchantDetail', { merchantCode: 'feldmarkt', extra: 'x' })
-    expect(answer).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(answer).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
   it('refuses an unknown call and broken JSON', async () => {
-    expect(await app.callRaw('noSuchCall', {})).toMatchObject({ status: 404, refusal: 'unknownCall' })
+    expect(await app.callRaw('noSuchCall', {})).toMatchObject({ status: 404, errorName: 'unknownCall' })
     const broken = await fetch(`${app.url}/logout.do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
     expect(broken.status).toBe(400)
   })
@@ -33,16 +33,16 @@ describe('the envelope', () => {
 
 describe('tokens', () => {
   it('asks for one, takes it, refuses it once the session has ended', async () => {
-    expect(await app.call('logout', {})).toMatchObject({ status: 200, refusal: 'tokenInvalid' })
+    expect(await app.call('logout', {})).toMatchObject({ status: 200, errorName: 'tokenInvalid' })
     const { token } = await aMember(app)
-    expect(await app.call('logout', {}, { token, merchantId: '7' })).toMatchObject({ refusal: 'merchantNotFound' })
+    expect(await app.call('logout', {}, { token, merchantId: '7' })).toMatchObject({ errorName: 'merchantNotFound' })
     expect(await app.call('logout', {}, { token })).toMatchObject({ errorCode: 0 })
-    expect(await app.call('logout', {}, { token })).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await app.call('logout', {}, { token })).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('says that it ran out', async () => {
     const { token } = await aMember(app)
     app.clock.pass({ minutes: 11 })
-    expect(await app.call('logout', {}, { token })).toMatchObject({ refusal: 'tokenExpired' })
+    expect(await app.call('logout', {}, { token })).toMatchObject({ errorName: 'tokenExpired' })
   })
 })

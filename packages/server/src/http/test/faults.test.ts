@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { refusalBehind } from '../faults.ts'
+import { apiErrorOf } from '../faults.ts'
 
 it('a connection that broke before it was asked again means that the database is away, not that something is wrong inside', async () => {
   const { adminUrl } = inject('cluster')
@@ -13,7 +13,7 @@ it('a connection that broke before it was asked again means that the database is
   await ended
   const error = await client.query('select 1').catch((broken) => broken)
   expect(error.message).toMatch(/is not queryable$/)
-  expect(refusalBehind(error, new Set(['ledgerUnavailable'])).refusal).toBe('ledgerUnavailable')
-  expect(refusalBehind(error, new Set()).refusal).toBe('serviceUnavailable')
+  expect(apiErrorOf(error, new Set(['ledgerUnavailable'])).errorName).toBe('ledgerUnavailable')
+  expect(apiErrorOf(error, new Set()).errorName).toBe('serviceUnavailable')
   await admin.end()
 })

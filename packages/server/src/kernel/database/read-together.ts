@@ -4,7 +4,7 @@ import { type Db, dbOn, type Question } from './db.ts'
 /** So many wait behind one another at most: what a slow read holds up is little. */
 const longestBatch = 8
 
-interface Asked {
+interface QueuedQuestion {
   question: Question
   resolve(result: pg.QueryResult): void
   reject(error: unknown): void
@@ -15,24 +15,24 @@ interface Asked {
  * That costs one system call and wakes one process of the database instead of one for each. Every read is answered or fails for itself.
  */
 export function readTogether(pool: pg.Pool): Db {
-  let asked: Asked[] = []
+  let queued: QueuedQuestion[] = []
 
   function send(): void {
-    const all = asked
-    asked = []
+    const all = queued
+    queued = []
     for (let start = 0; start < all.length; start += longestBatch) void sendOver(pool, all.slice(start, start + longestBatch))
   }
 
   return dbOn({
     query: (question) =>
       new Promise((resolve, reject) => {
-        if (asked.length === 0) setImmediate(send)
-        asked.push({ question, resolve, reject })
+        if (queued.length === 0) setImmediate(send)
+        queued.push({ question, resolve, reject })
       }),
   })
 }
 
-async function sendOver(pool: pg.Pool, batch: readonly Asked[]): Promise<void> {
+async function sendOver(pool: pg.Pool, batch: readonly QueuedQuestion[]): Promise<void> {
   let client: pg.PoolClient
   try {
     client = await pool.connect()

@@ -135,16 +135,16 @@ describe('finds', () => {
 
   it('stock that went elsewhere', async () => {
     const stocked = '(select reward_id from reward_stock order by reward_id limit 1)'
-    const [sentence] = await saidAfter(`update reward_stock set available = available - 4 where reward_id = ${stocked}`)
-    expect(sentence).toMatch(/^Reward [\w-]+: 4 are gone from the stock, but members have 0 activated or redeemed\.$/)
+    const [message] = await saidAfter(`update reward_stock set available = available - 4 where reward_id = ${stocked}`)
+    expect(message).toMatch(/^Reward [\w-]+: 4 are gone from the stock, but members have 0 activated or redeemed\.$/)
   })
 
   it('coupons that nobody has', async () => {
     const counted = '(select coupon_id from coupon_counters order by coupon_id limit 1)'
-    const [sentence] = await saidAfter(
+    const [message] = await saidAfter(
       `update coupon_counters set issued = issued + 2, redeemed = redeemed + 1 where coupon_id = ${counted}`,
     )
-    expect(sentence).toMatch(/^Coupon [\w-]+: 2 are counted as collected and 1 as redeemed, but members have 0 and redeemed 0\.$/)
+    expect(message).toMatch(/^Coupon [\w-]+: 2 are counted as collected and 1 as redeemed, but members have 0 and redeemed 0\.$/)
   })
 
   it('the first hundred of many', async () => {

@@ -31,7 +31,7 @@ export interface World {
   purchases: Posting[]
 }
 
-const keepRedemption = statement<never, [string, string, string, number, string, Date]>(
+const insertRedemption = statement<never, [string, string, string, number, string, Date]>(
   `insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
    values ($1, $2, $3, 'a-reward', 'Activated', $4, 0, $5, $6, '2027-12-31')`,
 )
@@ -66,7 +66,7 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
         const posting = spend(book, await readLots(tx, memberId, unit), deed.hearts, occasion())
         await tx.runAll(write([posting], now))
         const redemptionId = uuid()
-        await tx.run(keepRedemption, memberId, redemptionId, unit, deed.hearts, posting.postingId, now)
+        await tx.run(insertRedemption, memberId, redemptionId, unit, deed.hearts, posting.postingId, now)
         world.redemptions.push(redemptionId)
         return
       }

@@ -49,8 +49,8 @@ it('keeps every law of the ledger while members and tills act at once, on severa
         { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [] },
       ]
       const doings = deeds.map(([who, what], index) => act(pools[index % 2] as pg.Pool, worlds[who] as World, what))
-      const refused = (await Promise.allSettled(doings)).filter((doing) => doing.status === 'rejected')
-      for (const { reason } of refused) expect(returnedAlready, reason).toContain(reason.constraint)
+      const rejected = (await Promise.allSettled(doings)).filter((doing) => doing.status === 'rejected')
+      for (const { reason } of rejected) expect(returnedAlready, reason).toContain(reason.constraint)
       const result = await audit(dbOn(pools[0] as pg.Pool))
       expect(result.problems).toEqual([])
       booked = result.postings

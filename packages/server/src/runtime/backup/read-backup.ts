@@ -10,7 +10,7 @@ import { columnsOf, nameOf, readShape, readTables, type Table } from './tables.t
 import type { Head, Tail } from './write-backup.ts'
 
 /** Why a backup is not put back; nothing has changed then. */
-class RestoreRefused extends Error {}
+class RestoreError extends Error {}
 
 /**
  * Puts a backup into a database that has the tables of its release, in one transaction: afterwards there is what the backup holds and
@@ -61,12 +61,12 @@ function headOf(bytes: Buffer): Head {
 async function assertFits(client: pg.Client, { migrations, queue }: Head, replace: boolean): Promise<void> {
   const here = await readShape(client)
   if (JSON.stringify(here) !== JSON.stringify({ migrations, queue }))
-    throw new RestoreRefused(
+    throw new RestoreError(
       `The backup was made by another release (its newest migration is ${migrations.at(-1)}): restore it with that one, then upgrade.`,
     )
   const { rowCount } = await client.query('select from members limit 1')
   if (rowCount !== 0 && !replace)
-    throw new RestoreRefused('This database has members. Restore into an empty one, or say --replace: then they are gone.')
+    throw new RestoreError('This database has members. Restore into an empty one, or say --replace: then they are gone.')
 }
 
 async function copy(client: pg.Client, table: Table, frames: AsyncIterable<Buffer>): Promise<number> {

@@ -60,7 +60,7 @@ export interface Delivery {
  * Whose fault it was: the provider refused this message; it knows the device or pass no more, so that nothing should be sent there again; or
  * it could not be reached, or not now.
  */
-export type DeliveryFault = 'refused' | 'gone' | 'unreachable'
+export type DeliveryFault = 'rejected' | 'gone' | 'unreachable'
 
 export class DeliveryError extends Error {
   readonly fault: DeliveryFault

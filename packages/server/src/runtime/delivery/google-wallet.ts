@@ -35,7 +35,7 @@ export function googleWallet({ account, timeoutMs, local }: GoogleWallet): Deliv
     // Somebody may have made it meanwhile (409): the next change brings it up to date.
     const made = status === 404 ? await send(own, 'POST', kind, body) : status
     if (isDone(made) || made === 409) return
-    throw new DeliveryError(made === 400 || made === 403 ? 'refused' : 'unreachable', `Google Wallet answered ${made}`)
+    throw new DeliveryError(made === 400 || made === 403 ? 'rejected' : 'unreachable', `Google Wallet answered ${made}`)
   }
 }
 

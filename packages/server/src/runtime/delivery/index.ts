@@ -20,7 +20,7 @@ export {
   type Sms,
 } from './delivery.ts'
 export { type Brand, type Letter, mailFrom } from './mail-layout/index.ts'
-export { forgetMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
+export { deleteMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
 export { subscriptionOf } from './push/subscription.ts'
 
 /** Real senders where they are configured, else the outbox, a page that shows what would have been sent. */

@@ -14,7 +14,7 @@ const htmlOfOne = statement<{ html: string | null }, [string]>('select html from
 const ofRecipients = statement<Omit<OutboxMessage, 'messageId' | 'body' | 'hasHtml'> & { text: string }, [string[]]>(
   `select channel, recipient, subject, body as text, sent_at as "sentAt" from outbox_messages where recipient = any($1) order by sent_at, message_id`,
 )
-const forget = statement<never, [string[]]>('delete from outbox_messages where recipient = any($1)')
+const erase = statement<never, [string[]]>('delete from outbox_messages where recipient = any($1)')
 
 export interface OutboxMessage {
   messageId: string
@@ -60,8 +60,8 @@ export async function readMessageHtml(db: Db, messageId: string): Promise<string
 }
 
 /** Removes what was written to these addresses and numbers. */
-export async function forgetMessages(tx: Tx, recipients: readonly string[]): Promise<void> {
-  await tx.run(forget, [...recipients])
+export async function deleteMessages(tx: Tx, recipients: readonly string[]): Promise<void> {
+  await tx.run(erase, [...recipients])
 }
 
 /** Everything that is kept of what was written to these addresses and numbers. */

@@ -29,7 +29,7 @@ export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Del
     }
     const { ok, status } = response
     if (ok) return
-    const refused = status >= 400 && status < 500 && !notAboutTheMessage.has(status)
-    throw new DeliveryError(refused ? 'refused' : 'unreachable', `The SMS provider answered ${status}`)
+    const rejected = status >= 400 && status < 500 && !notAboutTheMessage.has(status)
+    throw new DeliveryError(rejected ? 'rejected' : 'unreachable', `The SMS provider answered ${status}`)
   }
 }

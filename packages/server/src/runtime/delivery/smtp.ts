@@ -20,8 +20,8 @@ export function mailOverSmtp({ smtpUrl, from, timeoutMs }: SmtpSettings): Delive
     } catch (error) {
       const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
       // From 500 up a server means it for good; from 400 up it asks to be tried later.
-      const refused = aboutTheMessage.has(code) && responseCode >= 500
-      throw new DeliveryError(refused ? 'refused' : 'unreachable', 'The mail did not go out', { cause: error })
+      const rejected = aboutTheMessage.has(code) && responseCode >= 500
+      throw new DeliveryError(rejected ? 'rejected' : 'unreachable', 'The mail did not go out', { cause: error })
     }
   }
 }

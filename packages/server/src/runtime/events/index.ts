@@ -2,7 +2,7 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { Logger } from 'pino'
 import { contentChannel } from '../../content/index.ts'
 import { batches, type Message, messagesOf } from './batches.ts'
-import { openLine } from './line.ts'
+import { openLine } from './channel.ts'
 import { type Listener, makeListeners } from './listeners.ts'
 import { recentEvents } from './recent-events.ts'
 
@@ -10,9 +10,9 @@ export type { Listener, MemberEvent }
 
 export interface Events {
   /** Tells a member's open apps, at whichever process they listen. Called after the commit; never fails, may be lost. */
-  tell(memberId: string, event: MemberEvent): void
+  publish(memberId: string, event: MemberEvent): void
   /** Tells all processes that a session has ended. */
-  tellServers(sessionId: string): void
+  publishToServers(sessionId: string): void
   /** Hears a member's events, first those of the last `sinceMs`, until the returned function is called or the listener is ended. */
   listen(listener: Listener, sinceMs?: number): () => void
   /** How many listen at this process. */
@@ -71,8 +71,8 @@ export async function openEvents({ databaseUrl, log, onSessionEnded, onContentCh
   }
 
   return {
-    tell: (memberId, event) => send({ for: 'member', memberId, event }),
-    tellServers: (sessionId) => send({ for: 'servers', what: 'sessionEnded', sessionId }),
+    publish: (memberId, event) => send({ for: 'member', memberId, event }),
+    publishToServers: (sessionId) => send({ for: 'servers', what: 'sessionEnded', sessionId }),
     listen(listener, sinceMs = 0) {
       if (sinceMs > 0) for (const event of recent.ofLast(sinceMs, listener.memberId)) listener.hear(event)
       return listeners.add(listener)

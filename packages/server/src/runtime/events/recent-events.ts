@@ -1,4 +1,4 @@
-import { eventsKeptMs, type MemberEvent } from '@herzkarte/contract/events.ts'
+import { eventsRetainedMs, type MemberEvent } from '@herzkarte/contract/events.ts'
 
 interface Remembered {
   atMs: number
@@ -24,8 +24,8 @@ export function recentEvents(now: () => number = () => performance.now()): Recen
 
   function turn(): void {
     const passedMs = now() - turnedAtMs
-    if (passedMs < eventsKeptMs) return
-    older = passedMs < 2 * eventsKeptMs ? newer : new Map()
+    if (passedMs < eventsRetainedMs) return
+    older = passedMs < 2 * eventsRetainedMs ? newer : new Map()
     newer = new Map()
     turnedAtMs = now()
   }
@@ -39,7 +39,7 @@ export function recentEvents(now: () => number = () => performance.now()): Recen
     },
     ofLast(ms, memberId) {
       turn()
-      const fromMs = now() - Math.min(ms, eventsKeptMs)
+      const fromMs = now() - Math.min(ms, eventsRetainedMs)
       return [...(older.get(memberId) ?? []), ...(newer.get(memberId) ?? [])].filter(({ atMs }) => atMs >= fromMs).map(({ event }) => event)
     },
   }

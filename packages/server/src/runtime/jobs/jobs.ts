@@ -9,7 +9,7 @@ export interface Jobs {
   expireCoupons: Record<string, never>
   expireGiftHolds: Record<string, never>
   expireHearts: Record<string, never>
-  forgetOldRows: Record<string, never>
+  purgeOldRows: Record<string, never>
   expireTransfers: Record<string, never>
   lowerTiers: Record<string, never>
   measureStatus: Record<string, never>
@@ -22,7 +22,7 @@ export interface Jobs {
   sendRequestedCode: { requestId: string; lang: Lang }
   sendWelcomeMail: { memberId: string }
   sumDonations: Record<string, never>
-  tellNewsletter: { memberId: string; wishId: string }
+  updateNewsletter: { memberId: string; wishId: string }
   updatePasses: { memberId: string }
 }
 

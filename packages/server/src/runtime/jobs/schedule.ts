@@ -7,7 +7,7 @@ import { type JobName, maxAttempts } from './jobs.ts'
 const daily: Partial<Record<JobName, number>> = {
   expireCoupons: 5,
   expireHearts: 10,
-  forgetOldRows: 3 * 60 + 40,
+  purgeOldRows: 3 * 60 + 40,
   lowerTiers: 20,
   refreshPasses: 30,
 }

@@ -27,7 +27,7 @@ export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJob
   const settings = { ...options(services, pool), taskList: taskList(services, tasks, onEnded), parsedCronItems: schedule(services) }
   const stopped = new AbortController()
   let current = await startRun(settings)
-  const kept = keepRunning()
+  const stored = keepRunning()
   const lookForLost = () => void giveBackLostJobs(pool).catch((error) => services.log.warn({ err: error }, 'lost jobs were not looked for'))
   const looking = setInterval(lookForLost, lookForLostEveryMs)
   lookForLost()
@@ -53,7 +53,7 @@ export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJob
     clearInterval(looking)
     const late = setTimeout(() => current.giveBack(), graceMs)
     await current.stop()
-    await kept
+    await stored
     clearTimeout(late)
     await pool.end()
   }

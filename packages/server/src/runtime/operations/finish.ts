@@ -15,7 +15,7 @@ async function readWhatHasArrived(): Promise<void> {
 /** How the HTTP side of a process comes to its end. */
 export interface Connections {
   /** From now on each answer asks its caller to send the next request over another connection. */
-  dismiss(): void
+  drain(): void
   /**
    * Closes the port, lets the requests that run finish, and cuts off those that take longer than the grace. Connections without a request do
    * not hold it up, not even those on which none ever came (browsers open some in advance, and Node does not count them as idle).
@@ -25,7 +25,7 @@ export interface Connections {
 
 export function watchConnections(app: FastifyInstance): Connections {
   const { server } = app
-  let dismissing = false
+  let draining = false
   const unused = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
     unused.set(socket, performance.now())
@@ -34,7 +34,7 @@ export function watchConnections(app: FastifyInstance): Connections {
   // Before the answer, whose head may go out at once.
   server.prependListener('request', ({ socket }, response) => {
     unused.delete(socket)
-    if (dismissing) response.setHeader('connection', 'close')
+    if (draining) response.setHeader('connection', 'close')
   })
 
   /** A connection that is closed takes a request with it that nobody has read. */
@@ -46,8 +46,8 @@ export function watchConnections(app: FastifyInstance): Connections {
   }
 
   return {
-    dismiss() {
-      dismissing = true
+    drain() {
+      draining = true
     },
     async finish(graceMs) {
       const sweeps = setInterval(sweep, sweepMs)

@@ -60,7 +60,7 @@ export function sharePage({ title, description, image, path, lang }: Share, abou
       ${description && html`<p>${description}</p>`}
       <a class="open" href="${path ?? '/main/landing'}">${path ? texts.open[lang] : texts.discover[lang]}</a>
       <p class="soft">${texts.lead[lang]}</p>`
-  return wholePage({ title, head, content, lang, about })
+  return pageOf({ title, head, content, lang, about })
 }
 
 /** What stands under a link that leads nowhere any more. */
@@ -69,10 +69,10 @@ export function gonePage(about: About, lang: Lang): Html {
       <h1 class="display">${texts.gone[lang]}</h1>
       <p>${texts.goneText[lang]}</p>
       <a class="open" href="/main/landing">${texts.discover[lang]}</a>`
-  return wholePage({ title: texts.gone[lang], head: html``, content, lang, about })
+  return pageOf({ title: texts.gone[lang], head: html``, content, lang, about })
 }
 
-interface Whole {
+interface PageParts {
   title: string
   head: Html
   content: Html
@@ -80,7 +80,7 @@ interface Whole {
   about: About
 }
 
-function wholePage({ title, head, content, lang, about: { merchantName, styles } }: Whole): Html {
+function pageOf({ title, head, content, lang, about: { merchantName, styles } }: PageParts): Html {
   return html`<!doctype html>
 <html lang="${lang}">
   <head>

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { answerMetrics } from './answer-metrics.ts'
-import { openPlace } from './place.ts'
+import { openPlace } from './supervisor.ts'
 
 const main = new URL('../../main.ts', import.meta.url).pathname
 /** Young objects get little room, and old ones are looked through before they have grown much: see docs/decisions/0036-limit-the-memory-of-a-process.md. */
@@ -37,17 +37,17 @@ export async function startProcesses({ count, env, log, graceMs }: ProcessesSett
   cluster.schedulingPolicy = cluster.SCHED_RR
   cluster.setupPrimary({ exec: main, execArgv: [...process.execArgv, ...sparing] })
   answerMetrics()
-  const places = Array.from({ length: count }, () => openPlace({ env: { ...fewArenas, ...env }, log, graceMs }))
-  const close = async () => void (await Promise.all(places.map((place) => place.end(true))))
+  const supervisors = Array.from({ length: count }, () => openPlace({ env: { ...fewArenas, ...env }, log, graceMs }))
+  const close = async () => void (await Promise.all(supervisors.map((supervisor) => supervisor.end(true))))
   try {
-    const [port] = await Promise.all(places.map(({ listening }) => listening))
+    const [port] = await Promise.all(supervisors.map(({ listening }) => listening))
     return { url: `http://localhost:${port}`, close, replaceAll }
   } catch (error) {
-    await Promise.all(places.map((place) => place.end(false)))
+    await Promise.all(supervisors.map((supervisor) => supervisor.end(false)))
     throw error
   }
 
   async function replaceAll(): Promise<void> {
-    for (const place of places) await place.replace()
+    for (const supervisor of supervisors) await supervisor.replace()
   }
 }

@@ -6,8 +6,8 @@ import { countOfAll, countOn, type Figure, type FigureName, figureNames, figures
 const takeUp = statement<{ countedTo: string; figures: Figure[] }, [string]>(`
   insert into status_round (counted_to, figures) values ($1, '[]') on conflict (is_only) do update set is_only = true
   returning counted_to as "countedTo", figures`)
-const keepRound = statement<never, [string, string]>('update status_round set counted_to = $1, figures = $2')
-const forget = statement<never, [readonly string[]]>('delete from status_figures where figure = any($1)')
+const storeRound = statement<never, [string, string]>('update status_round set counted_to = $1, figures = $2')
+const erase = statement<never, [readonly string[]]>('delete from status_figures where figure = any($1)')
 const keep = statement<never, [string[], string[], string[], number[], Date]>(`
   insert into status_figures (figure, subject, state, value, counted_at)
   select figure, subject, state, value, $5 from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) as f (figure, subject, state, value)`)
@@ -33,13 +33,13 @@ async function goOn(tx: Tx, members: number, at: Date): Promise<boolean> {
   const underWay = (await tx.first(takeUp, firstId)) ?? { countedTo: firstId, figures: [] }
   const { isWhole, countedTo, figures } = await countOn(tx, underWay, { members, at })
   if (isWhole) await show(tx, figuresOfMembers, figures, at)
-  await tx.run(keepRound, isWhole ? firstId : countedTo, JSON.stringify(isWhole ? [] : figures))
+  await tx.run(storeRound, isWhole ? firstId : countedTo, JSON.stringify(isWhole ? [] : figures))
   return isWhole
 }
 
 async function show(tx: Tx, names: readonly FigureName[], figures: readonly Figure[], at: Date): Promise<void> {
   const column = <Name extends keyof Figure>(name: Name) => figures.map((figure) => figure[name])
-  await tx.run(forget, names)
+  await tx.run(erase, names)
   await tx.run(keep, column('figure'), column('subject'), column('state'), column('value'), at)
 }
 

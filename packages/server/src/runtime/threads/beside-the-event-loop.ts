@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 
 const idleMs = 30_000
 const limitMs = 15_000
@@ -12,11 +12,11 @@ export function besideTheEventLoop<Task>(worker: URL, mostWaiting: number): (tas
   let threads: Piscina<Task, Uint8Array> | undefined
   return async (task) => {
     threads ??= new Piscina({ filename: worker.href, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, maxQueue: mostWaiting })
-    if (threads.queueSize >= mostWaiting) throw new Refusal('serviceUnavailable')
+    if (threads.queueSize >= mostWaiting) throw new ApiError('serviceUnavailable')
     try {
       return Buffer.from(await threads.run(task, { signal: AbortSignal.timeout(limitMs) }))
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') throw new Refusal('serviceUnavailable')
+      if (error instanceof Error && error.name === 'AbortError') throw new ApiError('serviceUnavailable')
       throw error
     }
   }

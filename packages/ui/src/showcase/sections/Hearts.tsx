@@ -21,7 +21,7 @@ export function Hearts() {
   const s = useSamples()
   const id = useId()
   const [held, setHeld] = useState(27)
-  const [landed, setLanded] = useState(0)
+  const [credited, setLanded] = useState(0)
   return (
     <>
       <Section title="Heart card, the current ten" className="grid gap-4">
@@ -37,7 +37,7 @@ export function Hearts() {
               <HangTag hearts={30} className="absolute right-0.5 -bottom-2" />
             </div>
           </div>
-          <HeartPlaces held={held} size={40} goals={goals} show="current" place={56} landed={landed} />
+          <HeartPlaces held={held} size={40} goals={goals} show="current" place={56} credited={credited} />
           <div className="flex items-center justify-between gap-3 mt-3 pt-3 border-t-[1.5px] border-dashed border-line">
             <p>
               <b>{s.missing}</b>
@@ -55,7 +55,7 @@ export function Hearts() {
             setHeld(held + 3)
           }}
         >
-          {s.landAgain}
+          {s.creditAgain}
         </Button>
       </Section>
       <Section title="All places, full sheets, the cap">

@@ -3,15 +3,15 @@ import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
-import { isRefusal, type KnownRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError, type KnownError } from '../../../dispatcher/failure.ts'
 import { Bound, Problem, useFields } from '../form/index.ts'
 import { type Resend, ResendCode } from './ResendCode.tsx'
 import type { SentCode } from './sent-code.ts'
 import { codeTexts } from './texts.ts'
 
 const codeLength = 6
-const overRefusals: readonly KnownRefusal[] = ['activationEmailExpired', 'smsCodeExpired', 'smsVerifyRecordNotFound']
-const wrongRefusals: readonly KnownRefusal[] = ['invalidVerifyCode', 'smsCodeIncorrect', ...overRefusals]
+const overErrors: readonly KnownError[] = ['activationEmailExpired', 'smsCodeExpired', 'smsVerifyRecordNotFound']
+const wrongErrors: readonly KnownError[] = ['invalidVerifyCode', 'smsCodeIncorrect', ...overErrors]
 
 interface CodeFormProps {
   sent: SentCode
@@ -30,13 +30,13 @@ export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormPr
     values: { code: '' },
     judge: 'sent',
     check: ({ code }) => (code.length === codeLength ? {} : { code: 'codeIncomplete' }),
-    place: (failure) => (wrongRefusals.some((refusal) => failure.is(refusal)) ? ['code'] : []),
+    place: (failure) => (wrongErrors.some((errorName) => failure.is(errorName)) ? ['code'] : []),
     send: async ({ code }) => {
       try {
         await verify(code)
       } catch (error) {
         fields.setValue('code', '')
-        if (overRefusals.some((refusal) => isRefusal(error, refusal))) setSent((last) => ({ ...last, expiresAtMs: 0 }))
+        if (overErrors.some((errorName) => isApiError(error, errorName))) setSent((last) => ({ ...last, expiresAtMs: 0 }))
         throw error
       }
     },

@@ -1,3 +1,3 @@
 export { CodeForm } from './CodeForm.tsx'
 export type { Resend } from './ResendCode.tsx'
-export { type Asked, askAgain, askForCode, type CodeTimes, isOver, type SentCode } from './sent-code.ts'
+export { askAgain, askForCode, type CodeRequest, type CodeTimes, isOver, type SentCode } from './sent-code.ts'

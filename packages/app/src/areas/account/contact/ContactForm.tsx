@@ -23,7 +23,7 @@ export function ContactForm({ kind }: { kind: IdentifierKind }) {
     values: { ...blankContact, ...draft.get()?.values, kind },
     check: contactIssues,
     place: (failure) => {
-      const isAbout = (...refusals: Parameters<typeof failure.is>[0][]) => refusals.some((refusal) => failure.is(refusal))
+      const isAbout = (...errorNames: Parameters<typeof failure.is>[0][]) => errorNames.some((errorName) => failure.is(errorName))
       if (isAbout('emailFormatInvalid', 'newEmailSameAsOld', 'emailAlreadyRegistered', 'facebookUpdateRegisteredMailError'))
         return ['email']
       return isAbout('invalidDestinationAddress', 'smsCannotBeSent', 'newPhoneSameAsOld', 'phoneAlreadyRegistered') ? ['phone'] : []

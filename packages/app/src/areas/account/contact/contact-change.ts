@@ -1,8 +1,8 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { type Asked, askAgain, askForCode, type CodeTimes, type SentCode } from '../code/index.ts'
+import { askAgain, askForCode, type CodeRequest, type CodeTimes, type SentCode } from '../code/index.ts'
 import { identifierInput } from '../identifier/index.ts'
 import type { ContactValues } from './contact-values.ts'
 
@@ -14,11 +14,11 @@ export interface ContactChange {
   smsId?: string
 }
 
-const keptMs = 60 * 60 * 1000
+const retainedMs = 60 * 60 * 1000
 
 const drafts = {
-  email: formDraft<ContactChange>('changeEmail', isChange, keptMs),
-  phone: formDraft<ContactChange>('changePhone', isChange, keptMs),
+  email: formDraft<ContactChange>('changeEmail', isChange, retainedMs),
+  phone: formDraft<ContactChange>('changePhone', isChange, retainedMs),
 }
 
 function isChange(value: unknown): value is ContactChange {
@@ -32,7 +32,7 @@ export async function beginChange(values: ContactValues): Promise<void> {
   keep(values, await askForCode(() => send(values)))
 }
 
-export async function sendChangeAgain({ values, smsId }: ContactChange): Promise<{ sent: SentCode; refusal?: string }> {
+export async function sendChangeAgain({ values, smsId }: ContactChange): Promise<{ sent: SentCode; errorName?: string }> {
   const asked = await again(values, smsId)
   keep(values, asked)
   return asked
@@ -53,16 +53,16 @@ function send(values: ContactValues): Promise<Answer> {
 }
 
 /** By the SMS sent before, as long as the server knows it. */
-async function again(values: ContactValues, smsId: string | undefined): Promise<Asked<Answer>> {
+async function again(values: ContactValues, smsId: string | undefined): Promise<CodeRequest<Answer>> {
   if (smsId === undefined) return askAgain(() => send(values))
   try {
     return await askAgain(() => api.resendSms({ smsId }, { quiet: true }))
   } catch (error) {
-    if (isRefusal(error, 'smsLogNotFound')) return askAgain(() => send(values))
+    if (isApiError(error, 'smsLogNotFound')) return askAgain(() => send(values))
     throw error
   }
 }
 
-function keep(values: ContactValues, { answer: { smsId }, sent }: Asked<Answer>): void {
+function keep(values: ContactValues, { answer: { smsId }, sent }: CodeRequest<Answer>): void {
   contactDraft(values.kind).set({ values, sent, ...(smsId !== undefined && { smsId }) })
 }

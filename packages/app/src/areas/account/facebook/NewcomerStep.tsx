@@ -8,7 +8,7 @@ import { formDraft } from '../../../shared/form-draft.ts'
 import { blankProfile, isProfileValues } from '../profile-form/index.ts'
 import { FormStep } from '../sign-up/FormStep.tsx'
 import { ProfileForm } from '../sign-up/ProfileForm.tsx'
-import { keptReferral } from '../sign-up/referral.ts'
+import { storedReferral } from '../sign-up/referral.ts'
 import { snsType } from './answered.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 
@@ -18,8 +18,8 @@ interface NewcomerStepProps {
 }
 
 const noticeMs = 6000
-const keptMs = 24 * 60 * 60 * 1000
-const draft = formDraft('facebookSignUp', isProfileValues, keptMs)
+const retainedMs = 24 * 60 * 60 * 1000
+const draft = formDraft('facebookSignUp', isProfileValues, retainedMs)
 
 /** The form of somebody whom Facebook vouches for: no code and no password, and the names are there. */
 export function NewcomerStep({ known, onDone }: NewcomerStepProps) {
@@ -29,7 +29,7 @@ export function NewcomerStep({ known, onDone }: NewcomerStepProps) {
       {(merchant) => (
         <ProfileForm
           merchant={merchant}
-          start={{ ...blankProfile, firstName, lastName, referralCode: keptReferral(), ...draft.get() }}
+          start={{ ...blankProfile, firstName, lastName, referralCode: storedReferral(), ...draft.get() }}
           keep={draft.set}
           contacts={[]}
           register={async (form) => {

@@ -4,7 +4,7 @@ import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { takeProfile } from '../own-profile.ts'
@@ -15,7 +15,7 @@ export default function UnlinkDialog({ hasPassword, onClose }: { hasPassword: bo
   const texts = useTexts(facebookTexts)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const needsPassword = !hasPassword || isRefusal(error, 'passwordMissing')
+  const needsPassword = !hasPassword || isApiError(error, 'passwordMissing')
   async function unlink(): Promise<void> {
     setBusy(true)
     setError(undefined)

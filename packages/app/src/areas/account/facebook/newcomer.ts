@@ -13,15 +13,15 @@ export interface Newcomer {
 /** Tokens of Facebook's dialog count for one hour at least. */
 const countsMs = 55 * 60 * 1000
 
-const kept = tabMemory<Newcomer>('facebookNewcomer', (value): value is Newcomer => typeof (value as Newcomer | null)?.token === 'string')
+const stored = tabMemory<Newcomer>('facebookNewcomer', (value): value is Newcomer => typeof (value as Newcomer | null)?.token === 'string')
 
 export const newcomer = {
   get(): Newcomer | undefined {
-    const known = kept.get()
+    const known = stored.get()
     return known && Date.now() - known.atMs < countsMs ? known : undefined
   },
-  set: kept.set,
-  clear: kept.clear,
+  set: stored.set,
+  clear: stored.clear,
 }
 
 /** What Facebook calls them, for a form to begin with. */

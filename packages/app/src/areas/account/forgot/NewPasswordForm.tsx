@@ -3,7 +3,7 @@ import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { lazy } from 'react'
-import { isRefusal, type KnownRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError, type KnownError } from '../../../dispatcher/failure.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
@@ -14,7 +14,7 @@ import { forgotTexts } from './texts.ts'
 
 const DiscardDialog = lazy(() => import('../form/DiscardDialog.tsx'))
 
-const overRefusals: readonly KnownRefusal[] = [
+const overErrors: readonly KnownError[] = [
   'invalidVerifyCode',
   'activationEmailExpired',
   'smsLogNotFound',
@@ -47,7 +47,7 @@ export function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps
         await enterAccount(signed.user)
         showToast({ text: forgotTexts[currentLang()].saved, tone: 'leaf', durationMs: 4000 })
       } catch (error) {
-        if (!overRefusals.some((refusal) => isRefusal(error, refusal))) throw error
+        if (!overErrors.some((errorName) => isApiError(error, errorName))) throw error
         guardLeaving(undefined)
         onOver()
       }

@@ -1,8 +1,8 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { type Asked, askAgain, askForCode, type SentCode } from '../code/index.ts'
+import { askAgain, askForCode, type CodeRequest, type SentCode } from '../code/index.ts'
 import { type IdentifierValues, identifierInput } from '../identifier/index.ts'
 
 /** A password that is being reset, for it to go on after a reload or in another tab. */
@@ -15,9 +15,9 @@ export interface Reset {
   code?: string
 }
 
-const keptMs = 60 * 60 * 1000
+const retainedMs = 60 * 60 * 1000
 
-export const resetDraft = formDraft<Reset>('resetPassword', isReset, keptMs)
+export const resetDraft = formDraft<Reset>('resetPassword', isReset, retainedMs)
 
 function isReset(value: unknown): value is Reset {
   const reset = value as Partial<Reset> | null
@@ -26,11 +26,11 @@ function isReset(value: unknown): value is Reset {
 
 /** Sends what resets a password, to whoever has an account by this. */
 export async function beginReset(identifier: IdentifierValues): Promise<void> {
-  const { answer, sent } = await askForCode(() => forget(identifier))
+  const { answer, sent } = await askForCode(() => erase(identifier))
   resetDraft.set({ identifier, sent, smsId: answer.smsId })
 }
 
-export async function sendResetAgain({ identifier, smsId }: Reset): Promise<{ sent: SentCode; refusal?: string }> {
+export async function sendResetAgain({ identifier, smsId }: Reset): Promise<{ sent: SentCode; errorName?: string }> {
   const { answer, ...asked } = await askReset(identifier, smsId)
   resetDraft.set({ identifier, sent: asked.sent, smsId: answer.smsId ?? smsId })
   return asked
@@ -49,16 +49,16 @@ export function resetByCode({ identifier, smsId, code = '' }: Reset, password: s
   return api.resetUserPasswordByEmail({ email: identifier.email.trim(), ...chosen }, { quiet: true })
 }
 
-const forget = (identifier: IdentifierValues) =>
+const erase = (identifier: IdentifierValues) =>
   api.forgetUserPassword({ type: identifier.kind, ...identifierInput(identifier) }, { quiet: true })
 
 /** By the SMS sent before, as long as the server knows it. */
-async function askReset(identifier: IdentifierValues, smsId: string | null): Promise<Asked<{ smsId: string | null } & Times>> {
-  if (smsId === null) return askAgain(() => forget(identifier))
+async function askReset(identifier: IdentifierValues, smsId: string | null): Promise<CodeRequest<{ smsId: string | null } & Times>> {
+  if (smsId === null) return askAgain(() => erase(identifier))
   try {
     return await askAgain(() => api.resendSms({ smsId }, { quiet: true }))
   } catch (error) {
-    if (isRefusal(error, 'smsLogNotFound')) return askAgain(() => forget(identifier))
+    if (isApiError(error, 'smsLogNotFound')) return askAgain(() => erase(identifier))
     throw error
   }
 }

@@ -22,7 +22,7 @@ interface FieldsOptions<Values extends FieldValues> {
 }
 
 /** Type of an error whose words came from the server, not from a rule. */
-const refused = 'refused'
+const rejected = 'rejected'
 
 /**
  * A form of ours: fields bound by name, errors in words below them once a field was left or all was sent, focus to the first one, and the
@@ -51,7 +51,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
 
   function errorOf(name: Path<Values>): string | undefined {
     const error: { type?: string; message?: string } | undefined = get(errors, name)
-    return error?.type === refused ? error.message : error?.type && issueText(error.type as Issue, lang)
+    return error?.type === rejected ? error.message : error?.type && issueText(error.type as Issue, lang)
   }
 
   /** Specification, section 4: not judged before it was left, or all was sent. */
@@ -64,14 +64,14 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
   function show(error: unknown): void {
     const failure = error instanceof CallFailure ? error : undefined
     const places = failure ? place(failure) : []
-    for (const name of places) refuse(name, failure?.message ?? '')
+    for (const name of places) fail(name, failure?.message ?? '')
     wantsFocus.current = places.length > 0
     if (places.length === 0) setProblem(failureText(error))
   }
 
   /** Shows words of the server below a field, until it is changed or all is sent. */
-  function refuse(name: Path<Values>, message: string): void {
-    form.setError(name, { type: refused, message })
+  function fail(name: Path<Values>, message: string): void {
+    form.setError(name, { type: rejected, message })
   }
 
   function seekFirstWrong(): void {
@@ -102,7 +102,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     },
     errorOf,
     statusOf,
-    refuse,
+    fail,
     /** What no field can be blamed for. */
     problem,
     busy: isSubmitting,

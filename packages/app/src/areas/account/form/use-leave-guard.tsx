@@ -8,7 +8,7 @@ export type LeaveQuestion = ComponentType<{ onStay: () => void; onLeave: () => v
  * Asks before a page with entries is left; `forget` drops what was kept of them. Returns the question, to be drawn somewhere in the
  * page. What goes on by itself once all is done calls `guardLeaving(undefined)` first.
  */
-export function useLeaveGuard(hasEntries: () => boolean, Question: LeaveQuestion, forget?: () => void): ReactNode {
+export function useLeaveGuard(hasEntries: () => boolean, Question: LeaveQuestion, erase?: () => void): ReactNode {
   const [going, setGoing] = useState<{ leave: () => void }>()
   const ask = useEffectEvent((leave: () => void) => (hasEntries() ? setGoing({ leave }) : leave()))
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLeaveGuard(hasEntries: () => boolean, Question: LeaveQuestion
   }, [])
   if (!going) return null
   function leave(): void {
-    forget?.()
+    erase?.()
     going?.leave()
   }
   return (

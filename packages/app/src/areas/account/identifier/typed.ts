@@ -5,10 +5,10 @@ import { formDraft } from '../../../shared/form-draft.ts'
 import type { Fields } from '../form/index.ts'
 import { blankIdentifier, type IdentifierValues } from './identifier.ts'
 
-const keptMs = 60 * 60 * 1000
+const retainedMs = 60 * 60 * 1000
 
 /** What was typed last to be known by: nobody types it again on the next page. */
-export const typedIdentifier = formDraft<IdentifierValues>('identifier', isIdentifier, keptMs)
+export const typedIdentifier = formDraft<IdentifierValues>('identifier', isIdentifier, retainedMs)
 
 function isIdentifier(value: unknown): value is IdentifierValues {
   const identifier = value as Partial<IdentifierValues> | null

@@ -26,7 +26,7 @@ export function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email
   const fields = useFields<InquiryValues>({
     values: { ...blankInquiry, ...inquiryDraft.get() },
     check: (values) => inquiryIssues(values, writer),
-    place: refusedFields,
+    place: rejectedFields,
     send: async (values) => {
       const input = inquiryInput(values, writer)
       await api.sendIquiryEmail(input, { quiet: true })
@@ -61,7 +61,7 @@ export function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email
   )
 }
 
-function refusedFields(failure: CallFailure): (keyof InquiryValues)[] {
+function rejectedFields(failure: CallFailure): (keyof InquiryValues)[] {
   const named = (failure.result as { fields?: unknown } | null)?.fields
   const known = Array.isArray(named) ? named.filter((field): field is keyof InquiryValues => field in blankInquiry) : []
   return known.length === 0 && failure.is('emailFormatInvalid') ? ['email'] : known

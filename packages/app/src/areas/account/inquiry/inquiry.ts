@@ -17,13 +17,13 @@ export interface InquiryValues {
 
 export const blankInquiry: InquiryValues = { topic: null, message: '', name: '', email: '' }
 export const longestMessage = 4000
-const keptMs = 24 * 60 * 60 * 1000
+const retainedMs = 24 * 60 * 60 * 1000
 
 /** A message that was begun, for it to survive a reload. */
 export const inquiryDraft = formDraft<InquiryValues>(
   'inquiry',
   (value): value is InquiryValues => typeof (value as Partial<InquiryValues> | null)?.message === 'string',
-  keptMs,
+  retainedMs,
 )
 
 /** Who writes: a member's name and address are known, except for the address of those who came by mobile number. */

@@ -8,9 +8,9 @@ export interface LoginCode {
   sent: SentCode
 }
 
-const keptMs = 60 * 60 * 1000
+const retainedMs = 60 * 60 * 1000
 
-export const loginCodeDraft = formDraft<LoginCode>('loginCode', isLoginCode, keptMs)
+export const loginCodeDraft = formDraft<LoginCode>('loginCode', isLoginCode, retainedMs)
 
 function isLoginCode(value: unknown): value is LoginCode {
   const code = value as Partial<LoginCode> | null
@@ -25,7 +25,7 @@ export async function beginLoginByCode(email: string): Promise<void> {
   loginCodeDraft.set({ email, sent })
 }
 
-export async function sendLoginCodeAgain(email: string): Promise<{ sent: SentCode; refusal?: string }> {
+export async function sendLoginCodeAgain(email: string): Promise<{ sent: SentCode; errorName?: string }> {
   const { answer, ...asked } = await askAgain(() => send(email))
   loginCodeDraft.set({ email, sent: asked.sent })
   return asked

@@ -12,8 +12,8 @@ const longestWaitMs = 3000
 
 /** Ends the session here and, when it can be reached, on the server; whatever the device kept for the member goes. */
 export async function signOut(): Promise<void> {
-  const told = api.logout({}, { quiet: true }).catch(() => {})
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  const published = api.logout({}, { quiet: true }).catch(() => {})
+  await Promise.race([published, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   session.end()
   clearFormDrafts()
   navigate(paths.landing(), { replace: true })

@@ -10,7 +10,7 @@ import { blankProfile, type ProfileValues } from '../profile-form/index.ts'
 import { signUpDraft } from '../sign-up/draft.ts'
 import { FormStep } from '../sign-up/FormStep.tsx'
 import { ProfileForm } from '../sign-up/ProfileForm.tsx'
-import { keptReferral } from '../sign-up/referral.ts'
+import { storedReferral } from '../sign-up/referral.ts'
 import { registerProven } from '../sign-up/register.ts'
 import { useStep } from '../sign-up/use-step.ts'
 import { WelcomeMoment } from '../sign-up/WelcomeMoment.tsx'
@@ -45,7 +45,7 @@ function ProvenStep({ onDone }: { onDone: Enter }) {
       {(merchant) => (
         <ProfileForm
           merchant={merchant}
-          start={{ ...blankProfile, ...namesOfNewcomer(), ...draft.profile, referralCode: draft.profile?.referralCode || keptReferral() }}
+          start={{ ...blankProfile, ...namesOfNewcomer(), ...draft.profile, referralCode: draft.profile?.referralCode || storedReferral() }}
           keep={keep}
           contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
           onChangeContact={() => guardLeaving(undefined)}

@@ -69,7 +69,7 @@ export default function LoginPage() {
             autoComplete="current-password"
           />
           <Button variant="text" size="sm" href={paths.forgotPassword(kind)} className="-ml-4">
-            {texts.forgotten}
+            {texts.erased}
           </Button>
         </div>
         <Problem>{fields.problem}</Problem>

@@ -22,7 +22,7 @@ export default function RegisterPage() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('referral')
     // Read now, because the visitor may have gone on when the code to keep it is there.
-    if (code && !isMember) void import('../sign-up/referral.ts').then(({ keepReferral }) => keepReferral(code))
+    if (code && !isMember) void import('../sign-up/referral.ts').then(({ storeReferral }) => storeReferral(code))
   }, [isMember])
   if (isMember) return <Redirect to={paths.landing()} replace />
   return (

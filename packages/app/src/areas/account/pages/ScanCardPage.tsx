@@ -5,7 +5,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { keepScannedCard } from '../printed-card/scanned-card.ts'
+import { storeScannedCard } from '../printed-card/scanned-card.ts'
 import { CardScanner, profileTexts } from '../profile-form/index.ts'
 
 /** A printed card in front of the camera, on the way to connect it. */
@@ -17,7 +17,7 @@ export default function ScanCardPage() {
     <Screen title={texts.scanCard} backTo={paths.me()} width="column">
       <CardScanner
         onScanned={(cardNumber) => {
-          keepScannedCard(cardNumber)
+          storeScannedCard(cardNumber)
           navigate(paths.connectCard(), { replace: true })
         }}
       />

@@ -40,7 +40,7 @@ export const photoTexts = defineTexts({
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
   done: { de: 'Schön, dich zu sehen!', en: 'Nice to see you!', fr: 'Ravis de te voir\u202f!' },
 
-  cameraRefused: {
+  cameraDenied: {
     de: 'Kamera oder Bilder sind für diese App nicht erlaubt. Erlaube sie in den Einstellungen deines Telefons.',
     en: 'The camera or your pictures are not allowed for this app. Allow them in your phone’s settings.',
     fr: 'L’appareil photo ou tes images ne sont pas autorisés pour cette application. Autorise-les dans les réglages du téléphone.',

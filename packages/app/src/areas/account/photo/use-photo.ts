@@ -1,7 +1,7 @@
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useRef, useState } from 'react'
-import { DeviceRefusal, device } from '../../../device/index.ts'
+import { DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { goBack } from '../../../router/navigation.ts'
@@ -30,8 +30,8 @@ export function usePhoto() {
       const taken = await device.takePicture(source)
       if (taken) await choose(taken)
     } catch (error) {
-      if (!(error instanceof DeviceRefusal)) throw error
-      setProblem(error.reason === 'refused' ? texts.cameraRefused : texts.unreadable)
+      if (!(error instanceof DeviceError)) throw error
+      setProblem(error.reason === 'rejected' ? texts.cameraDenied : texts.unreadable)
     }
   }
 

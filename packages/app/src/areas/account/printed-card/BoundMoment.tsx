@@ -34,7 +34,7 @@ export function BoundMoment({ holdings }: { holdings: CardHoldings }) {
         {hearts > 0 && (
           <div className="grid gap-6 pt-7 pb-2">
             <HeartCount value={hearts} from={0} unit={texts.hearts(hearts)} />
-            <HeartPlaces held={drawn} size={drawn + 1} goals={[{ at: drawn + 1, icon: Gift }]} columns={6} place={56} landed={drawn} />
+            <HeartPlaces held={drawn} size={drawn + 1} goals={[{ at: drawn + 1, icon: Gift }]} columns={6} place={56} credited={drawn} />
           </div>
         )}
         <p className="pt-4 text-ink-soft text-pretty">{texts.boundText}</p>

@@ -1,7 +1,7 @@
 /** The number of a card that was scanned on the way to the form that asks for it; in no address, because it is personal. */
 let scanned: string | undefined
 
-export function keepScannedCard(cardNumber: string): void {
+export function storeScannedCard(cardNumber: string): void {
   scanned = cardNumber
 }
 

@@ -4,7 +4,7 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { type FocusEvent, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import type { Fields } from '../form/index.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
@@ -24,12 +24,12 @@ export function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; 
     try {
       const { isExist } = await api.checkIsExistUserName({ userName: name }, { quiet: true })
       if (asked.current !== key) return
-      if (isExist) fields.refuse('userName', texts.userNameTaken)
+      if (isExist) fields.fail('userName', texts.userNameTaken)
       else setFree(key)
     } catch (error) {
       // Without an answer, saving tells.
       asked.current = ''
-      if (isRefusal(error, 'usernameFormatInvalid')) fields.refuse('userName', (error as Error).message)
+      if (isApiError(error, 'usernameFormatInvalid')) fields.fail('userName', (error as Error).message)
     }
   }
   return (

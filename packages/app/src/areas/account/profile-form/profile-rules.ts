@@ -31,7 +31,7 @@ export function missingOf(profile: Profile, { required, configuration }: AskedFi
 }
 
 /** As the wire takes a field. */
-function wireValue(field: ProfileField, values: ProfileValues): unknown {
+function requestValue(field: ProfileField, values: ProfileValues): unknown {
   if (field === 'birthDate') return parseDateOfBirth(values.birthDate)
   if (field === 'householdSize') return values.householdSize === null ? undefined : Number(values.householdSize)
   return values[field]
@@ -39,7 +39,7 @@ function wireValue(field: ProfileField, values: ProfileValues): unknown {
 
 /** As `newRegister` takes it: nothing for what was left blank. */
 export function registrationInput(values: ProfileValues, { shown }: AskedFields): Omit<Input<'validateUser'>, 'langCode'> {
-  const given = [...shown].map((field) => [field, wireValue(field, values)] as const)
+  const given = [...shown].map((field) => [field, requestValue(field, values)] as const)
   return Object.fromEntries(given.filter(([, value]) => !isBlank(value)))
 }
 
@@ -47,7 +47,7 @@ export function registrationInput(values: ProfileValues, { shown }: AskedFields)
 export function profileChanges(values: ProfileValues, profile: Profile, shown: ReadonlySet<ProfileField>): Input<'updateUserProfile'> {
   const before = valuesOf(profile)
   const changed = [...shown].filter((field) => plain(values[field]) !== plain(before[field]))
-  return Object.fromEntries(changed.map((field) => [field, wireValue(field, values) ?? '']))
+  return Object.fromEntries(changed.map((field) => [field, requestValue(field, values) ?? '']))
 }
 
 /** Blanks around a text make no difference. */

@@ -17,7 +17,7 @@ import {
   type ProfileValues,
   profileChanges,
   profileIssues,
-  refusedFields,
+  rejectedFields,
   valuesOf,
 } from '../profile-form/index.ts'
 import { contactsOf } from './contacts.ts'
@@ -46,7 +46,7 @@ export function CompleteForm({ profile, merchant, missing, onDone, onLater }: Co
   const fields = useFields<ProfileValues>({
     values: { ...valuesOf(profile), ...profileDraft.get() },
     check: (values) => profileIssues(values, asked, today()),
-    place: refusedFields,
+    place: rejectedFields,
     send: async (values) => {
       const changed = await api.updateUserProfile(profileChanges(values, profile, asked.shown), { quiet: true })
       profileDraft.clear()

@@ -21,7 +21,7 @@ import {
   type ProfileValues,
   profileChanges,
   profileIssues,
-  refusedFields,
+  rejectedFields,
   UserNameField,
   valuesOf,
 } from '../profile-form/index.ts'
@@ -45,12 +45,12 @@ export function EditForm({ profile, merchant }: EditFormProps) {
   const shown = new Set<ProfileField>([...asked.shown, 'userName'])
   const changesOf = (values: ProfileValues) => profileChanges(values, profile, shown)
   const isChanged = (values: ProfileValues) => Object.keys(changesOf(values)).length > 0
-  const [kept] = useState(profileDraft.get)
-  const [isRestored, setRestored] = useState(kept !== undefined && isChanged(kept))
+  const [stored] = useState(profileDraft.get)
+  const [isRestored, setRestored] = useState(stored !== undefined && isChanged(stored))
   const fields = useFields<ProfileValues>({
-    values: kept ?? valuesOf(profile),
+    values: stored ?? valuesOf(profile),
     check: (values) => profileIssues(values, asked, today()),
-    place: refusedFields,
+    place: rejectedFields,
     send: async (values) => {
       takeProfile(await api.updateUserProfile(changesOf(values), { quiet: true }))
       profileDraft.clear()

@@ -2,7 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
-import { CallFailure, isRefusal } from '../../../dispatcher/failure.ts'
+import { CallFailure, isApiError } from '../../../dispatcher/failure.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
@@ -25,7 +25,7 @@ export function DeleteByLink({ token }: { token: string }) {
       await deleteByLink(token)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (isRefusal(error, 'invalidVerifyCode') || isRefusal(error, 'activationEmailExpired')) setOver(true)
+      if (isApiError(error, 'invalidVerifyCode') || isApiError(error, 'activationEmailExpired')) setOver(true)
       else setFailed(error)
     } finally {
       setBusy(false)

@@ -1,6 +1,6 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { send } from '../../../dispatcher/send.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
@@ -13,9 +13,9 @@ export interface Deletion extends Pick<Result<'sendDeleteAccountEmail'>, 'verify
   sent: SentCode
 }
 
-const keptMs = 60 * 60 * 1000
+const retainedMs = 60 * 60 * 1000
 
-export const deletionDraft = formDraft<Deletion>('deleteAccount', isDeletion, keptMs)
+export const deletionDraft = formDraft<Deletion>('deleteAccount', isDeletion, retainedMs)
 
 function isDeletion(value: unknown): value is Deletion {
   return typeof (value as Partial<Deletion> | null)?.sent?.expiresAtMs === 'number'
@@ -31,7 +31,7 @@ export async function askForDeletion(): Promise<Deletion> {
   return deletion
 }
 
-export async function sendDeletionAgain(deletion: Deletion): Promise<{ sent: SentCode; refusal?: string }> {
+export async function sendDeletionAgain(deletion: Deletion): Promise<{ sent: SentCode; errorName?: string }> {
   const { answer, ...asked } = await askAgain(sendMessage)
   deletionDraft.set({ ...deletion, sent: asked.sent })
   return asked
@@ -55,7 +55,7 @@ async function isSomebodyElseHere(): Promise<boolean> {
   // Past the dispatcher, which would call it a session that has run out.
   return send('getUserProfile', {}).then(
     () => true,
-    (error: unknown) => !isRefusal(error, 'tokenInvalid'),
+    (error: unknown) => !isApiError(error, 'tokenInvalid'),
   )
 }
 

@@ -4,7 +4,7 @@ import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { failureText } from '../form/index.ts'
 import { identifierLabel } from '../identifier/index.ts'
 import { resume } from './begin.ts'
@@ -29,7 +29,7 @@ export function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
     try {
       await resume(draft)
     } catch (error) {
-      if (isRefusal(error, 'emailAlreadyRegistered') || isRefusal(error, 'phoneAlreadyRegistered')) return onTaken()
+      if (isApiError(error, 'emailAlreadyRegistered') || isApiError(error, 'phoneAlreadyRegistered')) return onTaken()
       setProblem(failureText(error))
     } finally {
       setBusy(false)

@@ -2,7 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { lazy, Suspense, useState } from 'react'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { CodeForm } from '../code/index.ts'
@@ -40,7 +40,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
       signUpDraft.prove(registrationProof)
       navigate(pathOnward(), { replace: true })
     } catch (error) {
-      if (!accountIsThere.some((refusal) => isRefusal(error, refusal))) throw error
+      if (!accountIsThere.some((errorName) => isApiError(error, errorName))) throw error
       toLogin(error as Error)
     }
   }
@@ -72,7 +72,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
 }
 
 /** The registration was completed before, perhaps on another device. */
-function toLogin(refusal: Error): void {
-  showToast({ text: refusal.message, durationMs: 5000 })
+function toLogin(errorName: Error): void {
+  showToast({ text: errorName.message, durationMs: 5000 })
   navigate(paths.login(), { replace: true })
 }

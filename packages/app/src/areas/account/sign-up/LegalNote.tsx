@@ -11,10 +11,10 @@ export function LegalNote() {
     { text: texts.terms, href: paths.terms() },
     { text: texts.privacy, href: paths.privacy() },
   ]
-  const sentence = texts.legal('{0}', '{1}').split(/\{(\d)\}/)
+  const message = texts.legal('{0}', '{1}').split(/\{(\d)\}/)
   return (
     <p className="text-note text-ink-soft text-pretty">
-      {sentence.map((part, index) => {
+      {message.map((part, index) => {
         const link = index % 2 === 1 ? links[Number(part)] : undefined
         return link ? (
           <TextLink key={link.href} href={link.href} className="font-semibold text-ink">

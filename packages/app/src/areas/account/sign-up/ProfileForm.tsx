@@ -15,10 +15,10 @@ import {
   type ProfileValues,
   profileIssues,
   profileTexts,
-  refusedFields,
   registrationInput,
+  rejectedFields,
 } from '../profile-form/index.ts'
-import { goBackToMend } from './refused-registration.ts'
+import { goBackToMend } from './rejected-registration.ts'
 import { type CardCheckProof, useCardCheck } from './use-card-check.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -46,7 +46,7 @@ export function ProfileForm({ merchant, start, keep, contacts, onChangeContact =
   const fields = useFields<ProfileValues>({
     values: start,
     check: (values) => profileIssues(values, asked, today()),
-    place: refusedFields,
+    place: rejectedFields,
     send: async (values) => {
       const form = { ...registrationInput(values, asked), langCode: langCode() }
       try {

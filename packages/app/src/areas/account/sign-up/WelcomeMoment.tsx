@@ -55,7 +55,7 @@ export function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts
               goals={[{ at: drawn + 1, icon: Gift }]}
               columns={Math.min(drawn + 1, 6)}
               place={64}
-              landed={drawn}
+              credited={drawn}
             />
           </div>
         )}

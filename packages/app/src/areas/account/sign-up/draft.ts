@@ -21,11 +21,11 @@ export interface SignUpDraft {
   profile?: ProfileValues
 }
 
-const keptMs = 24 * 60 * 60 * 1000
+const retainedMs = 24 * 60 * 60 * 1000
 /** The server takes a proof for an hour; one that is nearly as old is not gone on with. */
 const proofMs = 55 * 60 * 1000
 
-const draft = formDraft<SignUpDraft>('signUp', isDraft, keptMs)
+const draft = formDraft<SignUpDraft>('signUp', isDraft, retainedMs)
 
 function isDraft(value: unknown): value is SignUpDraft {
   return typeof (value as Partial<SignUpDraft> | null)?.identifier?.kind === 'string'
@@ -45,7 +45,7 @@ export const signUpDraft = {
   },
   prove: (proof: string) => signUpDraft.update({ proof, provenAtMs: Date.now() }),
   /** A proof that has become too old is none: the code is asked for again. */
-  forgetOldProof() {
+  dropOldProof() {
     const current = draft.get()
     if (!current?.proof || Date.now() - (current.provenAtMs ?? 0) < proofMs) return
     const { proof, provenAtMs, ...rest } = current
@@ -55,4 +55,4 @@ export const signUpDraft = {
 }
 
 // The app is opened again, perhaps hours later.
-signUpDraft.forgetOldProof()
+signUpDraft.dropOldProof()

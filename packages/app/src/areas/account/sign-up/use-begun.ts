@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { signUpDraft } from './draft.ts'
 import type { Begun } from './use-step.ts'
@@ -13,12 +13,12 @@ export function useBegun(): { begun: Begun | undefined; isRegistered: boolean } 
   const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
   const [tempUserId = ''] = useState(draft?.sent?.tempUserId)
   const { data, error } = useRead(api.getTempUser, { tempUserId }, { enabled: tempUserId !== '' })
-  const isForgotten = isRefusal(error, 'userNotFound')
+  const isErased = isApiError(error, 'userNotFound')
   useEffect(() => {
     const identifier = signUpDraft.get()?.identifier
-    if (isForgotten && identifier) signUpDraft.begin(identifier)
-  }, [isForgotten])
+    if (isErased && identifier) signUpDraft.begin(identifier)
+  }, [isErased])
   const isRegistered = data?.isRegistered === true
-  const isOpen = draft?.sent?.tempUserId === tempUserId && !isForgotten && !isRegistered
+  const isOpen = draft?.sent?.tempUserId === tempUserId && !isErased && !isRegistered
   return { begun: isOpen && draft?.sent ? { ...draft, sent: draft.sent } : undefined, isRegistered }
 }

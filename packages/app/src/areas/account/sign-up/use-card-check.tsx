@@ -9,7 +9,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import type { Fields } from '../form/index.ts'
-import { type ProfileValues, refusedFields } from '../profile-form/index.ts'
+import { type ProfileValues, rejectedFields } from '../profile-form/index.ts'
 
 /** What proves the registration that the card is to come into. */
 export interface CardCheckProof {
@@ -56,9 +56,9 @@ export function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProo
       if (asked.current === key && hasHoldings) setGood(key)
     } catch (error) {
       if (asked.current !== key) return
-      const failure = error instanceof CallFailure && error.kind === 'refused' ? error : undefined
-      const isAboutCard = failure && (refusedFields(failure).includes('cardNumber') || failure.is('userLocked'))
-      if (isAboutCard) fields.refuse('cardNumber', failure.message)
+      const failure = error instanceof CallFailure && error.kind === 'rejected' ? error : undefined
+      const isAboutCard = failure && (rejectedFields(failure).includes('cardNumber') || failure.is('userLocked'))
+      if (isAboutCard) fields.fail('cardNumber', failure.message)
       // Anything else is told when the form is sent.
       else asked.current = ''
     }

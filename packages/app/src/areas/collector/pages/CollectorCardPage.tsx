@@ -2,7 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useParams } from 'wouter'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -14,7 +14,7 @@ import { CollectorStall } from '../parts/CollectorStall.tsx'
 import { FreeOnes } from '../parts/FreeOnes.tsx'
 import { MoreCards } from '../parts/MoreCards.tsx'
 
-const refusalsOfNone = ['stampCardNotFound', 'campaignNotFound'] as const
+const errorsOfNone = ['stampCardNotFound', 'campaignNotFound'] as const
 
 /** A collector card with its punches, what full cards became, and how it goes. Visitors see the same card, empty. */
 export default function CollectorCardPage() {
@@ -22,7 +22,7 @@ export default function CollectorCardPage() {
   const texts = useTexts(cardTexts)
   const isMember = useSession() !== undefined
   const { card, error, refetch } = useCard(campaignId)
-  const isGone = refusalsOfNone.some((refusal) => isRefusal(error, refusal))
+  const isGone = errorsOfNone.some((errorName) => isApiError(error, errorName))
   return (
     <Screen title={card?.campaign.title ?? texts.card} backTo={paths.offers()}>
       {card && card.campaign.kind === 'collector' ? (

@@ -31,7 +31,7 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
   const words = useTexts(collectorTexts)
   const { tone, cardSize, punchText, teaser } = campaign
   const held = own?.hearts ?? 0
-  const landed = useLanded(held)
+  const credited = useLanded(held)
   const next = own?.nextReward
   const dept = departmentOf(tone)
   const pauses = isPaused(campaign, today())
@@ -50,7 +50,7 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
           </p>
           <Dates campaign={campaign} />
         </div>
-        <PunchPlaces held={held} size={cardSize} icon={punchIcon(tone)} dept={dept} look="lg" landed={landed} />
+        <PunchPlaces held={held} size={cardSize} icon={punchIcon(tone)} dept={dept} look="lg" credited={credited} />
         <p className="text-pretty">
           {next ? (
             <>
@@ -59,7 +59,7 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
           ) : (
             <b>{teaser}</b>
           )}
-          {punchText && <span className="block text-sm text-ink-soft">{asSentence(punchText)}</span>}
+          {punchText && <span className="block text-sm text-ink-soft">{asText(punchText)}</span>}
         </p>
         {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
         {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
@@ -74,4 +74,4 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
   )
 }
 
-const asSentence = (words: string) => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`
+const asText = (words: string) => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`

@@ -6,14 +6,14 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Plus from 'lucide-react/icons/plus'
 import { useShell } from '../../../shell/shell.ts'
 import { detailTexts } from '../detail-texts.ts'
-import type { Standing } from '../standing.ts'
+import type { CouponAvailability } from '../standing.ts'
 import { couponTexts } from '../texts.ts'
 import type { Ticket } from '../tickets.ts'
 import { useCollect } from '../use-collect.ts'
 import { CouponAction } from './CouponAction.tsx'
 
 /** What goes on by a tap floats above the tabs of the phone. */
-const leadsOn: readonly Standing[] = ['collect', 'collected', 'signIn', 'ageUnknown']
+const leadsOn: readonly CouponAvailability[] = ['collect', 'collected', 'signIn', 'ageUnknown']
 
 /** What one does with the coupon now, with the word for how it stands. */
 export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean }) {

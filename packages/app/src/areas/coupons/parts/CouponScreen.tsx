@@ -3,7 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
@@ -28,7 +28,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
   const coupons = useTexts(couponTexts)
   const texts = useTexts(detailTexts)
   const member = useSession()?.user
-  const isGone = isRefusal(error, 'couponNotFound') || isRefusal(error, 'userCouponNotFound')
+  const isGone = isApiError(error, 'couponNotFound') || isApiError(error, 'userCouponNotFound')
   const copies = data?.userCoupons ?? []
   const own = copies.filter((copy) => userCouponId === undefined || copy.userCouponId === userCouponId)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '../standing.ts'
+import { couponAvailability } from '../standing.ts'
 
-type Asking = Parameters<typeof standingOf>[0]
+type CouponAvailabilityOptions = Parameters<typeof couponAvailability>[0]
 
 const apples = {
   status: 'Active',
@@ -15,8 +15,8 @@ const apples = {
   collected: 0,
 } as const
 const asking = { copy: undefined, today: '2026-11-20', member: { birthDate: '1986-03-07' } }
-const standing = (coupon: Partial<Asking['coupon']>, more: Partial<Asking> = {}) =>
-  standingOf({ ...asking, ...more, coupon: { ...apples, ...coupon } })
+const standing = (coupon: Partial<CouponAvailabilityOptions['coupon']>, more: Partial<CouponAvailabilityOptions> = {}) =>
+  couponAvailability({ ...asking, ...more, coupon: { ...apples, ...coupon } })
 
 describe('a coupon that nobody has collected yet', () => {
   it('can be collected from its first to its last day', () => {

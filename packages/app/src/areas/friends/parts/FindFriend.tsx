@@ -20,7 +20,7 @@ export function FindFriend() {
   const [typed, type] = useState('')
   const [isMissing, setMissing] = useState(false)
   const search = useMutation({ mutationFn: (userName: string) => api.searchUser({ userName }, { quiet: true }) })
-  const refused = search.error instanceof CallFailure && search.error.kind === 'refused' ? search.error.message : undefined
+  const rejected = search.error instanceof CallFailure && search.error.kind === 'rejected' ? search.error.message : undefined
   function submit(event: FormEvent): void {
     event.preventDefault()
     const userName = typed.trim()
@@ -41,7 +41,7 @@ export function FindFriend() {
           type="search"
           label={texts.name}
           hint={texts.hint}
-          error={isMissing ? texts.missing : refused}
+          error={isMissing ? texts.missing : rejected}
           value={typed}
           maxLength={longestName}
           autoComplete="off"
@@ -58,7 +58,7 @@ export function FindFriend() {
       <div role="status" className="empty:hidden">
         {search.data && <FoundPerson key={search.data.userId} found={search.data} />}
       </div>
-      {!refused && <FailureNote error={search.error} />}
+      {!rejected && <FailureNote error={search.error} />}
     </Card>
   )
 }

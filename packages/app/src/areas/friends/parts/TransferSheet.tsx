@@ -4,7 +4,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { forgetOperations } from '../../../dispatcher/operation.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { sendReads } from '../friend-reads.ts'
@@ -22,7 +22,7 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
       {
         onSuccess: () => {
           // Sending as many again is meant as a new transfer; the names of both calls begin so.
-          forgetOperations(api.transferStamp.callName)
+          purgeOperations(api.transferStamp.callName)
           showToast({ text: texts.takenBack(hearts) })
           onClose()
         },

@@ -5,7 +5,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -59,7 +59,7 @@ export default function GiftPage() {
             />
           }
         />
-      ) : isRefusal(error, 'giftNotFound') ? (
+      ) : isApiError(error, 'giftNotFound') ? (
         <EmptyState
           picture="hearts"
           title={texts.gone}

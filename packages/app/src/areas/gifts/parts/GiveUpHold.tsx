@@ -6,22 +6,22 @@ interface GiveUpHoldProps {
   texts: { giveUpTitle: string; giveUpText: string; giveUpYes: string; keep: string }
   giving: { isPending: boolean; error: unknown }
   onGiveUp: () => void
-  onKeep: () => void
+  onStore: () => void
 }
 
 /** Asks whether a held gift is to be given up: what it cost comes back. */
-export function GiveUpHold({ texts, giving, onGiveUp, onKeep }: GiveUpHoldProps) {
+export function GiveUpHold({ texts, giving, onGiveUp, onStore }: GiveUpHoldProps) {
   return (
     <Dialog
       open
-      onClose={onKeep}
+      onClose={onStore}
       title={texts.giveUpTitle}
       actions={
         <>
           <Button variant="ink" onClick={onGiveUp} busy={giving.isPending}>
             {texts.giveUpYes}
           </Button>
-          <Button variant="line" onClick={onKeep}>
+          <Button variant="line" onClick={onStore}>
             {texts.keep}
           </Button>
         </>

@@ -17,7 +17,7 @@ export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string;
   const read = useHold(giftHoldId)
   const [givesUp, giveUp] = useState(false)
   const hold = read.data?.hold
-  if (hold && givesUp) return <GiveUpDialog hold={hold} onKeep={() => giveUp(false)} onEnd={onClose} />
+  if (hold && givesUp) return <GiveUpDialog hold={hold} onStore={() => giveUp(false)} onEnd={onClose} />
   return (
     <Sheet
       open

@@ -5,7 +5,7 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
@@ -36,7 +36,7 @@ export default function HeartCardPage() {
   const congratulation = useCongratulation(campaignId, reached, card?.own !== undefined)
 
   if (!card) {
-    const isGone = isRefusal(error, 'stampCardNotFound') || isRefusal(error, 'campaignNotFound')
+    const isGone = isApiError(error, 'stampCardNotFound') || isApiError(error, 'campaignNotFound')
     return (
       <CardFrame title={texts.heartCard} isLoading={!error}>
         {isGone ? (

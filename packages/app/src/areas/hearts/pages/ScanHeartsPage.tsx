@@ -6,7 +6,7 @@ import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { CodeForm } from '../parts/CodeForm.tsx'
-import { LandedHearts } from '../parts/LandedHearts.tsx'
+import { CreditedHearts } from '../parts/LandedHearts.tsx'
 import { scanTexts } from '../scan-texts.ts'
 import { heartTexts } from '../texts.ts'
 import { type Collected, useCollect } from '../use-collect.ts'
@@ -23,7 +23,7 @@ export default function ScanHeartsPage() {
   return (
     <Screen title={texts.title} backTo={paths.offers()} width="column">
       {collected ? (
-        <LandedHearts
+        <CreditedHearts
           collected={collected}
           onAgain={() => {
             collecting.reset()

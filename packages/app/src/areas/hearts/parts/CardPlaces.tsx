@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../shell/texts.ts'
-import { keepShownHearts, shownHearts } from '../shown-hearts.ts'
+import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
 import { heartTexts } from '../texts.ts'
 
 interface CardPlacesProps {
@@ -30,9 +30,9 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
   const held = own?.hearts ?? 0
   const pauses = isPaused(campaign, today())
   const [before] = useState(() => Math.min(shownHearts(campaignId), held))
-  const landed = useLanded(held, before)
+  const credited = useLanded(held, before)
   useEffect(() => {
-    if (own) keepShownHearts(campaignId, held)
+    if (own) storeShownHearts(campaignId, held)
   }, [campaignId, held, own])
   return (
     <div className="grid gap-[18px]">
@@ -49,7 +49,7 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
         held={held}
         size={cardSize}
         goals={rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) }))}
-        landed={landed}
+        credited={credited}
         place={60}
       />
       {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}

@@ -21,7 +21,7 @@ interface CodeFormProps {
 export function CodeForm({ id, collecting, field, autoFocus = false }: CodeFormProps) {
   const texts = useTexts(heartTexts)
   const [typed, setTyped] = useState('')
-  const { refused, isIncomplete, error } = collecting
+  const { rejected, isIncomplete, error } = collecting
   return (
     <>
       <form
@@ -36,7 +36,7 @@ export function CodeForm({ id, collecting, field, autoFocus = false }: CodeFormP
           ref={field as Ref<HTMLInputElement | HTMLTextAreaElement>}
           label={texts.codeLabel}
           hint={texts.codeHint}
-          error={isIncomplete ? texts.codeIncomplete : refused}
+          error={isIncomplete ? texts.codeIncomplete : rejected}
           value={typed}
           maxLength={printedLength + 8}
           autoComplete="off"
@@ -47,7 +47,7 @@ export function CodeForm({ id, collecting, field, autoFocus = false }: CodeFormP
           }}
         />
       </form>
-      {!refused && <FailureNote error={error} />}
+      {!rejected && <FailureNote error={error} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
   const field = useRef<HTMLInputElement>(null)
   const collecting = useCollect(
     ({ hearts, card }) => {
-      showToast({ text: card.campaignId === campaignId ? texts.landed(hearts) : texts.landedOn(hearts, card.title) })
+      showToast({ text: card.campaignId === campaignId ? texts.credited(hearts) : texts.landedOn(hearts, card.title) })
       onClose()
     },
     () => field.current?.focus(),

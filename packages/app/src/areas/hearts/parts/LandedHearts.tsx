@@ -7,14 +7,14 @@ import { heartTexts } from '../texts.ts'
 import type { Collected } from '../use-collect.ts'
 
 /** The hearts of a code, seen landing, and where they are. */
-export function LandedHearts({ collected: { hearts, card }, onAgain }: { collected: Collected; onAgain: () => void }) {
+export function CreditedHearts({ collected: { hearts, card }, onAgain }: { collected: Collected; onAgain: () => void }) {
   const texts = useTexts(scanTexts)
   const words = useTexts(heartTexts)
   return (
     <div className="grid gap-5">
       <div role="status" className="grid gap-1 text-center">
         <Celebration picture={card.image} landing />
-        <p className="face-display text-3xl">{words.landed(hearts)}</p>
+        <p className="face-display text-3xl">{words.credited(hearts)}</p>
         <p className="text-ink-soft">{texts.onCard(card.title)}</p>
       </div>
       <div className="grid gap-2 wide:flex wide:justify-center">

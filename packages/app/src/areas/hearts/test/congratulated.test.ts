@@ -1,13 +1,13 @@
 import '../../../../testing/device.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const { congratulatedOn, isNews, keepCongratulated } = await import('../congratulated.ts')
-beforeEach(() => keepCongratulated('kochen', 0))
+const { congratulatedOn, isNews, storeCongratulated } = await import('../congratulated.ts')
+beforeEach(() => storeCongratulated('kochen', 0))
 
 /** The card is looked at with a reward of this price within reach; answers whether there are congratulations. */
 function look(reachedHearts: number): boolean {
   const news = isNews(reachedHearts, congratulatedOn('kochen'))
-  keepCongratulated('kochen', reachedHearts)
+  storeCongratulated('kochen', reachedHearts)
   return news
 }
 

@@ -41,7 +41,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
           )}
           {mark && <Icon of={mark} size="sm" className="mt-0.5" />}
         </h3>
-        <p className="text-sm text-pretty">{firstSentence(text)}</p>
+        <p className="text-sm text-pretty">{firstLine(text)}</p>
       </div>
       <Picture src={coverImg} alt="" bare width={390} height={164} className="w-full aspect-[390/164] -mt-2" />
     </article>
@@ -49,7 +49,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
 }
 
 /** The rest of it stands on the banner's own page; cutting through a sentence would say less. */
-function firstSentence(text: string): string {
+function firstLine(text: string): string {
   const [first] = new Intl.Segmenter(locale(), { granularity: 'sentence' }).segment(text)
   return first?.segment ?? text
 }

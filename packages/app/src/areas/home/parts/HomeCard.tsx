@@ -28,7 +28,7 @@ export function HomeCard({ card, goals }: HomeCardProps) {
   const home = useTexts(homeTexts)
   const texts = useTexts(memberTexts)
   const isWide = useShell() === 'wide'
-  const landed = useLanded(card.hearts)
+  const credited = useLanded(card.hearts)
   const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil } = card
   const shown = goalShown(card)
   const collects = today() <= collectUntil
@@ -36,7 +36,7 @@ export function HomeCard({ card, goals }: HomeCardProps) {
     held: hearts,
     size: cardSize,
     goals: goals.map(({ at, icon }) => ({ at, icon: goalIcon(icon) })),
-    landed,
+    credited,
   }
   const head = (
     <div>

@@ -109,7 +109,7 @@ function WelcomeHearts({ hearts, landing, place }: { hearts: number; landing: bo
       goals={[{ at: goal, icon: Gift }]}
       columns={Math.min(goal, 6)}
       place={place}
-      landed={landing ? drawn : 0}
+      credited={landing ? drawn : 0}
     />
   )
 }

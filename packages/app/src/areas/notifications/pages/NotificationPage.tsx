@@ -5,7 +5,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { refresh, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -29,7 +29,7 @@ export default function NotificationPage() {
     <Screen title={texts.title} backTo={paths.notifications()} width="column" ownHeading>
       {notification ? (
         <MessageCard notification={notification} />
-      ) : notificationId === '' || isRefusal(error, 'notificationNotFound') ? (
+      ) : notificationId === '' || isApiError(error, 'notificationNotFound') ? (
         <EmptyState
           picture="hearts"
           headingLevel={1}

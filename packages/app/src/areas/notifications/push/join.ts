@@ -27,13 +27,13 @@ export async function joinPush({ wished = false } = {}): Promise<PermissionState
 }
 
 async function register(push: Push): Promise<void> {
-  if (!listening) push.onAddress(tellServer)
+  if (!listening) push.onAddress(publishToServer)
   listening = push
   const { webPushKey } = await readMerchant()
   await push.register({ channelName: notificationTexts[currentLang()].title, webPushKey })
 }
 
 /** The server learns where to send; it ends with the session. */
-function tellServer(address: PushAddress): void {
+function publishToServer(address: PushAddress): void {
   if (session.get()) void api.registerDeviceToken({ status: 1, ...address }, { quiet: true }).catch(() => {})
 }

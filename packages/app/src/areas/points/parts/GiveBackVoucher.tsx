@@ -5,8 +5,8 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
-import { forgetOperations } from '../../../dispatcher/operation.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
@@ -28,7 +28,7 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
   const money = useMoney()
   const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
   const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
-  const isLocked = lockSeconds > 0 || isRefusal(cancellation.error, 'couponTemporarilyLocked')
+  const isLocked = lockSeconds > 0 || isApiError(cancellation.error, 'couponTemporarilyLocked')
 
   function giveBack() {
     cancellation.mutate(
@@ -36,7 +36,7 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
       {
         onSuccess: () => {
           // Activating as many again is meant as a new voucher.
-          forgetOperations(api.activateUserPoint.callName)
+          purgeOperations(api.activateUserPoint.callName)
           showToast({ text: texts.back(texts.points(points)) })
           onEnd()
         },

@@ -2,13 +2,13 @@ import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { type KeptEntry, keptEntries } from '../../../dispatcher/kept-entries.ts'
+import { type StoredEntry, storedEntries } from '../../../dispatcher/stored-entries.ts'
 import { putRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { warn } from '../../../dispatcher/warning.ts'
 import type { Change } from './change.ts'
-import { keepList } from './kept-list.ts'
-import { isDue, nextDueMs, sendChanges, type Wire } from './send-changes.ts'
+import { storeList } from './stored-list.ts'
+import { isDue, nextDueMs, sendChanges, type Transport } from './send-changes.ts'
 
 interface Owned {
   userId: string
@@ -19,37 +19,37 @@ const firstPauseMs = 2000
 const longestPauseMs = 30_000
 const kinds: readonly Change['kind'][] = ['add', 'tick', 'remove']
 
-const kept = keptEntries<Owned>('groceryChanges', (value): value is Owned => {
+const stored = storedEntries<Owned>('groceryChanges', (value): value is Owned => {
   const owned = value as Partial<Owned> | null
   return typeof owned?.userId === 'string' && owned.change !== undefined && kinds.includes(owned.change.kind)
 })
-const wire: Wire = {
+const transport: Transport = {
   add: async (items) => (await api.addMyGrocerys({ items }, { quiet: true })).items,
   tick: async (items) => (await api.buyMyGrocerys({ items }, { quiet: true })).items,
   remove: async (groceryIds) => (await api.delMyGrocerys({ groceryIds }, { quiet: true })).items,
 }
 
 const listeners = new Set<() => void>()
-let own = ownOf(kept.all())
+let own = ownOf(stored.all())
 let isStuck = false
 let sending: Promise<void> | undefined
 let timer = 0
 let pauseMs = firstPauseMs
 
-kept.subscribe(() => {
-  own = ownOf(kept.all())
-  tell()
+stored.subscribe(() => {
+  own = ownOf(stored.all())
+  publish()
 })
 device.network.onChange(() => device.network.isConnected() && void send())
 document.addEventListener('visibilitychange', () => !document.hidden && void send())
 
 /** What another member may have left here is not sent in this one's name. */
-function ownOf(entries: readonly KeptEntry<Owned>[]): readonly KeptEntry<Change>[] {
+function ownOf(entries: readonly StoredEntry<Owned>[]): readonly StoredEntry<Change>[] {
   const userId = session.get()?.user.userId
   return entries.filter(({ value }) => value.userId === userId).map(({ id, value }) => ({ id, value: value.change }))
 }
 
-function tell(): void {
+function publish(): void {
   for (const listener of listeners) listener()
 }
 
@@ -70,11 +70,11 @@ async function trySending(): Promise<void> {
   clearTimeout(timer)
   try {
     await sendChanges({
-      queue: { all: () => own, forget: kept.forget },
-      wire,
+      queue: { all: () => own, erase: stored.erase },
+      transport,
       nowMs: Date.now,
       onAnswer: (items) => take(userId, items),
-      onRefused: ({ message }) => warn(message),
+      onRejected: ({ message }) => warn(message),
     })
     pauseMs = firstPauseMs
     stick(false)
@@ -91,13 +91,13 @@ async function trySending(): Promise<void> {
 
 async function take(userId: string, items: readonly Grocery[]): Promise<void> {
   if (session.get()?.user.userId !== userId) return
-  keepList({ userId, items, atMs: Date.now() })
+  storeList({ userId, items, atMs: Date.now() })
   await putRead(api.getMyGrocerys, {}, { items: [...items] })
 }
 
 function stick(next: boolean): void {
   isStuck = next
-  tell()
+  publish()
 }
 
 async function withLock(work: () => Promise<void>): Promise<void> {
@@ -116,11 +116,11 @@ export const outbox = {
   },
   keep(...changes: Change[]): string[] {
     const userId = session.get()?.user.userId ?? ''
-    const ids = changes.map((change) => kept.keep({ userId, change }))
+    const ids = changes.map((change) => stored.keep({ userId, change }))
     void send()
     return ids
   },
   /** False when they went out already. */
-  takeBack: (ids: readonly string[]) => kept.forget(ids),
+  takeBack: (ids: readonly string[]) => stored.erase(ids),
   send,
 }

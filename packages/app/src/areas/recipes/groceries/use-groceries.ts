@@ -4,7 +4,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { withChanges } from './change.ts'
-import { keepList, keptList } from './kept-list.ts'
+import { storedList, storeList } from './stored-list.ts'
 import { outbox } from './outbox.ts'
 import { groceryTexts } from './texts.ts'
 
@@ -20,11 +20,11 @@ export function useGroceries() {
   const isStuck = useSyncExternalStore(outbox.subscribe, outbox.isStuck)
   const { data, dataUpdatedAt } = read
   useEffect(() => {
-    if (data) keepList({ userId, items: data.items, atMs: dataUpdatedAt })
+    if (data) storeList({ userId, items: data.items, atMs: dataUpdatedAt })
   }, [data, dataUpdatedAt, userId])
   useEffect(() => void outbox.send(), [])
-  const kept = keptList(userId)
-  const known = data?.items ?? kept?.items
+  const stored = storedList(userId)
+  const known = data?.items ?? stored?.items
   const items = useMemo(
     () =>
       known &&
@@ -38,7 +38,7 @@ export function useGroceries() {
   return {
     items,
     waiting: isStuck ? changes.length : 0,
-    knownAtMs: read.isError ? (data ? dataUpdatedAt : kept?.atMs) : undefined,
+    knownAtMs: read.isError ? (data ? dataUpdatedAt : stored?.atMs) : undefined,
     error: read.error,
     refetch: read.refetch,
   }

@@ -4,7 +4,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -56,7 +56,7 @@ export default function RecipePage() {
             <CookingSteps steps={recipe.steps} />
           </div>
         </>
-      ) : isRefusal(error, 'recipeNotFound') ? (
+      ) : isApiError(error, 'recipeNotFound') ? (
         <EmptyState
           picture="kitchen"
           title={texts.gone}

@@ -10,7 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
-import { keepWishes, keptWishes } from './kept-wishes.ts'
+import { storedPreferences, storePreferences } from './stored-wishes.ts'
 import { planTexts } from './texts.ts'
 import { planReads } from './use-plan.ts'
 
@@ -26,15 +26,15 @@ interface FillSheetProps {
 /** Has the empty days of a week planned: for how many, and what they eat. */
 export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
   const texts = useTexts(planTexts)
-  const [diet, chooseDiet] = useState<Diet>(keptWishes().diet ?? 'meat')
-  const [portions, cookFor] = useState(keptWishes().portions ?? usualPortions)
+  const [diet, chooseDiet] = useState<Diet>(storedPreferences().diet ?? 'meat')
+  const [portions, cookFor] = useState(storedPreferences().portions ?? usualPortions)
   const filling = useOperation(api.createNewPlanRecipes, { quiet: true, refreshes: planReads })
   function fill(): void {
     filling.mutate(
       { from, diet, portions },
       {
         onSuccess: ({ items }) => {
-          keepWishes({ diet, portions })
+          storePreferences({ diet, portions })
           onClose()
           const filled = items.length - dishes
           showToast(filled > 0 ? { tone: 'leaf', text: texts.filled(filled) } : { text: texts.nothingFits, durationMs: 4000 })

@@ -17,7 +17,7 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Listing } from '../../../shared/Listing.tsx'
 import { listTexts } from '../list/texts.ts'
 import { longestSearch } from '../list/wishes.ts'
-import { keptWishes } from './kept-wishes.ts'
+import { storedPreferences } from './stored-wishes.ts'
 import { RecipeRow } from './RecipeRow.tsx'
 import { planTexts } from './texts.ts'
 import { usePlan } from './use-plan.ts'
@@ -39,7 +39,9 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
   const plan = usePlan()
   function pick({ recipeId, title, portions }: Recipe): void {
     if (plan.isPending) return
-    const wish = replaced ? { planId: replaced.planId, portions: replaced.portions } : { portions: keptWishes().portions ?? portions }
+    const wish = replaced
+      ? { planId: replaced.planId, portions: replaced.portions }
+      : { portions: storedPreferences().portions ?? portions }
     plan.mutate(
       { recipeId, day, ...wish },
       {

@@ -10,7 +10,7 @@ import { dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
 import { DayChoice } from './DayChoice.tsx'
-import { keepWishes } from './kept-wishes.ts'
+import { storePreferences } from './stored-wishes.ts'
 import { planTexts } from './texts.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import { usePlan } from './use-plan.ts'
@@ -26,7 +26,7 @@ export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recip
       { recipeId: recipe.recipeId, day, portions: cookedFor },
       {
         onSuccess: () => {
-          keepWishes({ portions: cookedFor })
+          storePreferences({ portions: cookedFor })
           onClose()
           showToast({
             tone: 'leaf',

@@ -1,8 +1,8 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { keptEntries } from '../../../dispatcher/kept-entries.ts'
+import { storedEntries } from '../../../dispatcher/stored-entries.ts'
 import { type Change, withChanges } from '../groceries/change.ts'
-import { sendChanges, type Wire } from '../groceries/send-changes.ts'
+import { sendChanges, type Transport } from '../groceries/send-changes.ts'
 import type { GroceryServer } from './grocery-server.ts'
 
 /** How the line is while something is sent. */
@@ -39,15 +39,15 @@ export class Device {
   }
 
   async send(nowMs: number): Promise<void> {
-    const wire = Object.fromEntries(
-      Object.entries(this.#server.wire).map(([name, call]) => [name, this.#over(call as never)]),
-    ) as unknown as Wire
+    const transport = Object.fromEntries(
+      Object.entries(this.#server.transport).map(([name, call]) => [name, this.#over(call as never)]),
+    ) as unknown as Transport
     const onAnswer = (items: readonly Grocery[]) => {
       if (this.line === 'closesAfterAnswer') throw new Closed()
       this.known = items
     }
     try {
-      await sendChanges({ queue: this.#queue, wire, nowMs: () => nowMs, onAnswer, onRefused: () => {} })
+      await sendChanges({ queue: this.#queue, transport, nowMs: () => nowMs, onAnswer, onRejected: () => {} })
     } catch (error) {
       if (error instanceof Closed) this.restart()
       else if (!(error instanceof CallFailure)) throw error
@@ -73,4 +73,4 @@ export class Device {
   }
 }
 
-const open = (name: string) => keptEntries<Change>(name, (value): value is Change => typeof value === 'object' && value !== null)
+const open = (name: string) => storedEntries<Change>(name, (value): value is Change => typeof value === 'object' && value !== null)

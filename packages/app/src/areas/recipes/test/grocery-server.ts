@@ -1,11 +1,11 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
-import type { Wire } from '../groceries/send-changes.ts'
+import type { Transport } from '../groceries/send-changes.ts'
 
 /** The grocery list of a server, by the rules of its calls: ids are taken once, the last word on a line counts, what is deleted stays so. */
 export class GroceryServer {
   readonly #lines = new Map<string, { name: string; isBought: boolean; tickedAt: string; isDeleted: boolean }>()
 
-  readonly wire: Wire = {
+  readonly transport: Transport = {
     add: async (items) => {
       for (const { groceryId, name } of items) {
         if (!this.#lines.has(groceryId)) this.#lines.set(groceryId, { name, isBought: false, tickedAt: '', isDeleted: false })

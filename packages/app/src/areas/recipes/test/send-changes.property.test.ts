@@ -74,13 +74,13 @@ async function play(played: readonly Step[], count: number, after: (look: { mean
   }
 }
 
-interface Wish {
+interface TickedGrocery {
   groceryId: string
   isBought: boolean
   nowMs: number
 }
 
-function changeOf(act: Step['act'], line: Grocery | undefined, { groceryId, isBought, nowMs }: Wish): Change | undefined {
+function changeOf(act: Step['act'], line: Grocery | undefined, { groceryId, isBought, nowMs }: TickedGrocery): Change | undefined {
   if (act === 'add') return { kind: 'add', groceryId, name: groceryId }
   if (!line) return undefined
   if (act === 'tick') return tick(line, isBought, nowMs)

@@ -1,7 +1,7 @@
 import '../../../../testing/device.ts'
 import { describe, expect, it } from 'vitest'
 import { type Change, tick, withChanges } from '../groceries/change.ts'
-import type { Wire } from '../groceries/send-changes.ts'
+import type { Transport } from '../groceries/send-changes.ts'
 import { aLine, GroceryServer } from './grocery-server.ts'
 
 const { CallFailure } = await import('../../../dispatcher/failure.ts')
@@ -16,7 +16,7 @@ function aQueue(...changes: Change[]) {
   let entries = changes.map((value, at) => ({ id: String(at).padStart(3, '0'), value }))
   return {
     all: () => entries,
-    forget(ids: readonly string[]) {
+    erase(ids: readonly string[]) {
       entries = entries.filter(({ id }) => !ids.includes(id))
       return true
     },
@@ -24,77 +24,77 @@ function aQueue(...changes: Change[]) {
   }
 }
 
-async function sends(queue: ReturnType<typeof aQueue>, wire: Wire, nowMs = noon) {
-  const refused: number[] = []
+async function sends(queue: ReturnType<typeof aQueue>, transport: Transport, nowMs = noon) {
+  const rejected: number[] = []
   const failure = await sendChanges({
     queue,
-    wire,
+    transport,
     nowMs: () => nowMs,
     onAnswer: () => {},
-    onRefused: ({ code }) => refused.push(code),
+    onRejected: ({ code }) => rejected.push(code),
   }).then(
     () => undefined,
     (error: unknown) => error,
   )
-  return { refused, failure }
+  return { rejected, failure }
 }
 
 describe('changes that were kept', () => {
   it('go out in few calls, those alike together', async () => {
     const server = new GroceryServer()
     const calls: string[] = []
-    const wire: Wire = {
+    const transport: Transport = {
       add(items) {
         calls.push(`add ${items.length}`)
-        return server.wire.add(items)
+        return server.transport.add(items)
       },
       tick(items) {
         calls.push(`tick ${items.length}`)
-        return server.wire.tick(items)
+        return server.transport.tick(items)
       },
       remove(ids) {
         calls.push(`remove ${ids.length}`)
-        return server.wire.remove(ids)
+        return server.transport.remove(ids)
       },
     }
     const ids = Array.from({ length: 60 }, (_, at) => `entry-${at}`)
     const ticks = ids.slice(0, 3).map((groceryId) => tick(aLine({ groceryId }), true, noon))
-    await sends(aQueue(...ids.map(add), ...ticks, remove(0, 'entry-0', 'entry-1')), wire)
+    await sends(aQueue(...ids.map(add), ...ticks, remove(0, 'entry-0', 'entry-1')), transport)
     expect(calls).toEqual(['add 50', 'add 10', 'tick 3', 'remove 2'])
   })
 
   it('stay when the server can’t take them now', async () => {
     for (const code of [90429, 90500, 90503]) {
       const queue = aQueue(add('yeast'))
-      const wire = { ...new GroceryServer().wire, add: () => Promise.reject(new CallFailure('refused', '', code)) }
-      expect(await sends(queue, wire)).toMatchObject({ refused: [], failure: { code } })
+      const transport = { ...new GroceryServer().transport, add: () => Promise.reject(new CallFailure('rejected', '', code)) }
+      expect(await sends(queue, transport)).toMatchObject({ rejected: [], failure: { code } })
       expect(queue.waiting()).toHaveLength(1)
     }
   })
 
   it('that are refused for good stand in nobody’s way', async () => {
     const server = new GroceryServer()
-    const full: Wire['add'] = (items) =>
+    const full: Transport['add'] = (items) =>
       items.some(({ groceryId }) => groceryId === 'too-much')
-        ? Promise.reject(new CallFailure('refused', '', 10604))
-        : server.wire.add(items)
+        ? Promise.reject(new CallFailure('rejected', '', 10604))
+        : server.transport.add(items)
     const queue = aQueue(add('yeast'), add('too-much'), add('flour'))
-    expect(await sends(queue, { ...server.wire, add: full })).toEqual({ refused: [10604], failure: undefined })
+    expect(await sends(queue, { ...server.transport, add: full })).toEqual({ rejected: [10604], failure: undefined })
     expect(queue.waiting()).toEqual([])
     expect(server.list().map(({ name }) => name)).toEqual(['yeast', 'flour'])
   })
 
   it('wait as long as a removal can be taken back, and nothing else waits for it', async () => {
     const server = new GroceryServer()
-    await server.wire.add([
+    await server.transport.add([
       { groceryId: 'yeast', name: 'Hefe' },
       { groceryId: 'flour', name: 'Mehl' },
     ])
     const queue = aQueue(remove(noon + 6000, 'yeast'), add('salt'))
     expect(nextDueMs(queue.all())).toBe(noon + 6000)
-    await sends(queue, server.wire)
+    await sends(queue, server.transport)
     expect(server.list().map(({ groceryId }) => groceryId)).toEqual(['yeast', 'flour', 'salt'])
-    await sends(queue, server.wire, noon + 6000)
+    await sends(queue, server.transport, noon + 6000)
     expect(server.list().map(({ groceryId }) => groceryId)).toEqual(['flour', 'salt'])
     expect(nextDueMs(queue.all())).toBeUndefined()
   })

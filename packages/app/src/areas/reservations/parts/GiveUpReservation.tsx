@@ -2,7 +2,7 @@ import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { forgetOperations } from '../../../dispatcher/operation.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { backText, GiveUpHold, giftReads, holdTexts } from '../../gifts/index.ts'
 import { reservationTexts } from '../texts.ts'
@@ -18,12 +18,12 @@ export default function GiveUpReservation({ reservation, onEnd }: { reservation:
       {
         onSuccess: ({ reservation: ended }) => {
           // Reserving it again is meant as a new one.
-          forgetOperations(api.saveUserReservation.callName)
+          purgeOperations(api.saveUserReservation.callName)
           showToast({ text: backText(ended, holds) })
           onEnd()
         },
       },
     )
   }
-  return <GiveUpHold texts={texts} giving={cancellation} onGiveUp={giveUp} onKeep={onEnd} />
+  return <GiveUpHold texts={texts} giving={cancellation} onGiveUp={giveUp} onStore={onEnd} />
 }

@@ -5,7 +5,7 @@ import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { heartReads } from '../../../dispatcher/query.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -31,12 +31,12 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
     // With one activated already, another one is wished for.
     seen: () => reward.activated[0]?.redemptionId ?? '',
   })
-  const needsAddress = isRefusal(activation.error, 'addressMissing')
+  const needsAddress = isApiError(activation.error, 'addressMissing')
 
   function activate() {
     activation.mutate(
       { campaignId, rewardId },
-      { onSuccess: celebrate, onError: (error) => askAddress(isRefusal(error, 'addressMissing')) },
+      { onSuccess: celebrate, onError: (error) => askAddress(isApiError(error, 'addressMissing')) },
     )
   }
   function celebrate() {

@@ -4,8 +4,8 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { isRefusal } from '../../../dispatcher/failure.ts'
-import { forgetOperations } from '../../../dispatcher/operation.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { heartReads } from '../../../dispatcher/query.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
@@ -19,7 +19,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
   const texts = useTexts(activationTexts)
   const lock = useLock(redemptionId)
   const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
-  const isLocked = isRefusal(cancellation.error, 'rewardTemporarilyLocked')
+  const isLocked = isApiError(cancellation.error, 'rewardTemporarilyLocked')
 
   function giveBack() {
     cancellation.mutate(
@@ -27,11 +27,11 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
       {
         onSuccess: ({ repaidHearts }) => {
           // Activating it again is meant as a new one, even when the answer to the first was never seen.
-          forgetOperations(api.redeemUserStampCard.callName)
+          purgeOperations(api.redeemUserStampCard.callName)
           showToast({ text: repaidHearts > 0 ? texts.returnedAndRepaid(hearts, repaidHearts) : texts.returned(hearts) })
           onEnd()
         },
-        onError: (error) => isRefusal(error, 'rewardTemporarilyLocked') && void lock.readAgain(),
+        onError: (error) => isApiError(error, 'rewardTemporarilyLocked') && void lock.readAgain(),
       },
     )
   }

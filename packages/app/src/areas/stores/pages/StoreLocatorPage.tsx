@@ -20,7 +20,7 @@ export default function StoreLocatorPage() {
   const address = useSearchString()
   const { wishes, storeId } = wishesOf(address)
   const choose = (id: string | undefined) => restate(addressOf(wishes, id))
-  const { nearMe, locate, forget } = useNearMe()
+  const { nearMe, locate, erase } = useNearMe()
   const { search, type, city } = wishesOf(useDeferredValue(address)).wishes
   const filter = {
     ...(search.trim() && { search: search.trim() }),
@@ -41,7 +41,7 @@ export default function StoreLocatorPage() {
             count={pins.data?.items.length}
             nearMe={nearMe.state}
             onLocate={locate}
-            onForget={forget}
+            onErase={erase}
           />
           <StoreList read={stores} onPick={choose} onShowAll={() => restate(paths.storeLocator())} />
         </div>

@@ -23,11 +23,11 @@ interface StoreFiltersProps {
   count: number | undefined
   nearMe: NearMe['state']
   onLocate: () => void
-  onForget: () => void
+  onErase: () => void
 }
 
 /** Words, the way to the nearest, kind and city. */
-export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onForget }: StoreFiltersProps) {
+export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onErase }: StoreFiltersProps) {
   const texts = useTexts(storeTexts)
   const { data } = useRead(api.listMerchantArea, {})
   const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
@@ -68,13 +68,13 @@ export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onForg
           variant={isOn ? 'on' : 'line'}
           icon={isOn ? undefined : LocateFixed}
           busy={nearMe === 'locating'}
-          onClick={isOn ? onForget : onLocate}
+          onClick={isOn ? onErase : onLocate}
         >
           {isOn ? texts.notNearMe : texts.nearMe}
         </Button>
       </div>
       <div role="alert" className="empty:absolute">
-        {(nearMe === 'refused' || nearMe === 'notLocated') && <Callout icon={MapPinOff}>{texts[nearMe]}</Callout>}
+        {(nearMe === 'rejected' || nearMe === 'notLocated') && <Callout icon={MapPinOff}>{texts[nearMe]}</Callout>}
       </div>
     </div>
   )

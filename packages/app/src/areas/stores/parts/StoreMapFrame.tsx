@@ -4,7 +4,7 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import MapOff from 'lucide-react/icons/map-minus'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { Place } from '../../../device/index.ts'
+import type { Coordinates } from '../../../device/index.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { storeTexts } from '../texts.ts'
 
@@ -19,7 +19,7 @@ interface StoreMapFrameProps {
   /** Undefined while they are read: those before stay, so that no map is made anew. */
   pins: Result<'listStorePin'> | undefined
   chosen: string | undefined
-  place: Place | undefined
+  place: Coordinates | undefined
   onPick: (storeId: string) => void
 }
 
@@ -29,9 +29,9 @@ export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProp
   const isWide = useShell() === 'wide'
   const [isUnavailable, setUnavailable] = useState(false)
   const [isGoogleAway, setGoogleAway] = useState(false)
-  const [kept, keep] = useState(pins)
-  if (pins && pins !== kept) keep(pins)
-  const { items, googleMaps: google } = kept ?? {}
+  const [stored, keep] = useState(pins)
+  if (pins && pins !== stored) keep(pins)
+  const { items, googleMaps: google } = stored ?? {}
   const places = useMemo(() => items?.map(({ storeId: id, name, lat, lng }) => ({ id, name, lat, lng })), [items])
   if (isUnavailable) return <Callout icon={MapOff}>{texts.noMap}</Callout>
   if (!places) return <div className={frame} />

@@ -4,7 +4,7 @@ import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import Navigation from 'lucide-react/icons/navigation'
-import type { Place } from '../../../device/index.ts'
+import type { Coordinates } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -15,7 +15,7 @@ import { StoreDetail } from './StoreDetail.tsx'
 
 interface StoreSheetProps {
   storeId: string
-  place: Place | undefined
+  place: Coordinates | undefined
   onClose: () => void
 }
 
@@ -49,4 +49,4 @@ export function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
 }
 
 /** Phones open it in the app that their owner finds ways with. */
-const routeTo = ({ lat, lng }: Place) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+const routeTo = ({ lat, lng }: Coordinates) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`

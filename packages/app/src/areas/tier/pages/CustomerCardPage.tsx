@@ -21,7 +21,7 @@ export default function CustomerCardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:items-start">
         {card ? (
           <>
-            <FreshCard detail={card.detail} offsetMs={card.offsetMs} isKept={asOf !== undefined} />
+            <FreshCard detail={card.detail} offsetMs={card.offsetMs} isStored={asOf !== undefined} />
             <div className="grid gap-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
               <ReadyList ready={ready} asOf={asOf} />
               {/* Not before: what stands above it would push it down. */}

@@ -6,7 +6,7 @@ import { cardTexts } from '../texts.ts'
 import { useFreshCode } from '../use-fresh-code.ts'
 
 /** The card with a code that is made anew every 30 seconds. */
-export function FreshCard({ detail, offsetMs, isKept }: { detail: MemberTierDetail; offsetMs: number; isKept: boolean }) {
+export function FreshCard({ detail, offsetMs, isStored }: { detail: MemberTierDetail; offsetMs: number; isStored: boolean }) {
   const texts = useTexts(cardTexts)
   const { payload, leftSeconds, ofSeconds } = useFreshCode(detail, offsetMs)
   return (
@@ -18,7 +18,7 @@ export function FreshCard({ detail, offsetMs, isKept }: { detail: MemberTierDeta
       codeLabel={texts.code}
       number={detail.cardNumber}
       fresh={{ left: leftSeconds, of: ofSeconds, text: texts.newCode(leftSeconds) }}
-      notice={isKept ? texts.offline : undefined}
+      notice={isStored ? texts.offline : undefined}
     />
   )
 }

@@ -23,7 +23,7 @@ interface PhoneIdentifier {
   phone: string
 }
 
-interface Given {
+interface IdentifierInput {
   email?: string
   areaCode?: string
   phone?: string
@@ -34,7 +34,7 @@ export function isIdentifierKind(type: string): type is IdentifierKind {
 }
 
 /** The identifier that was typed, or undefined when it is none (specification, section 5). */
-export function readIdentifier(kind: IdentifierKind, { email, areaCode, phone }: Given): Identifier | undefined {
+export function readIdentifier(kind: IdentifierKind, { email, areaCode, phone }: IdentifierInput): Identifier | undefined {
   return kind === 'email' ? readEmail(email ?? '') : readPhone(areaCode ?? '', phone ?? '')
 }
 

@@ -23,7 +23,7 @@ const find = statement<Notice, [string, string]>(
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
 /** Has a member told of something, by email or else by SMS, as they were known until now. */
-export async function tellMember(tx: Tx, kind: NoticeKind, member: Member, now: Date): Promise<void> {
+export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now: Date): Promise<void> {
   const { memberId, email, firstName, lang } = member
   const number = numberOf(member)
   const channel = email === null ? 'sms' : 'email'
@@ -32,9 +32,9 @@ export async function tellMember(tx: Tx, kind: NoticeKind, member: Member, now: 
 }
 
 /** Has an old number told of what replaced it, or the address of a member who had none. */
-export async function tellOldNumber(tx: Tx, member: Member, now: Date): Promise<void> {
+export async function notifyOldNumber(tx: Tx, member: Member, now: Date): Promise<void> {
   const destination = numberOf(member)
-  if (destination === null) return tellMember(tx, 'phoneChanged', member, now)
+  if (destination === null) return notifyMember(tx, 'phoneChanged', member, now)
   const { memberId, firstName, lang } = member
   await keep(tx, memberId, { kind: 'phoneChanged', channel: 'sms', destination, firstName, lang }, now)
 }
@@ -43,7 +43,7 @@ export function findNotice(db: Db, memberId: string, noticeId: string): Promise<
   return db.first(find, memberId, noticeId)
 }
 
-export async function forgetNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
+export async function deleteNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
   await tx.run(remove, memberId, noticeId)
 }
 

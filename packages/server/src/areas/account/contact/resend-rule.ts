@@ -16,7 +16,7 @@ export interface Sending {
 
 /** Why no code is sent now, and after how many seconds one would be. */
 export interface Wait {
-  refused: 'tooSoon' | 'outOfTimes'
+  rejected: 'tooSoon' | 'outOfTimes'
   seconds: number
 }
 
@@ -26,9 +26,9 @@ export interface Wait {
  */
 export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now: Date): Wait | undefined {
   const windowLeft = windowSeconds - secondsBetween(windowStartedAt, now)
-  if (sentCount >= sendsPerWindow && windowLeft > 0) return { refused: 'outOfTimes', seconds: Math.ceil(windowLeft) }
+  if (sentCount >= sendsPerWindow && windowLeft > 0) return { rejected: 'outOfTimes', seconds: Math.ceil(windowLeft) }
   const pauseLeft = resendSeconds - secondsBetween(sentAt, now)
-  if (sentCount > 0 && pauseLeft > 0) return { refused: 'tooSoon', seconds: Math.ceil(pauseLeft) }
+  if (sentCount > 0 && pauseLeft > 0) return { rejected: 'tooSoon', seconds: Math.ceil(pauseLeft) }
   return undefined
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import { DeliveryError } from '../../../runtime/delivery/index.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { codeSeconds, resendSeconds } from './resend-rule.ts'
-import { type KeptCode, type NewCode, type StoredCode, withdrawCode } from './verification-codes.ts'
+import { type NewCode, type SavedCode, type StoredCode, withdrawCode } from './verification-codes.ts'
 
 /** What sending a code needs of a handler's context. */
 export type Sending = Pick<StepsContext<Call>, 'transact' | 'now' | 'lang' | 'content' | 'services'>
@@ -32,6 +32,6 @@ export async function sendOrWithdraw(
 }
 
 /** What a refusal within the resend limits carries: the wait, and all that the page needs to go on with the code sent before. */
-export function whileWaiting({ seconds, expiresInSeconds }: KeptCode, sent: Record<string, string | null>) {
+export function whileWaiting({ seconds, expiresInSeconds }: SavedCode, sent: Record<string, string | null>) {
   return { params: { seconds: String(seconds) }, result: { ...sent, expiresInSeconds, resendInSeconds: seconds } }
 }

@@ -1,30 +1,30 @@
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
-import { type CodePurpose, type KeptCode, requestCode, type StoredCode } from './verification-codes.ts'
+import { type CodePurpose, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
 
-type WaitRefusal = 'resendEmailOutOfTimes' | 'verificationCodeSentTooOften'
+type WaitError = 'resendEmailOutOfTimes' | 'verificationCodeSentTooOften'
 
 /** What the calls say in addition that send a code by email. */
 type Named = Record<string, string | null>
 
 /** Ends a call within the resend limits. */
-export function refuseMail(kept: KeptCode, named: Named, refuse: Refuse<WaitRefusal>): never {
-  return refuse(kept.refused === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendEmailOutOfTimes', whileWaiting(kept, named))
+export function failMail(stored: SavedCode, named: Named, fail: Fail<WaitError>): never {
+  return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendEmailOutOfTimes', whileWaiting(stored, named))
 }
 
 /** Sends a code that is stored to its address. Refuses within the resend limits and with `sendEmailError`. */
 export async function sendStoredMail<const N extends Named>(
-  stored: StoredCode | KeptCode,
+  stored: StoredCode | SavedCode,
   { purpose, named }: { purpose: MailedPurpose; named: N },
-  context: Sending & { refuse: Refuse<WaitRefusal | 'sendEmailError'> },
+  context: Sending & { fail: Fail<WaitError | 'sendEmailError'> },
 ): Promise<N & typeof codeTimes> {
-  const { content, lang, services, refuse } = context
-  if ('refused' in stored) return refuseMail(stored, named, refuse)
+  const { content, lang, services, fail } = context
+  if ('rejected' in stored) return failMail(stored, named, fail)
   const send = ({ code, destination: to }: StoredCode) =>
     services.delivery.mail({ to, ...codeMail({ code, purpose }, content.merchant, lang) })
-  if (await sendOrWithdraw(stored, () => send(stored), context)) refuse('sendEmailError')
+  if (await sendOrWithdraw(stored, () => send(stored), context)) fail('sendEmailError')
   return { ...named, ...codeTimes }
 }
 
@@ -35,13 +35,13 @@ export async function sendStoredMail<const N extends Named>(
 export async function requestMail<const N extends Named>(
   destination: string,
   { purpose, named }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N },
-  { transact, now, lang, refuse }: Sending & { refuse: Refuse<WaitRefusal> },
+  { transact, now, lang, fail }: Sending & { fail: Fail<WaitError> },
 ): Promise<N & typeof codeTimes> {
   const requested = await transact(async (tx) => {
     const code = await requestCode(tx, { destination, purpose }, now)
     if ('requestId' in code) await addJob(tx, 'sendRequestedCode', { requestId: code.requestId, lang })
     return code
   })
-  if ('refused' in requested) return refuseMail(requested, named, refuse)
+  if ('rejected' in requested) return failMail(requested, named, fail)
   return { ...named, ...codeTimes }
 }

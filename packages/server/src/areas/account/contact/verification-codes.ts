@@ -38,7 +38,7 @@ export interface RequestedCode {
 }
 
 /** No new code for now; the one sent last counts for so long. */
-export type KeptCode = Wait & { expiresInSeconds: number }
+export type SavedCode = Wait & { expiresInSeconds: number }
 
 type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date]
 
@@ -62,16 +62,16 @@ const requested = statement<CodeSubject, [string, Date]>(
 const fill = statement<never, [string, Buffer, Buffer, Date]>(
   'update verification_codes set code_hash = $2, link_hash = $3, expires_at = $4 where request_id = $1',
 )
-const forget = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
+const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
 
 /**
  * Stores a new code in place of the one before, within the resend limits; otherwise says how long to wait. Codes have six digits and are kept
  * as a keyed hash only; the token of a link has 256 random bits.
  */
-export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, now: Date): Promise<StoredCode | KeptCode> {
+export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, now: Date): Promise<StoredCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
-  const kept = keptCode(before, now)
-  if (kept) return kept
+  const stored = storedCode(before, now)
+  if (stored) return stored
   const made = makeCode(subject)
   const codeHash = codeHashOf(made.code, subject, secret)
   await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null }, before, now)
@@ -82,10 +82,10 @@ export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, no
  * The same for a code that a job will make when it sends it: until then no code is right. An account that is unknown is treated like a known
  * one up to here, in the same time.
  */
-export async function requestCode(tx: Tx, subject: CodeSubject, now: Date): Promise<RequestedCode | KeptCode> {
+export async function requestCode(tx: Tx, subject: CodeSubject, now: Date): Promise<RequestedCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
-  const kept = keptCode(before, now)
-  if (kept) return kept
+  const stored = storedCode(before, now)
+  if (stored) return stored
   const requestId = randomId()
   await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId }, before, now)
   return { requestId }
@@ -108,8 +108,8 @@ export async function withdrawCode(tx: Tx, { destination, purpose, codeHash, bef
   await tx.run(restore, ...valuesOf({ destination, purpose }, before), codeHash)
 }
 
-export async function forgetCode(tx: Tx, { destination, purpose }: CodeSubject): Promise<void> {
-  await tx.run(forget, destination, purpose)
+export async function deleteCode(tx: Tx, { destination, purpose }: CodeSubject): Promise<void> {
+  await tx.run(erase, destination, purpose)
 }
 
 export function codeHashOf(code: string, { destination, purpose }: CodeSubject, secret: string): Buffer {
@@ -123,7 +123,7 @@ async function lockRow(tx: Tx, { destination, purpose }: CodeSubject, now: Date)
   return row
 }
 
-function keptCode(before: Row, now: Date): KeptCode | undefined {
+function storedCode(before: Row, now: Date): SavedCode | undefined {
   const wait = waitBefore(before, now)
   return wait && { ...wait, expiresInSeconds: Math.max(0, Math.ceil((before.expiresAt.getTime() - now.getTime()) / 1000)) }
 }

@@ -7,13 +7,13 @@ interface NewPassword {
 }
 
 interface PasswordProblem {
-  refusal: 'passwordFormatInvalid' | 'newAndConfirmPasswordDiffer'
+  errorName: 'passwordFormatInvalid' | 'newAndConfirmPasswordDiffer'
   fields: ('password' | 'confirmPassword')[]
 }
 
 /** What is wrong with a new password by the rules of specification, section 5. */
 export function passwordProblem({ password, confirmPassword }: NewPassword): PasswordProblem | undefined {
-  if (passwordIssue(password)) return { refusal: 'passwordFormatInvalid', fields: ['password'] }
+  if (passwordIssue(password)) return { errorName: 'passwordFormatInvalid', fields: ['password'] }
   const differs = confirmPassword !== undefined && passwordConfirmationIssue(password, confirmPassword) !== undefined
-  return differs ? { refusal: 'newAndConfirmPasswordDiffer', fields: ['confirmPassword'] } : undefined
+  return differs ? { errorName: 'newAndConfirmPasswordDiffer', fields: ['confirmPassword'] } : undefined
 }

@@ -2,7 +2,7 @@ import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../kernel/database/index.ts'
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
@@ -10,7 +10,7 @@ import { signed } from '../sessions/signed.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-type Steps = Omit<StepsContext<Call>, 'member' | 'refuse'>
+type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>
 
 /**
  * Sets a member's new password and signs in; all other sessions end. The code or link was right: `useUp` takes it in the same transaction and
@@ -20,12 +20,12 @@ export async function resetPassword(
   member: Member,
   password: string,
   useUp: (tx: Tx) => Promise<boolean>,
-  context: Steps & { refuse: Refuse<'userInactive' | 'newPasswordSameAsOld'> },
+  context: Steps & { fail: Fail<'userInactive' | 'newPasswordSameAsOld'> },
 ): Promise<Static<typeof Signed> | undefined> {
-  const { transact, now, services, userAgent, refuse } = context
+  const { transact, now, services, userAgent, fail } = context
   const { memberId } = member
-  if (member.status !== 'active') return refuse('userInactive')
-  if (await isPassword(password, member.passwordHash)) refuse('newPasswordSameAsOld')
+  if (member.status !== 'active') return fail('userInactive')
+  if (await isPassword(password, member.passwordHash)) fail('newPasswordSameAsOld')
   const passwordHash = await hashPassword(password)
   const reset = await transact(async (tx) => {
     const own = await lockMember(tx, memberId)

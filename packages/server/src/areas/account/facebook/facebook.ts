@@ -1,8 +1,8 @@
 /** Whether Facebook, or we by what it says, refuse the token, or nothing can be said about it now. */
 export class FacebookError extends Error {
-  readonly reason: 'tokenRefused' | 'unknown'
+  readonly reason: 'tokenRejected' | 'unknown'
 
-  constructor(reason: 'tokenRefused' | 'unknown', message: string, options?: ErrorOptions) {
+  constructor(reason: 'tokenRejected' | 'unknown', message: string, options?: ErrorOptions) {
     super(message, options)
     this.reason = reason
   }

@@ -36,15 +36,15 @@ export function graphApi({ appId, appSecret, graphUrl, timeoutMs }: GraphSetting
     const { error } = objectOf(answer)
     if (error === undefined) return objectOf(answer)
     const isOfToken = objectOf(error).code === tokenErrorCode
-    throw new FacebookError(isOfToken ? 'tokenRefused' : 'unknown', `Facebook answered with the error ${String(objectOf(error).code)}`)
+    throw new FacebookError(isOfToken ? 'tokenRejected' : 'unknown', `Facebook answered with the error ${String(objectOf(error).code)}`)
   }
 
   return {
     async personOf(token) {
-      if (token === '') throw new FacebookError('tokenRefused', 'There is no token')
+      if (token === '') throw new FacebookError('tokenRejected', 'There is no token')
       const { data } = await get('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })
       const { is_valid: isValid, app_id: tokenAppId, user_id: userId } = objectOf(data)
-      if (isValid !== true || tokenAppId !== appId) throw new FacebookError('tokenRefused', 'The token is not one of this app')
+      if (isValid !== true || tokenAppId !== appId) throw new FacebookError('tokenRejected', 'The token is not one of this app')
       const proof = createHmac('sha256', appSecret).update(token).digest('hex')
       const me = await get('me', { fields: 'id,email,first_name,last_name', access_token: token, appsecret_proof: proof })
       const person = personFrom(me)

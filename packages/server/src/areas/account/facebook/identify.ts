@@ -1,4 +1,4 @@
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { FacebookPerson } from '../../../kernel/ports.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { FacebookError } from './facebook.ts'
@@ -11,7 +11,7 @@ export interface Social {
 
 interface Surroundings {
   services: Pick<Services, 'facebook' | 'log'>
-  refuse: Refuse<'snsTypeUnsupported' | 'merchantConfigNotFound' | 'unknownFacebookError'>
+  fail: Fail<'snsTypeUnsupported' | 'merchantConfigNotFound' | 'unknownFacebookError'>
 }
 
 /**
@@ -20,16 +20,16 @@ interface Surroundings {
  */
 export async function identify(
   { snsType, snsToken = '' }: Social,
-  { services: { facebook, log }, refuse }: Surroundings,
-): Promise<FacebookPerson | 'tokenRefused'> {
-  if (snsType !== 'facebook') return refuse('snsTypeUnsupported')
-  if (!facebook) return refuse('merchantConfigNotFound')
+  { services: { facebook, log }, fail }: Surroundings,
+): Promise<FacebookPerson | 'tokenRejected'> {
+  if (snsType !== 'facebook') return fail('snsTypeUnsupported')
+  if (!facebook) return fail('merchantConfigNotFound')
   try {
     return await facebook.personOf(snsToken)
   } catch (error) {
     if (!(error instanceof FacebookError)) throw error
-    if (error.reason === 'tokenRefused') return 'tokenRefused'
+    if (error.reason === 'tokenRejected') return 'tokenRejected'
     log.warn({ err: error }, 'Facebook could not be asked')
-    return refuse('unknownFacebookError')
+    return fail('unknownFacebookError')
   }
 }

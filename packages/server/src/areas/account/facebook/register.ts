@@ -29,28 +29,28 @@ export async function registerByFacebook(
   lang: Lang,
   context: StepsContext<typeof register>,
 ): Promise<Signed> {
-  const { db, transact, content, now, services, userAgent, refuse } = context
+  const { db, transact, content, now, services, userAgent, fail } = context
   const person = await identify(social, context)
-  if (person === 'tokenRefused') return refuse('facebookRegisterTokenInvalid')
+  if (person === 'tokenRejected') return fail('facebookRegisterTokenInvalid')
   const { facebookId, email } = person
-  if (await findMemberByFacebook(db, facebookId)) refuse('facebookAlreadyRegistered')
-  if (email === null) return refuse('needToVerifyPhoneOrEmail')
+  if (await findMemberByFacebook(db, facebookId)) fail('facebookAlreadyRegistered')
+  if (email === null) return fail('needToVerifyPhoneOrEmail')
   const owner = await findMemberByEmail(db, email)
   // Made between the two looks, by the same form sent twice.
-  if (owner) refuse(owner.facebookId === facebookId ? 'facebookAlreadyRegistered' : 'emailAlreadyRegistered')
+  if (owner) fail(owner.facebookId === facebookId ? 'facebookAlreadyRegistered' : 'emailAlreadyRegistered')
 
   const chosen = password === undefined ? undefined : { password, ...(confirmPassword !== undefined && { confirmPassword }) }
   const input = { ...typed, firstName: typed.firstName || person.firstName, lastName: typed.lastName || person.lastName }
   const form = (chosen && passwordProblem(chosen)) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
-  if ('refusal' in form) return refuse(form.refusal, { result: { fields: form.fields } })
+  if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
   if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, email, context)
 
   const draft = { ...form, passwordHash: chosen ? await hashPassword(chosen.password) : null, lang }
   const identity = { email, emailVerifiedAt: now, areaCode: null, phone: null, phoneVerifiedAt: null, facebookId }
   const { member, welcome, token } = await transact(async (tx) => {
-    const made = await makeMember(tx, identity, draft, { content, secret: services.settings.secret, now, refuse })
+    const made = await makeMember(tx, identity, draft, { content, secret: services.settings.secret, now, fail })
     return { ...made, token: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
   })
-  if (welcome) services.events.tell(member.memberId, { type: 'heartsLanded', ...welcome, cause: 'welcome' })
+  if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
   return signed(member, token, context)
 }

@@ -10,7 +10,7 @@ interface NewsletterSettings {
 /** A provider by HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token; any 2xx is taken as done. */
 export function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): Newsletter {
   return {
-    async tell(wish) {
+    async publish(wish) {
       let status: number
       try {
         const response = await fetch(url, {

@@ -1,18 +1,18 @@
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { v7 as uuid } from 'uuid'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
-import type { Wish } from '../../../kernel/ports.ts'
+import type { NewsletterPreference } from '../../../kernel/ports.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Member } from '../members.ts'
 
-type KeptWish = Pick<Wish, 'email' | 'isSubscribed'> & Pick<Member, 'lang'>
+type StoredPreference = Pick<NewsletterPreference, 'email' | 'isSubscribed'> & Pick<Member, 'lang'>
 type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>
 
 const put = statement<never, [string, string, string, Member['lang'], boolean, Date]>(
   'insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($1, $2, $3, $4, $5, $6)',
 )
-const find = statement<KeptWish, [string, string]>(
+const find = statement<StoredPreference, [string, string]>(
   'select email, lang, is_subscribed as "isSubscribed" from newsletter_wishes where member_id = $1 and wish_id = $2',
 )
 const remove = statement<never, [string, string]>('delete from newsletter_wishes where member_id = $1 and wish_id = $2')
@@ -46,17 +46,17 @@ export async function dropWishes(tx: Tx, memberId: string, email: string): Promi
 }
 
 /** The job behind a wish. One that the provider does not take throws, and the queue tries again later. */
-export async function tellNewsletter({ memberId, wishId }: { memberId: string; wishId: string }, services: Services): Promise<void> {
+export async function updateNewsletter({ memberId, wishId }: { memberId: string; wishId: string }, services: Services): Promise<void> {
   const { db, pool, newsletter } = services
   const wish = await db.first(find, memberId, wishId)
   if (!wish) return
   const { email, lang, isSubscribed } = wish
-  await newsletter?.tell({ email, langCode: langCodes[lang], isSubscribed })
+  await newsletter?.publish({ email, langCode: langCodes[lang], isSubscribed })
   await transact(pool, (tx) => tx.run(remove, memberId, wishId))
 }
 
-async function keep(tx: Tx, memberId: string, { email, lang, isSubscribed }: KeptWish, now: Date): Promise<void> {
+async function keep(tx: Tx, memberId: string, { email, lang, isSubscribed }: StoredPreference, now: Date): Promise<void> {
   const wishId = uuid()
   await tx.run(put, memberId, wishId, email, lang, isSubscribed, now)
-  await addJob(tx, 'tellNewsletter', { memberId, wishId })
+  await addJob(tx, 'updateNewsletter', { memberId, wishId })
 }

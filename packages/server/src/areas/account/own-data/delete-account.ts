@@ -1,12 +1,12 @@
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { MemberData } from '../../../runtime/member-data.ts'
-import { tellMember } from '../contact/notices.ts'
+import { notifyMember } from '../contact/notices.ts'
 import { lockMember } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/wishes.ts'
-import { forgetAccount } from './forget-account.ts'
+import { eraseAccount } from './erase-account.ts'
 
-interface Circumstances {
+interface DeleteAccountContext {
   content: Content
   memberData: MemberData
   secret: string
@@ -21,13 +21,13 @@ interface Circumstances {
 export async function deleteAccount(
   tx: Tx,
   memberId: string,
-  { content, memberData, secret, now }: Circumstances,
+  { content, memberData, secret, now }: DeleteAccountContext,
 ): Promise<string[] | undefined> {
   const member = await lockMember(tx, memberId)
   if (!member) return undefined
   await memberData.delete(tx, { memberId, content, now })
-  const ended = await forgetAccount(tx, member, secret, now)
-  await tellMember(tx, 'accountDeleted', member, now)
+  const ended = await eraseAccount(tx, member, secret, now)
+  await notifyMember(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
   await memberData.eraseBookings(tx, memberId)
   return ended

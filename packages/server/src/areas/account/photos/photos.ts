@@ -24,7 +24,7 @@ const shownSmall = statement<{ small: Uint8Array | null }, [string, string]>(
 )
 
 /** Keeps a photo that belongs to no profile yet. Answers its id, which nobody can guess: whoever knows it sees the photo. */
-export async function keepPhoto(tx: Tx, memberId: string, { image, small }: Photo, now: Date): Promise<string> {
+export async function storePhoto(tx: Tx, memberId: string, { image, small }: Photo, now: Date): Promise<string> {
   const photoId = randomId()
   await tx.run(keep, memberId, photoId, image, small, now)
   await tx.run(makeRoom, memberId, waitingAtMost)

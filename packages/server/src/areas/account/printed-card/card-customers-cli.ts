@@ -41,12 +41,12 @@ async function main([command = '', file, ...rest]: string[]): Promise<number> {
 
 async function show(client: pg.Client, customers: CardCustomer[], secrets: Secrets): Promise<number> {
   const plan = await planCardImport(client, customers, secrets)
-  return plan.impossible.length > 0 ? refuse(plan) : say(linesOf(plan))
+  return plan.impossible.length > 0 ? fail(plan) : say(linesOf(plan))
 }
 
 async function take(client: pg.Client, customers: CardCustomer[], secrets: Secrets): Promise<number> {
   const done = await importCards(client, customers, secrets)
-  return done.impossible.length > 0 ? refuse(done) : say([...linesOf(done), 'Imported.'])
+  return done.impossible.length > 0 ? fail(done) : say([...linesOf(done), 'Imported.'])
 }
 
 function linesOf({ added, changed, unchanged, bound }: CardImport): string[] {
@@ -58,7 +58,7 @@ function linesOf({ added, changed, unchanged, bound }: CardImport): string[] {
   ]
 }
 
-function refuse({ impossible }: CardImport): number {
+function fail({ impossible }: CardImport): number {
   return complain(
     impossible.map((number) => `${groupCardNumber(number)} is a card in somebody's app, so it can't be a printed one.`),
     1,

@@ -1,6 +1,6 @@
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import type { Db, Tx } from '../../../kernel/database/index.ts'
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { isCardBound, type Member } from '../members.ts'
 import { minutesUntil } from '../sessions/lockout-rule.ts'
@@ -11,11 +11,11 @@ import { isSameName } from './same-name.ts'
 
 type Person = Pick<Member, 'birthDate' | 'lastName'>
 
-interface Surroundings<Refusal extends 'userLocked' | 'customerInfoNotFound'> {
+interface Surroundings<ApiError extends 'userLocked' | 'customerInfoNotFound'> {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   services: Pick<Services, 'settings'>
   now: Date
-  refuse: Refuse<Refusal>
+  fail: Fail<ApiError>
 }
 
 /** Whether somebody is the customer that a card was given to. */
@@ -37,7 +37,7 @@ export async function canBind(db: Db, cardNumber: string, person: Person): Promi
 export async function guessCustomer(
   guess: Guess,
   isRight: (customer: CardCustomer | undefined) => boolean,
-  { transact, services, now, refuse }: Surroundings<'userLocked'>,
+  { transact, services, now, fail }: Surroundings<'userLocked'>,
 ): Promise<{ isRight: boolean; customer: CardCustomer | undefined }> {
   const outcome = await transact(async (tx) => {
     const guesses = await holdGuesses(tx, services.settings.secret, guess, now)
@@ -47,7 +47,7 @@ export async function guessCustomer(
     if (!right) await guesses.countWrong()
     return { isRight: right, customer }
   })
-  if (outcome instanceof Date) return refuse('userLocked', { params: { minutes: String(minutesUntil(outcome, now)) } })
+  if (outcome instanceof Date) return fail('userLocked', { params: { minutes: String(minutesUntil(outcome, now)) } })
   return outcome
 }
 
@@ -61,12 +61,12 @@ export async function checkCustomerOfForm(
   guesser: string,
   surroundings: Surroundings<'userLocked' | 'customerInfoNotFound'> & { db: Db },
 ): Promise<CardCustomer | undefined> {
-  const { db, refuse } = surroundings
+  const { db, fail } = surroundings
   if (!(await findCardCustomer(db, cardNumber))) return undefined
   const missing = (['lastName', 'birthDate'] as const).filter((field) => isBlank(person[field]))
-  if (missing.length > 0) refuse('customerInfoNotFound', { result: { fields: missing } })
+  if (missing.length > 0) fail('customerInfoNotFound', { result: { fields: missing } })
   // Gone meanwhile: the same form was sent twice and the other one was faster.
   const fits = (found: CardCustomer | undefined) => !found || isCustomer(found, person)
   const { isRight, customer } = await guessCustomer({ guesser, cardNumber }, fits, surroundings)
-  return isRight ? customer : refuse('customerInfoNotFound', { result: { fields: ['cardNumber'] } })
+  return isRight ? customer : fail('customerInfoNotFound', { result: { fields: ['cardNumber'] } })
 }

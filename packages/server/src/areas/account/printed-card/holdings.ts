@@ -28,7 +28,7 @@ export function holdingsView(holdings: readonly Holding[], content: Content, lan
 }
 
 /** Hearts of a card that landed in an account; `balanceHearts` is what the account holds of them after. */
-export interface Landed {
+export interface Credited {
   campaignId: string
   hearts: number
   balanceHearts: number
@@ -38,12 +38,12 @@ export interface Landed {
  * Lands what is saved on a locked customer's card in an account. The file does not say which hearts were bought, so they count as given
  * (docs/decisions/0007-hearts-of-printed-cards.md).
  */
-export async function landHoldings(
+export async function creditHoldings(
   tx: Tx,
   memberId: string,
   customer: CardCustomer,
   { content, now }: { content: Content; now: Date },
-): Promise<Landed[]> {
+): Promise<Credited[]> {
   const holdings = holdingsOn(customer, content, now)
   const units = holdings.map(({ campaign }) => campaign.id)
   for (const unit of units) await tx.runAll(openCard(memberId, unit, now))

@@ -2,18 +2,18 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { v7 as uuid } from 'uuid'
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { claimReferral, findReferrer, newReferralCode } from '../../referral/index.ts'
-import { forgetCode } from '../contact/verification-codes.ts'
+import { deleteCode } from '../contact/verification-codes.ts'
 import { createMember, isCardBound, type Member } from '../members.ts'
 import { closeCardCustomer, lockCardCustomer } from '../printed-card/card-customers.ts'
 import { isCustomer } from '../printed-card/check-customer.ts'
-import { landHoldings } from '../printed-card/holdings.ts'
+import { creditHoldings } from '../printed-card/holdings.ts'
 import { newCardNumber } from './new-card-number.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import { completeRegistration, lockRegistration, type Registration } from './registrations.ts'
-import { landWelcomeHearts, type WelcomeHearts } from './welcome-hearts.ts'
+import { creditWelcomeHearts, type WelcomeHearts } from './welcome-hearts.ts'
 
 /** Everything that a form and its password say about a new member. */
 export interface Draft extends RegistrationForm {
@@ -29,10 +29,10 @@ interface Making {
   content: Content
   secret: string
   now: Date
-  refuse: Refuse<'registrationCardNumberExists' | 'customerInfoNotFound' | 'invalidReferralCode' | 'registrationFail'>
+  fail: Fail<'registrationCardNumberExists' | 'customerInfoNotFound' | 'invalidReferralCode' | 'registrationFail'>
 }
 
-export interface Made {
+export interface NewAccount {
   member: Member
   welcome: WelcomeHearts | undefined
 }
@@ -41,26 +41,26 @@ export interface Made {
  * Makes the account of a proven registration. Undefined when the registration has its account already. An address or number that got
  * another owner meanwhile fails by constraint.
  */
-export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, making: Making): Promise<Made | undefined> {
+export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, making: Making): Promise<NewAccount | undefined> {
   const registration = await lockRegistration(tx, tempUserId)
   if (!registration || registration.memberId) return undefined
   const made = await makeMember(tx, identityOf(registration), draft, making)
   await completeRegistration(tx, tempUserId, made.member.memberId)
-  await forgetCode(tx, { destination: registration.destination, purpose: 'register' })
+  await deleteCode(tx, { destination: registration.destination, purpose: 'register' })
   return made
 }
 
 /** Makes a member with all that belongs to one: cards and what is saved on a printed one, invitation, welcome hearts and welcome mail. */
-export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { content, secret, now, refuse }: Making): Promise<Made> {
+export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { content, secret, now, fail }: Making): Promise<NewAccount> {
   const { personal, printedCard, passwordHash, lang } = draft
   const ofCard = { result: { fields: ['cardNumber'] } }
   const customer = printedCard ? await lockCardCustomer(tx, printedCard) : undefined
-  if (printedCard && (await isCardBound(tx, printedCard))) refuse('registrationCardNumberExists', ofCard)
-  if (customer && !isCustomer(customer, personal)) refuse('customerInfoNotFound', ofCard)
+  if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', ofCard)
+  if (customer && !isCustomer(customer, personal)) fail('customerInfoNotFound', ofCard)
   const referrerId = draft.referralCode ? await findReferrer(tx, draft.referralCode) : undefined
-  if (draft.referralCode && !referrerId) refuse('invalidReferralCode', { result: { fields: ['referralCode'] } })
-  const cardNumber = (await newCardNumber(tx)) ?? refuse('registrationFail')
-  const referralCode = (await newReferralCode(tx)) ?? refuse('registrationFail')
+  if (draft.referralCode && !referrerId) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
+  const cardNumber = (await newCardNumber(tx)) ?? fail('registrationFail')
+  const referralCode = (await newReferralCode(tx)) ?? fail('registrationFail')
 
   const memberId = uuid()
   const member: Member = {
@@ -80,10 +80,10 @@ export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { con
   }
   await createMember(tx, member, printedCard)
   if (referrerId) await claimReferral(tx, memberId, referrerId, now)
-  const welcome = await landWelcomeHearts(tx, memberId, content, now)
+  const welcome = await creditWelcomeHearts(tx, memberId, content, now)
   if (customer) {
     await closeCardCustomer(tx, customer.cardNumber, memberId, { secret, now })
-    await landHoldings(tx, memberId, customer, { content, now })
+    await creditHoldings(tx, memberId, customer, { content, now })
   }
   if (member.email) await addJob(tx, 'sendWelcomeMail', { memberId })
   return { member, welcome }

@@ -53,8 +53,8 @@ export interface RegistrationForm {
 }
 
 /** The first thing that is wrong with a form, and in which fields. */
-interface Problem<Refusal> {
-  refusal: Refusal
+interface Problem<ApiError> {
+  errorName: ApiError
   fields: RegistrationField[]
 }
 type ProfileProblem = Problem<(typeof profileFormErrors)[number]>
@@ -73,9 +73,9 @@ export function readRegistrationForm(input: RegistrationInput, rules: FormRules,
   const problem = fieldProblem({ ...personal, cardNumber, referralCode }, input, registrationFields, rules, today)
   if (problem) return problem
   const printedCard = cardNumberOf(cardNumber) ?? null
-  if (!printedCard && !isBlank(cardNumber)) return { refusal: 'noMemberCardNumberFound', fields: ['cardNumber'] }
+  if (!printedCard && !isBlank(cardNumber)) return { errorName: 'noMemberCardNumberFound', fields: ['cardNumber'] }
   const code = referralCodeOf(referralCode) ?? null
-  if (!code && !isBlank(referralCode)) return { refusal: 'invalidReferralCode', fields: ['referralCode'] }
+  if (!code && !isBlank(referralCode)) return { errorName: 'invalidReferralCode', fields: ['referralCode'] }
   return { personal, printedCard, referralCode: code }
 }
 
@@ -126,20 +126,20 @@ function fieldProblem(
   // A switch that nobody touched is no answer, one that is off is.
   const { digitalReceipts, personalisedOffers } = typed
   const missing = missingFields({ ...cleaned, digitalReceipts, personalisedOffers }, merchant).filter((field) => asked.includes(field))
-  if (missing.length === 1 && missing[0] === 'salutation') return { refusal: 'salutationRequired', fields: missing }
-  if (missing.length > 0) return { refusal: 'fieldRequired', fields: missing }
-  if (cleaned.salutation === null && !isBlank(typed.salutation)) return { refusal: 'salutationRequired', fields: ['salutation'] }
+  if (missing.length === 1 && missing[0] === 'salutation') return { errorName: 'salutationRequired', fields: missing }
+  if (missing.length > 0) return { errorName: 'fieldRequired', fields: missing }
+  if (cleaned.salutation === null && !isBlank(typed.salutation)) return { errorName: 'salutationRequired', fields: ['salutation'] }
 
   const odd = (['firstName', 'lastName'] as const).filter((field) => personNameIssue(cleaned[field]))
-  if (odd.length > 0) return { refusal: 'nameInvalid', fields: odd }
+  if (odd.length > 0) return { errorName: 'nameInvalid', fields: odd }
 
   const { birthDate, homeStoreId, country } = cleaned
   const born = birthDate === null || (isDay(birthDate) && isDateOfBirth(birthDate, today))
-  if (!born) return { refusal: 'birthDateInvalid', fields: ['birthDate'] }
+  if (!born) return { errorName: 'birthDateInvalid', fields: ['birthDate'] }
 
   const store = homeStoreId === null ? undefined : storeOf(homeStoreId)
-  if (homeStoreId !== null && !store) return { refusal: 'storeNotFound', fields: ['homeStoreId'] }
-  if (store && !store.active) return { refusal: 'storeInactive', fields: ['homeStoreId'] }
+  if (homeStoreId !== null && !store) return { errorName: 'storeNotFound', fields: ['homeStoreId'] }
+  if (store && !store.active) return { errorName: 'storeInactive', fields: ['homeStoreId'] }
 
-  return country === null || isCountry(country) ? undefined : { refusal: 'fieldRequired', fields: ['country'] }
+  return country === null || isCountry(country) ? undefined : { errorName: 'fieldRequired', fields: ['country'] }
 }

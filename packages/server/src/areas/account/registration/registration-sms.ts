@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/database/index.ts'
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { SmsRecord } from '../contact/sms-log.ts'
 import { findMemberByPhone } from '../members.ts'
 import { lockRegistration, type Registration } from './registrations.ts'
@@ -14,8 +14,8 @@ export function registrationSms({ tempUserId, kind, destination, areaCode, phone
 export async function checkStillOpen(
   tx: Tx,
   { tempUserId, destination }: Pick<SmsRecord, 'tempUserId' | 'destination'>,
-  refuse: Refuse<'phoneAlreadyRegistered'>,
+  fail: Fail<'phoneAlreadyRegistered'>,
 ) {
   const registration = tempUserId ? await lockRegistration(tx, tempUserId) : undefined
-  if (registration?.memberId || (await findMemberByPhone(tx, destination))) refuse('phoneAlreadyRegistered')
+  if (registration?.memberId || (await findMemberByPhone(tx, destination))) fail('phoneAlreadyRegistered')
 }

@@ -1,11 +1,11 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import { codeTimes, type Sending, whileWaiting } from '../contact/send-code.ts'
 import { sendStoredMail } from '../contact/send-mail-code.ts'
 import { sendStoredSms } from '../contact/send-sms-code.ts'
-import type { KeptCode, StoredCode } from '../contact/verification-codes.ts'
+import type { SavedCode, StoredCode } from '../contact/verification-codes.ts'
 
-type SendRefusal =
+type SendError =
   | 'resendEmailOutOfTimes'
   | 'resendSmsOutOfTimes'
   | 'verificationCodeSentTooOften'
@@ -17,16 +17,16 @@ const outOfTimes = { email: 'resendEmailOutOfTimes', phone: 'resendSmsOutOfTimes
 
 /** Sends the stored code of a registration in one step. Refuses within the resend limits, and when it does not go out. */
 export async function sendRegistrationCode(
-  stored: StoredCode | KeptCode,
+  stored: StoredCode | SavedCode,
   kind: IdentifierKind,
   tempUserId: string,
-  context: Sending & { refuse: Refuse<SendRefusal> },
+  context: Sending & { fail: Fail<SendError> },
 ) {
-  const { refuse } = context
-  if ('refused' in stored) {
+  const { fail } = context
+  if ('rejected' in stored) {
     const { params, result } = whileWaiting(stored, { tempUserId })
-    const refusal = stored.refused === 'tooSoon' ? 'verificationCodeSentTooOften' : outOfTimes[kind]
-    return refuse(refusal, { params, result: { pending: result, signed: null } })
+    const errorName = stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : outOfTimes[kind]
+    return fail(errorName, { params, result: { pending: result, signed: null } })
   }
   if (kind === 'email') return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
   await sendStoredSms(stored, { to: stored.destination, purpose: 'register' }, context)

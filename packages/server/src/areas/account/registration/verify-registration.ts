@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findReferrer } from '../../referral/index.ts'
 import { type Checked, checkCode } from '../contact/check-code.ts'
@@ -9,7 +9,7 @@ import { findMemberByIdentifier } from '../contact/identifiers.ts'
 import { canBind } from '../printed-card/check-customer.ts'
 import { type Draft, makeAccount } from './make-account.ts'
 import { identifierOf, lockRegistration, proveRegistration } from './registrations.ts'
-import { keptDraft } from './waiting-forms.ts'
+import { storedDraft } from './waiting-forms.ts'
 
 interface Attempt {
   kind: IdentifierKind
@@ -17,7 +17,7 @@ interface Attempt {
   code: string
 }
 
-type Context = Pick<StepsContext<Call>, 'transact' | 'content' | 'services' | 'now'> & { refuse: Refuse<'registrationFail'> }
+type Context = Pick<StepsContext<Call>, 'transact' | 'content' | 'services' | 'now'> & { fail: Fail<'registrationFail'> }
 
 /** The proof of a right code, or why there is none. `completed`: the account was made already; `taken`: the address or number has another one by now. */
 export type Verification = { proof: string } | { failed: 'unknown' | 'completed' | 'taken' | Exclude<Checked, 'right'> }
@@ -28,13 +28,13 @@ export async function verifyRegistration(attempt: Attempt, context: Context): Pr
     return await context.transact((tx) => verify(tx, attempt, context))
   } catch (error) {
     // Somebody has just bound the card that the form names. Tried again, the account is made without it.
-    if ((error as { constraint?: string }).constraint === 'cards_pkey') context.refuse('registrationFail')
+    if ((error as { constraint?: string }).constraint === 'cards_pkey') context.fail('registrationFail')
     throw error
   }
 }
 
 /** The transaction commits unless it throws, because a wrong code takes a try. */
-async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, services, now, refuse }: Context): Promise<Verification> {
+async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, services, now, fail }: Context): Promise<Verification> {
   const { secret } = services.settings
   const registration = await lockRegistration(tx, tempUserId)
   if (registration?.kind !== kind) return { failed: 'unknown' }
@@ -43,9 +43,8 @@ async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, se
   if (checked !== 'right') return { failed: checked }
   if (await findMemberByIdentifier(tx, identifierOf(registration))) return { failed: 'taken' }
   const proof = await proveRegistration(tx, tempUserId, now)
-  const draft = await keptDraft(tx, tempUserId)
-  if (draft)
-    await makeAccount(tx, tempUserId, await stillTrue(tx, draft), { content, secret, now, refuse: () => refuse('registrationFail') })
+  const draft = await storedDraft(tx, tempUserId)
+  if (draft) await makeAccount(tx, tempUserId, await stillTrue(tx, draft), { content, secret, now, fail: () => fail('registrationFail') })
   return { proof }
 }
 

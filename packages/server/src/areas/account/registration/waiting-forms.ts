@@ -22,7 +22,7 @@ const byId = statement<{ form: Omit<Draft, 'passwordHash'>; passwordHash: string
 )
 
 /** Keeps the form of a registration until its code is right. Each is one of its own: nobody's account is made with what somebody else typed. */
-export async function keepForm(tx: Tx, identifier: Identifier, { passwordHash, ...form }: Draft, now: Date): Promise<string> {
+export async function storeForm(tx: Tx, identifier: Identifier, { passwordHash, ...form }: Draft, now: Date): Promise<string> {
   const { kind, destination } = identifier
   const [areaCode, phone] = identifier.kind === 'phone' ? [identifier.areaCode, identifier.phone] : [null, null]
   const tempUserId = randomId()
@@ -36,7 +36,7 @@ export function findWaitingForm(db: Db, destination: string): Promise<WaitingFor
 }
 
 /** What the account of a registration is to be made of, when its form was kept. */
-export async function keptDraft(db: Db, tempUserId: string): Promise<Draft | undefined> {
+export async function storedDraft(db: Db, tempUserId: string): Promise<Draft | undefined> {
   const row = await db.first(byId, tempUserId)
   return row && { ...row.form, passwordHash: row.passwordHash }
 }

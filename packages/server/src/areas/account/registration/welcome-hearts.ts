@@ -17,7 +17,7 @@ export interface WelcomeHearts {
  * Opens a new member's card of the newest campaign and lands the welcome hearts on it (specification, section 1). Undefined when no campaign
  * is collecting or the merchant gives none.
  */
-export async function landWelcomeHearts(tx: Tx, memberId: string, content: Content, now: Date): Promise<WelcomeHearts | undefined> {
+export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Content, now: Date): Promise<WelcomeHearts | undefined> {
   const { timeZone, welcomeHearts: hearts } = content.merchant
   const campaign = content.newestCampaign(dayOf(now, timeZone))
   if (!campaign) return undefined

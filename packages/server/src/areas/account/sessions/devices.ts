@@ -1,5 +1,5 @@
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import type { Caller } from '../../../kernel/ports.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
 
 /** More devices than anybody carries. */
 const devicesAtMost = 10
@@ -20,24 +20,24 @@ const keep = statement<never, [string, string, number, string, Date]>(
    on conflict (member_id, device_token) do update
      set device_type = excluded.device_type, session_id = excluded.session_id, registered_at = excluded.registered_at`,
 )
-const forgetOldest = statement<never, [string, number]>(
+const dropOldest = statement<never, [string, number]>(
   `delete from devices where member_id = $1 and device_token in (
      select device_token from devices where member_id = $1 order by registered_at desc, device_token offset $2)`,
 )
 const tokens = statement<{ deviceToken: string }, [string]>('select device_token as "deviceToken" from devices where member_id = $1')
-const forget = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
+const erase = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
 
 /** Makes a device one of this member, and of nobody else. False when there is no such member any more. */
-export async function keepDevice(
+export async function storeDevice(
   tx: Tx,
-  { memberId, sessionId }: Caller,
+  { memberId, sessionId }: SignedInMember,
   { deviceToken, deviceType }: Device,
   now: Date,
 ): Promise<boolean> {
   await tx.run(lockToken, deviceToken)
   await tx.run(takeFromOthers, deviceToken, memberId)
   if ((await tx.run(keep, memberId, deviceToken, deviceType, sessionId, now)) === 0) return false
-  await tx.run(forgetOldest, memberId, devicesAtMost)
+  await tx.run(dropOldest, memberId, devicesAtMost)
   return true
 }
 
@@ -46,6 +46,6 @@ export async function deviceTokensOf(db: Db, memberId: string): Promise<string[]
   return (await db.all(tokens, memberId)).map(({ deviceToken }) => deviceToken)
 }
 
-export async function forgetDevice(tx: Tx, memberId: string, deviceToken: string): Promise<void> {
-  await tx.run(forget, memberId, deviceToken)
+export async function deleteDevice(tx: Tx, memberId: string, deviceToken: string): Promise<void> {
+  await tx.run(erase, memberId, deviceToken)
 }

@@ -2,7 +2,7 @@
 export const lockMinutesByFailures = [0, 0, 0, 0, 0, 1, 5, 15, 60] as const
 
 /** Failures are forgotten so long after the last one, so nobody can keep an owner out by what happened long ago. */
-export const forgottenAfterMs = 24 * 60 * 60_000
+export const deletedAfterMs = 24 * 60 * 60_000
 
 /** Minutes until a lock opens, at least one. */
 export function minutesUntil(lockedUntil: Date, now: Date): number {

@@ -1,6 +1,6 @@
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { keyedHash } from './keys.ts'
-import { forgottenAfterMs, lockMinutesByFailures } from './lockout-rule.ts'
+import { deletedAfterMs, lockMinutesByFailures } from './lockout-rule.ts'
 
 /** Name of an identifier in the table of failures, which holds unknown ones too and tells nothing about any. */
 export type FailureKey = Buffer
@@ -23,7 +23,7 @@ const fail = statement<{ failures: number }, [FailureKey, Date, Date, readonly n
    where f.locked_until is null or f.locked_until <= $2
    returning failures`,
 )
-const forget = statement<never, [FailureKey]>('delete from login_failures where identifier_hash = $1')
+const erase = statement<never, [FailureKey]>('delete from login_failures where identifier_hash = $1')
 
 export function failureKey(secret: string, kind: string, identifier: string): FailureKey {
   return keyedHash(secret, 'login failures', [kind, identifier])
@@ -36,10 +36,10 @@ export async function lockOf(db: Db, key: FailureKey, now: Date): Promise<Date |
 
 /** Counts a failure, which may lock the identifier. Answers false when it was locked meanwhile: then this one was not looked at. */
 export async function countFailure(tx: Tx, key: FailureKey, now: Date): Promise<boolean> {
-  const forgottenBefore = new Date(now.getTime() - forgottenAfterMs)
-  return (await tx.run(fail, key, now, forgottenBefore, lockMinutesByFailures)) > 0
+  const erasedBefore = new Date(now.getTime() - deletedAfterMs)
+  return (await tx.run(fail, key, now, erasedBefore, lockMinutesByFailures)) > 0
 }
 
-export async function forgetFailures(tx: Tx, key: FailureKey): Promise<void> {
-  await tx.run(forget, key)
+export async function clearFailures(tx: Tx, key: FailureKey): Promise<void> {
+  await tx.run(erase, key)
 }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Token } from '@herzkarte/contract/account/index.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import type { Caller, Tokens } from '../../../kernel/ports.ts'
+import type { SignedInMember, Tokens } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-changes.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
@@ -57,12 +57,12 @@ export async function openSession(tx: Tx, memberId: string, making: Making & { u
   const caller = { memberId, sessionId: randomId() }
   const secret = randomSecret()
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), making.now, endOf(making), keptUserAgent(making.userAgent))
+  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), making.now, endOf(making), storedUserAgent(making.userAgent))
   return token(caller, secret, making)
 }
 
 /** What became of a refresh token: a new pair, or nothing because the session is over or the token was used before. */
-export type Refreshed = { token: Token } | { ended: Caller } | undefined
+export type Refreshed = { token: Token } | { ended: SignedInMember } | undefined
 
 /**
  * Exchanges a refresh token for its successor. A token that was exchanged before (somebody has a copy) ends the whole session; only right after
@@ -94,7 +94,7 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
 }
 
 /** Ends a session, and the passes in wallets that were made by it. */
-export async function endSession(tx: Tx, { memberId, sessionId }: Caller, now: Date): Promise<void> {
+export async function endSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
   await tx.run(end, memberId, sessionId, now)
   await voidPasses(tx, memberId, { only: sessionId }, now)
 }
@@ -116,7 +116,7 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
 export function announceEnd(sessionIds: readonly string[], { tokens, events }: Pick<Services, 'tokens' | 'events'>): void {
   for (const sessionId of sessionIds) {
     tokens.end(sessionId)
-    events.tellServers(sessionId)
+    events.publishToServers(sessionId)
   }
 }
 
@@ -131,7 +131,7 @@ export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]>
 }
 
 /** Whatever it is, it came from outside: its beginning says enough. */
-function keptUserAgent(userAgent: string): string {
+function storedUserAgent(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }
 
@@ -139,11 +139,11 @@ function endOf({ now, settings }: Making): Date {
   return new Date(now.getTime() + settings.sessionDays * dayMs)
 }
 
-function token(caller: Caller, secret: string, { tokens }: Making): Token {
+function token(caller: SignedInMember, secret: string, { tokens }: Making): Token {
   return { tokenType: 'Bearer', accessToken: tokens.sign(caller), refreshToken: `${caller.memberId}.${caller.sessionId}.${secret}` }
 }
 
-function parse(refresh: string): { caller: Caller; secret: string } | undefined {
+function parse(refresh: string): { caller: SignedInMember; secret: string } | undefined {
   const [, memberId, sessionId, secret] = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(refresh) ?? []
   if (!memberId || !sessionId || !secret || !isUuid(memberId) || !isUuid(sessionId)) return undefined
   return { caller: { memberId, sessionId }, secret }

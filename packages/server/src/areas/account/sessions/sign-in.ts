@@ -1,7 +1,7 @@
 import type { IdentifierKind, Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Static } from 'typebox'
-import type { Refuse } from '../../../kernel/errors.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMemberByIdentifier, type Identifier, maskIdentifier } from '../contact/identifiers.ts'
 import { isPassword } from '../credentials/passwords.ts'
@@ -10,7 +10,7 @@ import { deviceFailureKey } from './known-devices.ts'
 import { failureKey } from './login-failures.ts'
 import { openSession } from './sessions.ts'
 import { signed } from './signed.ts'
-import { doneOrRefuse, tryPassword } from './try-password.ts'
+import { doneOrFail, tryPassword } from './try-password.ts'
 
 interface Credentials {
   kind: IdentifierKind
@@ -22,8 +22,8 @@ interface Credentials {
   deviceProof: string | undefined
 }
 
-type SignInContext = Omit<StepsContext<Call>, 'member' | 'refuse'> & {
-  refuse: Refuse<'incorrectPassword' | 'userLocked' | 'userInactive' | 'accountNotVerified'>
+type SignInContext = Omit<StepsContext<Call>, 'member' | 'fail'> & {
+  fail: Fail<'incorrectPassword' | 'userLocked' | 'userInactive' | 'accountNotVerified'>
 }
 
 /**
@@ -34,7 +34,7 @@ export async function signIn(
   { kind, identifier, typed, password, deviceProof }: Credentials,
   context: SignInContext,
 ): Promise<Static<typeof Signed>> {
-  const { db, now, services, userAgent, refuse } = context
+  const { db, now, services, userAgent, fail } = context
   const { secret } = services.settings
   const known = identifier && {
     member: await findMemberByIdentifier(db, identifier),
@@ -52,10 +52,10 @@ export async function signIn(
     async (tx) => (member?.status === 'active' ? openSession(tx, member.memberId, { ...services, now, userAgent }) : undefined),
     context,
   )
-  const token = doneOrRefuse(tried, now, refuse)
+  const token = doneOrFail(tried, now, fail)
   if (identifier && waiting) {
     const { tempUserId } = waiting
-    return refuse('accountNotVerified', { result: { verifyType: kind, destination: maskIdentifier(identifier), tempUserId } })
+    return fail('accountNotVerified', { result: { verifyType: kind, destination: maskIdentifier(identifier), tempUserId } })
   }
-  return member && token ? signed(member, token, context) : refuse('userInactive')
+  return member && token ? signed(member, token, context) : fail('userInactive')
 }

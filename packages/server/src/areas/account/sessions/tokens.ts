@@ -44,7 +44,7 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
     if (known.size > knownTokens) known.delete(known.keys().next().value ?? '')
   }
 
-  function forget(): void {
+  function erase(): void {
     for (const [sessionId, until] of ended) if (until < seconds()) ended.delete(sessionId)
   }
 
@@ -60,7 +60,7 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
     cardKey: (sessionId) => cardKey(secret, sessionId),
     cardKeys: (sessionId) => withEach(secrets, (one) => cardKey(one, sessionId)),
     end(sessionId) {
-      forget()
+      erase()
       ended.set(sessionId, seconds() + accessTokenSeconds)
     },
   }

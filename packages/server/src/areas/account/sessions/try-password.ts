@@ -1,10 +1,10 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import type { Refuse } from '../../../kernel/errors.ts'
-import type { Caller } from '../../../kernel/ports.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { minutesUntil } from './lockout-rule.ts'
-import { countFailure, type FailureKey, failureKey, forgetFailures, lockOf } from './login-failures.ts'
+import { clearFailures, countFailure, type FailureKey, failureKey, lockOf } from './login-failures.ts'
 
 type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'>
 
@@ -29,7 +29,7 @@ export async function tryPassword<T>(
     const lockedUntil = await lockOf(tx, key, now)
     if (lockedUntil) return { lockedUntil }
     if (isRight) {
-      await forgetFailures(tx, key)
+      await clearFailures(tx, key)
       return { done: await whenRight(tx) }
     }
     return (await countFailure(tx, key, now)) ? 'wrong' : { lockedUntil: (await lockOf(tx, key, now)) ?? now }
@@ -37,13 +37,13 @@ export async function tryPassword<T>(
 }
 
 /** What came of a right password; refuses all others. */
-export function doneOrRefuse<T>(tried: Tried<T>, now: Date, refuse: Refuse<'incorrectPassword' | 'userLocked'>): T {
-  if (tried === 'wrong') return refuse('incorrectPassword')
+export function doneOrFail<T>(tried: Tried<T>, now: Date, fail: Fail<'incorrectPassword' | 'userLocked'>): T {
+  if (tried === 'wrong') return fail('incorrectPassword')
   if ('done' in tried) return tried.done
-  return refuse('userLocked', { params: { minutes: String(minutesUntil(tried.lockedUntil, now)) } })
+  return fail('userLocked', { params: { minutes: String(minutesUntil(tried.lockedUntil, now)) } })
 }
 
 /** What wrong passwords of somebody who is signed in count against: that session, which no stranger can lock by guessing at login. */
-export function sessionFailureKey({ sessionId }: Caller, secret: string): FailureKey {
+export function sessionFailureKey({ sessionId }: SignedInMember, secret: string): FailureKey {
   return failureKey(secret, 'session', sessionId)
 }

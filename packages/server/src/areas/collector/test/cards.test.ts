@@ -56,7 +56,7 @@ describe('a purchase', () => {
     const { result } = await till.sells({ cardNumber: member.cardNumber, lines: [{ ...coffees(1), productId: '2902000000104' }] })
     expect(result.punches).toEqual([])
     expect(await app.call('getUserStampCard', { campaignId: coffeeCard }, signedIn(app, member))).toMatchObject({
-      refusal: 'userStampCardNotFound',
+      errorName: 'userStampCardNotFound',
     })
   })
 
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     const member = await aMember(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: [coffees(9)] })
     const answers = await Promise.all(Array.from({ length: 8 }, () => till.checkout(sale)))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await rewardsOf(app, member)).toHaveLength(1)
     expect(await punchCard(app, member)).toMatchObject({ hearts: 0, collectedHearts: 9 })
   })
@@ -109,7 +109,7 @@ describe('a purchase', () => {
     expect(result.rewards).toMatchObject([{ rewardId: freeCoffee, name: 'Ein Kaffee aufs Haus', applies: true, copayCents: 0 }])
     const redemptionIds = result.rewards.map(({ redemptionId }) => redemptionId)
     const sold = await till.sells({ scanId: result.scanId, redemptionIds, lines: [coffees(1)] })
-    expect(sold).toMatchObject({ refusal: null, result: { punches: [{ punches: 1, balancePunches: 1 }], copayCents: 0 } })
+    expect(sold).toMatchObject({ errorName: null, result: { punches: [{ punches: 1, balancePunches: 1 }], copayCents: 0 } })
     expect(await rewardsOf(app, member)).toMatchObject([{ status: 'Redeemed' }])
     expect(await punchCard(app, member)).toMatchObject({ hearts: 1, activatedHearts: 0, activatedRewards: 0 })
   })
@@ -125,13 +125,13 @@ describe('the free coffee', () => {
       { operationId: uuid(), redemptionId: reward?.redemptionId ?? '' },
       signedIn(app, member),
     )
-    expect(cancelled).toMatchObject({ status: 200, refusal: 'redeemTypeUnsupported' })
+    expect(cancelled).toMatchObject({ status: 200, errorName: 'redeemTypeUnsupported' })
     const redeemed = await app.call(
       'redeemUserStampCard',
       { operationId: uuid(), campaignId: coffeeCard, rewardId: freeCoffee },
       signedIn(app, member),
     )
-    expect(redeemed).toMatchObject({ refusal: 'campaignNotFound' })
+    expect(redeemed).toMatchObject({ errorName: 'campaignNotFound' })
     expect(await rewardsOf(app, member)).toMatchObject([{ status: 'Activated' }])
   })
 
@@ -182,7 +182,7 @@ describe('the calls of cards', () => {
     })
     const member = await aMember(app)
     const at = signedIn(app, member)
-    expect(await app.call('detailsUserStampCard', { campaignId: coffeeCard }, at)).toMatchObject({ refusal: 'userStampCardDoesNotExist' })
+    expect(await app.call('detailsUserStampCard', { campaignId: coffeeCard }, at)).toMatchObject({ errorName: 'userStampCardDoesNotExist' })
     expect((await app.call('initUserStampCard', { campaignId: coffeeCard }, at)).result).toMatchObject({ kind: 'collector', hearts: 0 })
     await drinks(till, member, 9)
     expect((await app.call('detailsUserStampCard', { campaignId: coffeeCard }, at)).result).toMatchObject({

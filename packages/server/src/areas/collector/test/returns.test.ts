@@ -20,7 +20,7 @@ async function redeems(member: TestMember) {
   const { result } = await till.scans(member)
   const redemptionIds = result.rewards.filter(({ rewardId }) => rewardId === freeCoffee).map(({ redemptionId }) => redemptionId)
   const sale = till.sale({ scanId: result.scanId, redemptionIds: redemptionIds.slice(0, 1), lines: [] })
-  expect(await till.checkout(sale)).toMatchObject({ refusal: null })
+  expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   return { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
 }
 
@@ -83,7 +83,7 @@ describe('a return', () => {
     expect((await other.takesBack({ purchase: { ...purchase, storeId: 'lindenau' } })).result.punches).toMatchObject([
       { becameDebtPunches: 9, returnedRewards: 0 },
     ])
-    expect(await till.sells({ scanId: result.scanId, redemptionIds })).toMatchObject({ refusal: null })
+    expect(await till.sells({ scanId: result.scanId, redemptionIds })).toMatchObject({ errorName: null })
   })
 
   it('of the free coffee itself makes the card full, which becomes a reward again', async () => {
@@ -134,7 +134,7 @@ it('keeps the card equal to the cups that were kept, whatever a member does', as
           const one = bought[what.pick % bought.length] as (typeof bought)[number]
           const quantity = Math.min(what.cups, one.cups - one.back)
           if (quantity === 0) continue
-          expect(await till.takesBack({ purchase: one.purchase, lines: [{ line: 1, quantity }] })).toMatchObject({ refusal: null })
+          expect(await till.takesBack({ purchase: one.purchase, lines: [{ line: 1, quantity }] })).toMatchObject({ errorName: null })
           one.back += quantity
         }
         if (what.does === 'redeems' && (await rewardsOf(app, member)).some(({ status }) => status === 'Activated')) {
@@ -142,23 +142,23 @@ it('keeps the card equal to the cups that were kept, whatever a member does', as
         }
         if (what.does === 'returns the free one' && free.length > 0) {
           const [purchase] = free.splice(what.pick % free.length, 1)
-          if (purchase) expect(await till.takesBack({ purchase })).toMatchObject({ refusal: null })
+          if (purchase) expect(await till.takesBack({ purchase })).toMatchObject({ errorName: null })
         }
       }
-      const kept = bought.reduce((sum, { cups, back }) => sum + Math.min(10, cups - back), 0)
+      const stored = bought.reduce((sum, { cups, back }) => sum + Math.min(10, cups - back), 0)
       const book = await bookOf(app, member, coffeeCard)
       const statuses = (await rewardsOf(app, member)).map(({ status }) => status)
       const of = (wanted: string) => statuses.filter((status) => status === wanted).length
       if (!book) {
-        expect(kept).toBe(0)
+        expect(stored).toBe(0)
         return
       }
-      expect(Math.abs(book.issued)).toBe(kept)
+      expect(Math.abs(book.issued)).toBe(stored)
       expect(book.purchased).toBeLessThan(9)
       expect([book.voucher, book.redeemed]).toEqual([9 * of('Activated'), 9 * of('Redeemed')])
       expect(of('Redeemed')).toBe(free.length)
       // A debt is only what was drunk for free with cups that came back.
-      expect(Math.abs(book.debt)).toBe(Math.max(0, 9 * (free.length + of('Activated')) + book.purchased - kept))
+      expect(Math.abs(book.debt)).toBe(Math.max(0, 9 * (free.length + of('Activated')) + book.purchased - stored))
       await expectLedgerToHold(app)
     }),
     { numRuns: 12, endOnFailure: true },

@@ -22,7 +22,7 @@ export function coffees(quantity: number, line = 1): BasketLine {
 export async function drinks(till: TestTill, member: TestMember, quantity: number) {
   const sale = till.sale({ cardNumber: member.cardNumber, lines: [coffees(quantity)] })
   const answer = await till.checkout(sale)
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return { ...answer.result, purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } }
 }
 

@@ -6,12 +6,12 @@ import { readCoupons } from '../read-coupons.ts'
 import { lockedUntil, statusNow, userCouponView } from '../user-coupon-view.ts'
 import { lockUserCoupon, markDeactivated } from '../user-coupons.ts'
 
-export default handle(cancelUserCoupon, async (input, { member: { memberId }, tx, content, lang, now, refuse }) => {
-  const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? refuse('userCouponNotFound')
+export default handle(cancelUserCoupon, async (input, { member: { memberId }, tx, content, lang, now, fail }) => {
+  const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
   return once(tx, { memberId, operationId: input.operationId, call: cancelUserCoupon.name, input, now }, async () => {
     const day = dayOf(now, content.merchant.timeZone)
-    if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') refuse('couponNotActivated')
-    if (lockedUntil(row, now)) refuse('couponTemporarilyLocked')
+    if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') fail('couponNotActivated')
+    if (lockedUntil(row, now)) fail('couponTemporarilyLocked')
     await markDeactivated(tx, memberId, row.userCouponId)
     const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
     return { userCoupon: userCouponView({ ...row, status: 'Active', activatedAt: null, lockedUntil: null }, reading) }

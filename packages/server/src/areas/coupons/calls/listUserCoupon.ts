@@ -12,7 +12,7 @@ export default handleRead(listUserCoupon, async (input, { db, member: { memberId
   const { status, world, window, cursor, limit = defaultLimit } = input
   const day = dayOf(now, content.merchant.timeZone)
   const couponIds = world === undefined ? null : couponsFor(content, { world }).map(({ id }) => id)
-  const circumstances = { content, lang, now, day }
+  const context = { content, lang, now, day }
   const isOpen = status === 'Active' || status === 'Activated'
 
   if (isOpen || (status === undefined && window === undefined)) {
@@ -24,7 +24,7 @@ export default handleRead(listUserCoupon, async (input, { db, member: { memberId
         return { ...row, status: statusNow(row, coupon, day), redeemUntil: coupon?.redeemUntil ?? '' }
       })
       .filter((row) => (status === undefined ? row.status !== 'Expired' : row.status === status))
-    return pageOfOpen(rows, { cursor, limit }, (row) => userCouponView(row, { ...coupons, ...circumstances }))
+    return pageOfOpen(rows, { cursor, limit }, (row) => userCouponView(row, { ...coupons, ...context }))
   }
   const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
   const [coupons, ended] = await Promise.all([
@@ -34,7 +34,7 @@ export default handleRead(listUserCoupon, async (input, { db, member: { memberId
   return pageOf(
     ended,
     limit,
-    (row) => userCouponView(row, { ...coupons, ...circumstances }),
+    (row) => userCouponView(row, { ...coupons, ...context }),
     ({ endedAt, userCouponId }) => cursorOf((endedAt ?? now).toISOString(), userCouponId),
   )
 })

@@ -33,8 +33,8 @@ describe('activating a coupon', () => {
   it('makes it ready for the till', async () => {
     const member = await aMember(app)
     const { userCouponId } = await collects(app, member)
-    const { refusal, result } = await activate(member, userCouponId)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await activate(member, userCouponId)
+    expect(errorName).toBeNull()
     expect(result.userCoupon).toMatchObject({
       userCouponId,
       status: 'Activated',
@@ -52,18 +52,18 @@ describe('activating a coupon', () => {
     expect((await activate(member, userCouponId, { operationId })).result).toEqual(first.result)
     expect((await activate(member, userCouponId)).result).toEqual(first.result)
     const other = await collects(app, member)
-    expect(await activate(member, other.userCouponId, { operationId })).toMatchObject({ refusal: 'operationReused' })
+    expect(await activate(member, other.userCouponId, { operationId })).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('waits for the first day, and ends with the last', async () => {
     const coupon = aCoupon({ redeemFrom: '2026-11-21', redeemUntil: '2026-12-31' })
     const member = await aMember(app)
     const { userCouponId } = await collects(app, member, coupon)
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: 'redeemNotStarted' })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: 'redeemNotStarted' })
     app.clock.set('2027-01-01T11:00:00Z')
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: 'redeemExpired' })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: 'redeemExpired' })
     app.clock.set('2026-12-31T22:59:59Z')
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: null })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: null })
   })
 
   it('is refused for one that has run out', async () => {
@@ -72,8 +72,8 @@ describe('activating a coupon', () => {
     const { userCouponId } = await collects(app, member, coupon)
     app.clock.set('2027-01-01T11:00:00Z')
     await expireCoupons(app.server.services)
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: 'userCouponExpired' })
-    expect(await cancel(member, userCouponId)).toMatchObject({ refusal: 'couponNotActivated' })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: 'userCouponExpired' })
+    expect(await cancel(member, userCouponId)).toMatchObject({ errorName: 'couponNotActivated' })
   })
 
   it('is refused for one that the merchant has withdrawn or taken out', async () => {
@@ -81,20 +81,22 @@ describe('activating a coupon', () => {
     const member = await aMember(app)
     const { userCouponId } = await collects(app, member, coupon)
     await publish(app, { ...coupon, active: false })
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: 'couponInactive' })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: 'couponInactive' })
     await takeOut(app, coupon.id)
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: 'couponInactive' })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: 'couponInactive' })
   })
 
   it('says of a campaign whether the coupon gives its hearts', async () => {
     const member = await aMember(app)
     const plain = await collects(app, member)
-    expect(await activate(member, plain.userCouponId, { campaignId: 'herzhaft-kochen' })).toMatchObject({ refusal: 'couponNotStampType' })
+    expect(await activate(member, plain.userCouponId, { campaignId: 'herzhaft-kochen' })).toMatchObject({ errorName: 'couponNotStampType' })
     const other = await collects(app, member, aCoupon({ effect: doubleHearts('gut-aufgetischt') }))
-    expect(await activate(member, other.userCouponId, { campaignId: 'herzhaft-kochen' })).toMatchObject({ refusal: 'couponNotInCampaign' })
+    expect(await activate(member, other.userCouponId, { campaignId: 'herzhaft-kochen' })).toMatchObject({
+      errorName: 'couponNotInCampaign',
+    })
     for (const campaignIds of [['herzhaft-kochen'], []]) {
       const own = await collects(app, member, aCoupon({ effect: doubleHearts(...campaignIds) }))
-      expect(await activate(member, own.userCouponId, { campaignId: 'herzhaft-kochen' })).toMatchObject({ refusal: null })
+      expect(await activate(member, own.userCouponId, { campaignId: 'herzhaft-kochen' })).toMatchObject({ errorName: null })
     }
   })
 
@@ -103,21 +105,21 @@ describe('activating a coupon', () => {
     const [young, grown] = [await aMember(app, { birthDate: '2010-01-01' }), await aMember(app)]
     const copies = [await collects(app, young, coupon), await collects(app, grown, coupon)]
     await publish(app, { ...coupon, ageRestricted: true })
-    expect(await activate(young, copies[0]?.userCouponId ?? '')).toMatchObject({ refusal: 'ageRestricted' })
-    expect(await activate(grown, copies[1]?.userCouponId ?? '')).toMatchObject({ refusal: null })
+    expect(await activate(young, copies[0]?.userCouponId ?? '')).toMatchObject({ errorName: 'ageRestricted' })
+    expect(await activate(grown, copies[1]?.userCouponId ?? '')).toMatchObject({ errorName: null })
   })
 
   it('goes as often as one purchase takes, and as often as one member may redeem', async () => {
     const member = await aMember(app)
     const coupon = aCoupon({ maxPerPurchase: 2, quota: { perMember: 4, redeemPerMember: 4 } })
     const copies = [await collects(app, member, coupon), await collects(app, member, coupon), await collects(app, member, coupon)]
-    for (const { userCouponId } of copies.slice(0, 2)) expect(await activate(member, userCouponId)).toMatchObject({ refusal: null })
+    for (const { userCouponId } of copies.slice(0, 2)) expect(await activate(member, userCouponId)).toMatchObject({ errorName: null })
     const third = copies[2]?.userCouponId ?? ''
-    expect(await activate(member, third)).toMatchObject({ refusal: 'maxRedeemQuantityExceeded' })
+    expect(await activate(member, third)).toMatchObject({ errorName: 'maxRedeemQuantityExceeded' })
     await publish(app, { ...coupon, quota: { ...coupon.quota, redeemPerMember: 2 } })
-    expect(await activate(member, third)).toMatchObject({ refusal: 'userCouponRedeemQuotaLimit' })
+    expect(await activate(member, third)).toMatchObject({ errorName: 'userCouponRedeemQuotaLimit' })
     await cancel(member, copies[0]?.userCouponId ?? '')
-    expect(await activate(member, third)).toMatchObject({ refusal: null })
+    expect(await activate(member, third)).toMatchObject({ errorName: null })
   })
 
   it('of many copies at once activates no more than may be', async () => {
@@ -126,7 +128,7 @@ describe('activating a coupon', () => {
     const copies = []
     for (let number = 0; number < 8; number += 1) copies.push(await collects(app, member, coupon))
     const answers = await Promise.all(copies.map(({ userCouponId }) => activate(member, userCouponId)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(2)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(2)
   })
 
   it('is refused when all that may be redeemed are', async () => {
@@ -134,7 +136,7 @@ describe('activating a coupon', () => {
     const coupon = aCoupon({ quota: { redemptions: 3 } })
     const { userCouponId } = await collects(app, member, coupon)
     await app.server.services.pool.query('update coupon_counters set redeemed = 3 where coupon_id = $1', [coupon.id])
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: 'redeemQuotaExceeded' })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: 'redeemQuotaExceeded' })
     await app.server.services.pool.query('update coupon_counters set redeemed = 0 where coupon_id = $1', [coupon.id])
   })
 
@@ -142,8 +144,8 @@ describe('activating a coupon', () => {
     const other = await collects(app, await aMember(app))
     const member = await aMember(app)
     for (const id of [other.userCouponId, uuid(), 'none']) {
-      expect(await activate(member, id)).toMatchObject({ status: 200, refusal: 'userCouponNotFound', result: null })
-      expect(await cancel(member, id)).toMatchObject({ status: 200, refusal: 'userCouponNotFound', result: null })
+      expect(await activate(member, id)).toMatchObject({ status: 200, errorName: 'userCouponNotFound', result: null })
+      expect(await cancel(member, id)).toMatchObject({ status: 200, errorName: 'userCouponNotFound', result: null })
     }
   })
 
@@ -153,8 +155,8 @@ describe('activating a coupon', () => {
     'refuses what is no request: %j',
     async (input) => {
       const { token } = await aMember(app)
-      expect(await app.callRaw('redeemUserCoupon', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
-      expect(await app.callRaw('cancelUserCoupon', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.callRaw('redeemUserCoupon', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+      expect(await app.callRaw('cancelUserCoupon', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     },
   )
 })
@@ -164,20 +166,20 @@ describe('deactivating a coupon', () => {
     const member = await aMember(app)
     const { userCouponId } = await activatesCoupon(app, member)
     const operationId = uuid()
-    const { refusal, result } = await cancel(member, userCouponId, operationId)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await cancel(member, userCouponId, operationId)
+    expect(errorName).toBeNull()
     expect(result.userCoupon).toMatchObject({ userCouponId, status: 'Active', activatedAt: null })
     expect((await cancel(member, userCouponId, operationId)).result).toEqual(result)
-    expect(await cancel(member, userCouponId)).toMatchObject({ refusal: 'couponNotActivated' })
-    expect(await activate(member, userCouponId, { operationId })).toMatchObject({ refusal: 'operationReused' })
-    expect(await activate(member, userCouponId)).toMatchObject({ refusal: null })
+    expect(await cancel(member, userCouponId)).toMatchObject({ errorName: 'couponNotActivated' })
+    expect(await activate(member, userCouponId, { operationId })).toMatchObject({ errorName: 'operationReused' })
+    expect(await activate(member, userCouponId)).toMatchObject({ errorName: null })
   })
 
   it('is not possible any more once it has run out', async () => {
     const member = await aMember(app)
     const { userCouponId } = await activatesCoupon(app, member, aCoupon({ redeemUntil: '2026-12-31' }))
     app.clock.set('2027-01-01T11:00:00Z')
-    expect(await cancel(member, userCouponId)).toMatchObject({ refusal: 'couponNotActivated' })
+    expect(await cancel(member, userCouponId)).toMatchObject({ errorName: 'couponNotActivated' })
   })
 
   it('is for members only', () => expectMembersOnly(app, 'cancelUserCoupon', { userCouponId: uuid(), operationId: uuid() }))

@@ -20,7 +20,8 @@ const collect = (member: TestMember, couponId: string, operationId: string = uui
 /** A busy server may send a request away. Clients then repeat the same operation. */
 async function collectPatiently(member: TestMember, couponId: string, operationId: string = uuid()): ReturnType<typeof collect> {
   const answer = await collect(member, couponId, operationId)
-  const isAway = answer.refusal === 'serviceUnavailable' || answer.refusal === 'ledgerUnavailable' || answer.refusal === 'ledgerTimedOut'
+  const isAway =
+    answer.errorName === 'serviceUnavailable' || answer.errorName === 'ledgerUnavailable' || answer.errorName === 'ledgerTimedOut'
   return isAway ? collectPatiently(member, couponId, operationId) : answer
 }
 const copiesOf = async (member: TestMember, couponId: string) =>
@@ -31,8 +32,8 @@ describe('collecting a coupon', () => {
     const member = await aMember(app)
     const coupon = aCoupon({ quota: { perMember: 2 } })
     await publish(app, coupon)
-    const { refusal, result } = await collect(member, coupon.id)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await collect(member, coupon.id)
+    expect(errorName).toBeNull()
     expect(result.userCoupon).toMatchObject({
       couponId: coupon.id,
       status: 'Active',
@@ -58,7 +59,7 @@ describe('collecting a coupon', () => {
     const again = await app.call('saveUserCoupon', { couponId: coupon.id, operationId }, { ...signedIn(app, member), lang: 'fr_FR' })
     expect(again.result).toEqual(first.result)
     expect(await copiesOf(member, coupon.id)).toHaveLength(1)
-    expect(await collect(member, 'brezel-geschenkt', operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await collect(member, 'brezel-geschenkt', operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('is refused beyond what one member may have', async () => {
@@ -66,7 +67,7 @@ describe('collecting a coupon', () => {
     const coupon = aCoupon({ quota: { perMember: 2 } })
     await collects(app, member, coupon)
     await collects(app, member, coupon)
-    expect(await collect(member, coupon.id)).toMatchObject({ status: 200, refusal: 'collectQuotaExceeded' })
+    expect(await collect(member, coupon.id)).toMatchObject({ status: 200, errorName: 'collectQuotaExceeded' })
     expect(await copiesOf(member, coupon.id)).toHaveLength(2)
   })
 
@@ -74,11 +75,11 @@ describe('collecting a coupon', () => {
     const [first, second] = [await aMember(app), await aMember(app)]
     const coupon = aCoupon({ quota: { total: 2, perDay: 1, perMember: 3 } })
     await collects(app, first, coupon)
-    expect(await collect(second, coupon.id)).toMatchObject({ refusal: 'issueQuotaExceeded' })
+    expect(await collect(second, coupon.id)).toMatchObject({ errorName: 'issueQuotaExceeded' })
     app.clock.pass({ days: 1 })
     await collects(app, second, coupon)
     app.clock.pass({ days: 1 })
-    expect(await collect(first, coupon.id)).toMatchObject({ refusal: 'noCouponsLeft' })
+    expect(await collect(first, coupon.id)).toMatchObject({ errorName: 'noCouponsLeft' })
     app.clock.pass({ days: -2 })
   })
 
@@ -87,19 +88,19 @@ describe('collecting a coupon', () => {
     await publish(app, coupon)
     await collects(app, await aMember(app), coupon)
     app.clock.pass({ days: -1 })
-    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ refusal: 'issueQuotaExceeded' })
+    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ errorName: 'issueQuotaExceeded' })
     app.clock.pass({ days: 1 })
-    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ refusal: 'issueQuotaExceeded' })
+    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ errorName: 'issueQuotaExceeded' })
   })
 
   it.each([
     ['not yet', { collectFrom: '2026-11-21' }, 'couponCollectionNotStarted'],
     ['not any more', { collectUntil: '2026-11-19' }, 'collectionExpired'],
     ['not once it was withdrawn', { active: false }, 'couponInactive'],
-  ] as const)('is refused %s', async (_, changes, refusal) => {
+  ] as const)('is refused %s', async (_, changes, errorName) => {
     const coupon = aCoupon(changes)
     await publish(app, coupon)
-    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ status: 200, refusal, result: null })
+    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ status: 200, errorName, result: null })
   })
 
   it('goes on to the end of the last day in the merchant’s zone', async () => {
@@ -107,9 +108,9 @@ describe('collecting a coupon', () => {
     await publish(app, coupon)
     const member = await aMember(app)
     app.clock.set('2026-11-20T22:59:59Z')
-    expect(await collect(member, coupon.id)).toMatchObject({ refusal: null })
+    expect(await collect(member, coupon.id)).toMatchObject({ errorName: null })
     app.clock.set('2026-11-20T23:00:00Z')
-    expect(await collect(member, coupon.id)).toMatchObject({ refusal: 'collectionExpired' })
+    expect(await collect(member, coupon.id)).toMatchObject({ errorName: 'collectionExpired' })
     app.clock.set('2026-11-20T11:00:00Z')
   })
 
@@ -117,20 +118,20 @@ describe('collecting a coupon', () => {
     const coupon = aCoupon({ ageRestricted: true })
     await publish(app, coupon)
     for (const birthDate of ['2008-11-21', null]) {
-      expect(await collect(await aMember(app, { birthDate }), coupon.id)).toMatchObject({ refusal: 'ageRestricted' })
+      expect(await collect(await aMember(app, { birthDate }), coupon.id)).toMatchObject({ errorName: 'ageRestricted' })
     }
-    expect(await collect(await aMember(app, { birthDate: '2008-11-20' }), coupon.id)).toMatchObject({ refusal: null })
+    expect(await collect(await aMember(app, { birthDate: '2008-11-20' }), coupon.id)).toMatchObject({ errorName: null })
   })
 
   it('is refused for a coupon that is none, and once the account is gone', async () => {
     const member = await aMember(app)
-    expect(await collect(member, 'no-such-coupon')).toMatchObject({ status: 200, refusal: 'couponNotFound' })
+    expect(await collect(member, 'no-such-coupon')).toMatchObject({ status: 200, errorName: 'couponNotFound' })
     const owner = new pg.Client({ connectionString: app.ownerUrl })
     await owner.connect()
     await owner.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
     await owner.end()
-    expect(await collect(member, 'brezel-geschenkt')).toMatchObject({ refusal: 'userNotFound' })
-    expect(await app.call('saveUserAllCoupon', { operationId: uuid() }, signedIn(app, member))).toMatchObject({ refusal: 'userNotFound' })
+    expect(await collect(member, 'brezel-geschenkt')).toMatchObject({ errorName: 'userNotFound' })
+    expect(await app.call('saveUserAllCoupon', { operationId: uuid() }, signedIn(app, member))).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('is for members only', () => expectMembersOnly(app, 'saveUserCoupon', { couponId: 'brezel-geschenkt', operationId: uuid() }))
@@ -139,7 +140,7 @@ describe('collecting a coupon', () => {
     'refuses what is no request: %j',
     async (input) => {
       const { token } = await aMember(app)
-      expect(await app.callRaw('saveUserCoupon', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.callRaw('saveUserCoupon', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     },
   )
 })
@@ -150,8 +151,8 @@ describe('in a storm', () => {
     await publish(app, coupon)
     const members = await Promise.all(Array.from({ length: 500 }, () => aMember(app)))
     const answers = await Promise.all(members.map((member) => collectPatiently(member, coupon.id)))
-    const refusals = Map.groupBy(answers, ({ refusal }) => refusal)
-    expect([...refusals].map(([refusal, all]) => [refusal, all.length])).toEqual(
+    const errorNames = Map.groupBy(answers, ({ errorName }) => errorName)
+    expect([...errorNames].map(([errorName, all]) => [errorName, all.length])).toEqual(
       expect.arrayContaining([
         [null, 100],
         ['noCouponsLeft', 400],
@@ -169,8 +170,8 @@ describe('in a storm', () => {
     await publish(app, coupon)
     const member = await aMember(app)
     const answers = await Promise.all(Array.from({ length: 64 }, () => collect(member, coupon.id)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(3)
-    expect(answers.filter(({ refusal }) => refusal === 'collectQuotaExceeded')).toHaveLength(61)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(3)
+    expect(answers.filter(({ errorName }) => errorName === 'collectQuotaExceeded')).toHaveLength(61)
     expect(await copiesOf(member, coupon.id)).toHaveLength(3)
   })
 
@@ -191,7 +192,7 @@ describe('in a storm', () => {
     const answers = await Promise.all(
       members.map((member) => app.call('saveUserAllCoupon', { operationId: uuid() }, signedIn(app, member))),
     )
-    expect(answers.every(({ refusal }) => refusal === null)).toBe(true)
+    expect(answers.every(({ errorName }) => errorName === null)).toBe(true)
     const collected = answers.flatMap(({ result }) => result.userCoupons.map(({ couponId }) => couponId))
     for (const { id } of coupons) expect(collected.filter((couponId) => couponId === id)).toHaveLength(10)
   })
@@ -237,7 +238,7 @@ describe('collecting all', () => {
     const operationId = uuid()
     await app.call('saveUserAllCoupon', { operationId }, signedIn(app, member))
     expect(await app.call('saveUserAllCoupon', { operationId, world: 'wine' }, signedIn(app, member))).toMatchObject({
-      refusal: 'operationReused',
+      errorName: 'operationReused',
     })
   })
 

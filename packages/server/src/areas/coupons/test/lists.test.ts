@@ -104,7 +104,7 @@ describe('coupons to collect', () => {
   it('are a bounded list', async () => {
     await expectBoundedList(app, 'listCoupon')
     await expectNoStrangeFields(app, 'listCoupon', {})
-    expect(await app.callRaw('listCoupon', { world: 'beer' })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('listCoupon', { world: 'beer' })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })
 
@@ -127,11 +127,11 @@ describe('a coupon', () => {
     const other = await collects(app, await aMember(app))
     const member = await aMember(app)
     for (const userCouponId of [other.userCouponId, uuid(), 'none']) {
-      expect(await app.call('getCouponDetail', { userCouponId }, signedIn(app, member))).toMatchObject({ refusal: 'userCouponNotFound' })
-      expect(await app.call('getCouponDetail', { userCouponId })).toMatchObject({ refusal: 'userCouponNotFound' })
+      expect(await app.call('getCouponDetail', { userCouponId }, signedIn(app, member))).toMatchObject({ errorName: 'userCouponNotFound' })
+      expect(await app.call('getCouponDetail', { userCouponId })).toMatchObject({ errorName: 'userCouponNotFound' })
     }
     for (const input of [{ couponId: 'none' }, {}]) {
-      expect(await app.call('getCouponDetail', input, signedIn(app, member))).toMatchObject({ status: 200, refusal: 'couponNotFound' })
+      expect(await app.call('getCouponDetail', input, signedIn(app, member))).toMatchObject({ status: 200, errorName: 'couponNotFound' })
     }
     await expectNoStrangeFields(app, 'getCouponDetail', { couponId: 'brezel-geschenkt' })
   })
@@ -195,6 +195,6 @@ describe('the coupons of a member', () => {
     const { token } = await aMember(app)
     await expectBoundedList(app, 'listUserCoupon', token)
     await expectMembersOnly(app, 'listUserCoupon', {})
-    expect(await app.callRaw('listUserCoupon', { status: 'Sold' }, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('listUserCoupon', { status: 'Sold' }, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { activatesPoints, landPoints } from '#testing/points.ts'
+import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { changeContent } from '../../gifts/test/support.ts'
@@ -34,7 +34,7 @@ async function given(member: TestMember): Promise<Record<string, number>> {
 
 async function buys(member: TestMember, ...amounts: number[]) {
   const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(...amounts) })
-  expect(await till.checkout(sale)).toMatchObject({ refusal: null })
+  expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   return { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
 }
 
@@ -57,7 +57,7 @@ describe('recipients', () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const own = async (one: TestMember) => (await app.call('getUserRecipients', {}, signedIn(app, one))).result
     expect(await own(member)).toEqual({ recipientIds: [], most: 3 })
-    expect(await choose(member, food, garden)).toMatchObject({ refusal: null, result: { recipientIds: [food, garden] } })
+    expect(await choose(member, food, garden)).toMatchObject({ errorName: null, result: { recipientIds: [food, garden] } })
     await choose(member, animals)
     expect(await own(member)).toEqual({ recipientIds: [animals], most: 3 })
     expect(await own(other)).toEqual({ recipientIds: [], most: 3 })
@@ -67,13 +67,13 @@ describe('recipients', () => {
 
   it('are no more than a member may choose, known and each once', async () => {
     const member = await aMember(app)
-    expect(await choose(member, food, garden, animals, orchard)).toMatchObject({ refusal: 'tooManyRecipients' })
-    for (const id of ['nobody', 'constructor']) expect(await choose(member, id)).toMatchObject({ refusal: 'recipientNotFound' })
+    expect(await choose(member, food, garden, animals, orchard)).toMatchObject({ errorName: 'tooManyRecipients' })
+    for (const id of ['nobody', 'constructor']) expect(await choose(member, id)).toMatchObject({ errorName: 'recipientNotFound' })
     const at = signedIn(app, member)
     for (const recipientIds of [[food, food], [''], 'x', null, Array.from({ length: 21 }, (_, index) => `r${index}`)]) {
-      expect(await app.callRaw('saveUserRecipients', { recipientIds }, at)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.callRaw('saveUserRecipients', { recipientIds }, at)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     }
-    expect(await choose(await aMember(app, { status: 'deleted' }), food)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await choose(await aMember(app, { status: 'deleted' }), food)).toMatchObject({ errorName: 'userNotFound' })
     await expectMembersOnly(app, 'saveUserRecipients', { recipientIds: [] })
     await expectMembersOnly(app, 'getUserRecipients', {})
     await expectMembersOnly(app, 'getDonationReport', {})
@@ -84,7 +84,7 @@ describe('recipients', () => {
     await choose(member, orchard, food)
     await buys(member, 2000)
     await changeContent(app, 'recipient', orchard, { active: false })
-    expect(await choose(member, orchard)).toMatchObject({ refusal: 'recipientNotFound' })
+    expect(await choose(member, orchard)).toMatchObject({ errorName: 'recipientNotFound' })
     expect((await app.call('getUserRecipients', {}, signedIn(app, member))).result.recipientIds).toEqual([food])
     expect((await app.call('listRecipients', {})).result.items.map(({ recipientId }) => recipientId)).not.toContain(orchard)
     await buys(member, 2000)
@@ -111,7 +111,7 @@ describe('a purchase', () => {
 
   it('gives of money, not of vouchers, and costs nobody a cent more', async () => {
     const member = await aMember(app)
-    await landPoints(app, member, 600)
+    await creditPoints(app, member, 600)
     await choose(member, food)
     const voucher = await activatesPoints(app, member, 600)
     const scanned = (await till.scans(member)).result
@@ -119,7 +119,7 @@ describe('a purchase', () => {
     expect(quote.result.totalCents).toBe(1100)
     expect(
       await till.sells({ scanId: scanned.scanId, lines: lines(1700), voucherIds: [voucher.voucherId], expectedTotalCents: 1100 }),
-    ).toMatchObject({ refusal: null })
+    ).toMatchObject({ errorName: null })
     expect(await given(member)).toEqual({ [food]: 11 })
   })
 
@@ -133,12 +133,12 @@ describe('a purchase', () => {
     const purchase = { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
     await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })
     const { items } = (await app.call('listTransaction', {}, signedIn(app, member))).result
-    const told = (kind: 'purchase' | 'return') => items.find((receipt) => receipt.kind === kind)?.donations
-    expect(told('purchase')).toEqual([
+    const published = (kind: 'purchase' | 'return') => items.find((receipt) => receipt.kind === kind)?.donations
+    expect(published('purchase')).toEqual([
       { recipientId: garden, name: expect.any(String), cents: 15 },
       { recipientId: food, name: 'Tafel am Kornfeld', cents: 15 },
     ])
-    const back = told('return') ?? []
+    const back = published('return') ?? []
     expect(back.map(({ recipientId }) => recipientId)).toEqual([garden, food])
     expect(back.reduce((sum, { cents }) => sum + cents, 0)).toBe(-15)
   })
@@ -166,7 +166,7 @@ describe('a return', () => {
     const purchase = await buys(member, 1500, 1000)
     await choose(member)
     app.clock.pass({ days: 20 })
-    expect(await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ refusal: null })
+    expect(await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ errorName: null })
     expect(await given(member)).toEqual({ [food]: 5, [garden]: 5 })
     const { months } = await report(member)
     expect(months.find(({ month }) => month === '2026-11')).toMatchObject({ ownCents: 10 })

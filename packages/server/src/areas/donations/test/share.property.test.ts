@@ -48,16 +48,16 @@ describe('what returns take back', () => {
       fc.property(cents, perMille, recipients, portions, fc.uuid(), (paid, rate, ids, returns, receiptId) => {
         const given = largestFirst(split(shareOf(paid, rate), turned(ids, receiptId)))
         const left = new Map(given.map((part) => [part.recipientId, part.cents]))
-        let kept = paid
+        let stored = paid
         for (const wish of [...returns, paid]) {
-          const now = Math.max(0, kept - wish)
-          for (const part of partsBack(given, rate, kept, now)) {
+          const now = Math.max(0, stored - wish)
+          for (const part of partsBack(given, rate, stored, now)) {
             expect(part.cents).toBeGreaterThanOrEqual(0)
             left.set(part.recipientId, (left.get(part.recipientId) ?? 0) - part.cents)
             expect(left.get(part.recipientId)).toBeGreaterThanOrEqual(0)
           }
-          kept = now
-          expect([...left.values()].reduce((total, one) => total + one, 0)).toBe(given.length === 0 ? 0 : shareOf(kept, rate))
+          stored = now
+          expect([...left.values()].reduce((total, one) => total + one, 0)).toBe(given.length === 0 ? 0 : shareOf(stored, rate))
         }
         expect([...left.values()].every((one) => one === 0)).toBe(true)
       }),

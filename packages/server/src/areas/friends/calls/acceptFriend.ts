@@ -5,16 +5,16 @@ import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
 import { lockBoth } from '../people.ts'
 
-export default handle(acceptFriend, async ({ userId }, { tx, tell, member: { memberId }, content, now, refuse }) => {
-  if (!isUuid(userId) || !(await lockBoth(tx, memberId, userId))) refuse('userNotFound')
+export default handle(acceptFriend, async ({ userId }, { tx, publish, member: { memberId }, content, now, fail }) => {
+  if (!isUuid(userId) || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
   const asked = await findFriend(tx, memberId, userId)
-  if (asked?.status !== 'asking' && asked?.status !== 'friends') return refuse('userNotFound')
+  if (asked?.status !== 'asking' && asked?.status !== 'friends') return fail('userNotFound')
   // Sent twice it changes nothing.
   if (asked.status === 'asking') {
     await relate(tx, memberId, userId, 'friends', now)
     await tx.runAll(notify(userId, { kind: 'friendAgreed', aboutId: memberId }, now))
-    for (const side of [memberId, userId]) tell(side, { type: 'friendsChanged' })
+    for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
   }
-  const friend = (await findFriend(tx, memberId, userId)) ?? refuse('userNotFound')
+  const friend = (await findFriend(tx, memberId, userId)) ?? fail('userNotFound')
   return friendView(friend, content.merchant.sharing, now)
 })

@@ -5,14 +5,14 @@ import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
 import { lockBoth } from '../people.ts'
 
-export default handle(addFriend, async ({ userId }, { tx, tell, member: { memberId }, content, now, refuse }) => {
-  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) refuse('userNotFound')
+export default handle(addFriend, async ({ userId }, { tx, publish, member: { memberId }, content, now, fail }) => {
+  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
   const status = (await findFriend(tx, memberId, userId))?.status
-  if (status === 'invited') refuse('repeatInvitation')
-  if (status === 'friends') refuse('alreadyInvited')
+  if (status === 'invited') fail('repeatInvitation')
+  if (status === 'friends') fail('alreadyInvited')
   await relate(tx, memberId, userId, status === 'asking' ? 'friends' : 'invited', now)
   await tx.runAll(notify(userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now))
-  for (const side of [memberId, userId]) tell(side, { type: 'friendsChanged' })
-  const friend = (await findFriend(tx, memberId, userId)) ?? refuse('userNotFound')
+  for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
+  const friend = (await findFriend(tx, memberId, userId)) ?? fail('userNotFound')
   return friendView(friend, content.merchant.sharing, now)
 })

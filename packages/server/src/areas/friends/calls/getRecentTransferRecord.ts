@@ -1,6 +1,6 @@
 import { getRecentTransferRecord } from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
-import { cursorOf, defaultLimit, pageOf, partsOf, refuseCursor } from '../../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
 import { readTransfers, type TransferPlace } from '../read-transfers.ts'
@@ -31,5 +31,5 @@ export default handleInSteps(
 function placeOf(cursor: string): TransferPlace {
   const [waits = '', sentAt = '', id = ''] = partsOf(cursor, 3)
   const at = new Date(sentAt)
-  return Number.isNaN(at.getTime()) || !isUuid(id) ? refuseCursor() : { waits: waits === 'true', at, id }
+  return Number.isNaN(at.getTime()) || !isUuid(id) ? failCursor() : { waits: waits === 'true', at, id }
 }

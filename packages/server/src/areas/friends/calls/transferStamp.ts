@@ -9,21 +9,21 @@ import { readOutcome } from '../read-outcome.ts'
 import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
 
 export default handle(transferStamp, async (input, context) => {
-  const { tx, tell, member, content, lang, now, services, refuse } = context
+  const { tx, publish, member, content, lang, now, services, fail } = context
   const { settings } = services
   const { memberId } = member
   const { userId, campaignId, hearts, operationId } = input
   const campaign = shareableCampaign(campaignId, { content, now })
-  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) refuse('transferReceiverInvalid')
+  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('transferReceiverInvalid')
   const transferId = await once(tx, { memberId, operationId, call: transferStamp.name, input, now }, async () => {
     const friend = await findFriend(tx, memberId, userId)
-    if (friend?.status !== 'friends') return refuse('transferReceiverInvalid')
+    if (friend?.status !== 'friends') return fail('transferReceiverInvalid')
     const from = transfersFrom(friend.since, content.merchant.sharing)
-    if (from > now) refuse('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
+    if (from > now) fail('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
     const sendable = await readSendable(tx, memberId, campaign, { content, now })
     const sent = sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, sendable, { content, now, secrets: settings })
     tx.last(notify(userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
-    for (const side of [memberId, userId]) tell(side, { type: 'transfersChanged' })
+    for (const side of [memberId, userId]) publish(side, { type: 'transfersChanged' })
     return sent
   })
   return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })

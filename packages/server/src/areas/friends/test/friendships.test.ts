@@ -16,8 +16,8 @@ beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 let names = 0
 async function aNamedMember(userName = `feldhase${++names}`) {
   const member = await aMember(app)
-  const { refusal } = await app.call('updateUserProfile', { userName }, signedIn(app, member))
-  expect(refusal).toBeNull()
+  const { errorName } = await app.call('updateUserProfile', { userName }, signedIn(app, member))
+  expect(errorName).toBeNull()
   return { ...member, userName }
 }
 const friendsOf = async (member: Parameters<typeof signedIn>[1], input: { status?: 'friends' | 'asking' | 'invited' } = {}) =>
@@ -31,7 +31,7 @@ describe('becoming friends', () => {
     const one = await aNamedMember()
     const other = await aNamedMember()
     expect(await asks(app, one, other)).toMatchObject({
-      refusal: null,
+      errorName: null,
       result: { userName: other.userName, status: 'invited', transfersFrom: null },
     })
     expect(await friendsOf(other)).toMatchObject([{ userId: one.memberId, status: 'asking' }])
@@ -39,7 +39,7 @@ describe('becoming friends', () => {
       { type: 'friendReferral', title: 'Freundschaftsanfrage', text: `${one.userName} möchte mit dir befreundet sein.`, isRead: false },
     ])
     expect(await agrees(app, other, one)).toMatchObject({
-      refusal: null,
+      errorName: null,
       result: { status: 'friends', transfersFrom: '2026-11-21T11:00:00.000Z' },
     })
     expect(await friendsOf(one, { status: 'friends' })).toMatchObject([{ userId: other.memberId, status: 'friends' }])
@@ -50,7 +50,7 @@ describe('becoming friends', () => {
     const one = await aMember(app)
     const other = await aMember(app)
     await asks(app, one, other)
-    expect(await asks(app, other, one)).toMatchObject({ refusal: null, result: { status: 'friends' } })
+    expect(await asks(app, other, one)).toMatchObject({ errorName: null, result: { status: 'friends' } })
   })
 
   it('is one friendship when both ask at once', async () => {
@@ -59,7 +59,7 @@ describe('becoming friends', () => {
     const answers = await Promise.all([asks(app, one, other), asks(app, other, one), asks(app, one, other), asks(app, other, one)])
     expect(
       answers
-        .filter(({ refusal }) => refusal === null)
+        .filter(({ errorName }) => errorName === null)
         .map(({ result }) => result.status)
         .sort(),
     ).toEqual(['friends', 'invited'])
@@ -71,30 +71,30 @@ describe('becoming friends', () => {
     const one = await aMember(app)
     const other = await aMember(app)
     await asks(app, one, other)
-    expect(await asks(app, one, other)).toMatchObject({ refusal: 'repeatInvitation' })
+    expect(await asks(app, one, other)).toMatchObject({ errorName: 'repeatInvitation' })
     await agrees(app, other, one)
-    expect(await asks(app, one, other)).toMatchObject({ refusal: 'alreadyInvited' })
-    expect(await agrees(app, other, one)).toMatchObject({ refusal: null, result: { status: 'friends' } })
+    expect(await asks(app, one, other)).toMatchObject({ errorName: 'alreadyInvited' })
+    expect(await agrees(app, other, one)).toMatchObject({ errorName: null, result: { status: 'friends' } })
   })
 
   it('knows nobody who is gone, oneself, or an id that is none', async () => {
     const one = await aMember(app)
     const gone = await aMember(app, { status: 'deleted' })
-    expect(await asks(app, one, gone)).toMatchObject({ refusal: 'userNotFound' })
-    expect(await asks(app, one, one)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await asks(app, one, gone)).toMatchObject({ errorName: 'userNotFound' })
+    expect(await asks(app, one, one)).toMatchObject({ errorName: 'userNotFound' })
     for (const userId of ['nobody', '00000000-0000-0000-0000-000000000000']) {
-      expect(await app.call('addFriend', { userId }, signedIn(app, one))).toMatchObject({ refusal: 'userNotFound' })
-      expect(await app.call('acceptFriend', { userId }, signedIn(app, one))).toMatchObject({ refusal: 'userNotFound' })
-      expect(await remove(one, userId)).toMatchObject({ refusal: 'userNotFound' })
+      expect(await app.call('addFriend', { userId }, signedIn(app, one))).toMatchObject({ errorName: 'userNotFound' })
+      expect(await app.call('acceptFriend', { userId }, signedIn(app, one))).toMatchObject({ errorName: 'userNotFound' })
+      expect(await remove(one, userId)).toMatchObject({ errorName: 'userNotFound' })
     }
-    expect(await agrees(app, one, await aMember(app))).toMatchObject({ refusal: 'userNotFound' })
+    expect(await agrees(app, one, await aMember(app))).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('can’t be agreed to by the one who asked', async () => {
     const one = await aMember(app)
     const other = await aMember(app)
     await asks(app, one, other)
-    expect(await agrees(app, one, other)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await agrees(app, one, other)).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('is taken back, declined and ended by the same call, on both sides', async () => {
@@ -105,7 +105,7 @@ describe('becoming friends', () => {
       [one, other],
     ] as const) {
       await asks(app, asker, other)
-      expect(await remove(remover, remover === one ? other.memberId : one.memberId)).toMatchObject({ refusal: null })
+      expect(await remove(remover, remover === one ? other.memberId : one.memberId)).toMatchObject({ errorName: null })
       expect(await friendsOf(one)).toEqual([])
       expect(await friendsOf(other)).toEqual([])
     }
@@ -150,10 +150,10 @@ describe('finding friends', () => {
   it('finds a member by the exact name only, and says how the two stand', async () => {
     const one = await aMember(app)
     const other = await aNamedMember('Kornblume_7')
-    expect(await search(one, 'KORNBLUME_7')).toMatchObject({ refusal: null, result: { userId: other.memberId, status: null } })
+    expect(await search(one, 'KORNBLUME_7')).toMatchObject({ errorName: null, result: { userId: other.memberId, status: null } })
     expect(Object.keys((await search(one, 'kornblume_7')).result).sort()).toEqual(['photo', 'status', 'userId', 'userName'])
-    expect(await search(one, 'kornblume')).toMatchObject({ refusal: 'userNameNotFound' })
-    expect(await search(other, 'kornblume_7')).toMatchObject({ refusal: 'userNameNotFound' })
+    expect(await search(one, 'kornblume')).toMatchObject({ errorName: 'userNameNotFound' })
+    expect(await search(other, 'kornblume_7')).toMatchObject({ errorName: 'userNameNotFound' })
     await asks(app, one, other)
     expect(await search(one, 'kornblume_7')).toMatchObject({ result: { status: 'invited' } })
   })
@@ -161,8 +161,8 @@ describe('finding friends', () => {
   it('stops who tries names out', async () => {
     const one = await aMember(app)
     const guesses = await Promise.all(Array.from({ length: 14 }, (_, index) => search(one, `rate${index}`)))
-    expect(guesses.filter(({ refusal }) => refusal === 'userNameNotFound')).toHaveLength(10)
-    expect(guesses.filter(({ refusal }) => refusal === 'tooManyGuesses')).toHaveLength(4)
+    expect(guesses.filter(({ errorName }) => errorName === 'userNameNotFound')).toHaveLength(10)
+    expect(guesses.filter(({ errorName }) => errorName === 'tooManyGuesses')).toHaveLength(4)
   })
 })
 

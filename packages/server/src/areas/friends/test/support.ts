@@ -12,8 +12,8 @@ export const agrees = (app: TestServer, member: TestMember, other: TestMember) =
 
 /** Two who have been friends for long enough to send hearts. */
 export async function befriend(app: TestServer, one: TestMember, other: TestMember): Promise<void> {
-  expect(await asks(app, one, other)).toMatchObject({ refusal: null })
-  expect(await agrees(app, other, one)).toMatchObject({ refusal: null })
+  expect(await asks(app, one, other)).toMatchObject({ errorName: null })
+  expect(await agrees(app, other, one)).toMatchObject({ errorName: null })
   app.clock.pass({ hours: 24 })
 }
 
@@ -26,7 +26,7 @@ export const makesCode = (app: TestServer, member: TestMember, hearts: number, o
 /** The code of hearts that a member has put on their way. */
 export async function codeOf(app: TestServer, member: TestMember, hearts: number): Promise<string> {
   const answer = await makesCode(app, member, hearts)
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.transfer.transferCode ?? ''
 }
 

@@ -30,8 +30,8 @@ describe('sending hearts to a friend', () => {
     const sender = await aMember(app, { hearts: 12, given: 3, userName: 'Annegret' })
     const friend = await aMember(app, { firstName: 'Jannik' })
     await befriend(app, sender, friend)
-    const { result, refusal } = await sends(app, sender, friend, 5)
-    expect(refusal).toBeNull()
+    const { result, errorName } = await sends(app, sender, friend, 5)
+    expect(errorName).toBeNull()
     expect(result.transfer).toMatchObject({
       direction: 'sent',
       hearts: 5,
@@ -48,7 +48,7 @@ describe('sending hearts to a friend', () => {
     expect((await inboxOf(app, friend))[0]).toMatchObject({ title: 'Herzen für dich', path: '/andMore' })
 
     expect(await receives(app, friend, offered?.transferCode ?? '')).toMatchObject({
-      refusal: null,
+      errorName: null,
       result: { hearts: 5, from: { userName: 'Annegret' }, card: { hearts: 5, shareableHearts: 0 } },
     })
     expect(await bookOf(app, sender)).toMatchObject({ transfer: 0, transferred: 5 })
@@ -77,12 +77,12 @@ describe('sending hearts to a friend', () => {
     expect(await sends(app, sender, friend, 1)).toMatchObject({ errorCode: 10556 })
     await app.call('acceptFriend', { userId: sender.memberId }, signedIn(app, friend))
     const early = await sends(app, sender, friend, 1)
-    expect(early).toMatchObject({ refusal: 'tooSoon', errorCode: 10564 })
+    expect(early).toMatchObject({ errorName: 'tooSoon', errorCode: 10564 })
     expect(early.errorMessage).toContain('24 Stunden')
     app.clock.pass({ hours: 24, seconds: -1 })
-    expect(await sends(app, sender, friend, 1)).toMatchObject({ refusal: 'tooSoon' })
+    expect(await sends(app, sender, friend, 1)).toMatchObject({ errorName: 'tooSoon' })
     app.clock.pass({ seconds: 1 })
-    expect(await sends(app, sender, friend, 1)).toMatchObject({ refusal: null })
+    expect(await sends(app, sender, friend, 1)).toMatchObject({ errorName: null })
   })
 
   it('can only be received by that friend', async () => {
@@ -93,26 +93,26 @@ describe('sending hearts to a friend', () => {
     const code = (await transfersOf(app, friend))[0]?.transferCode ?? ''
     expect(await receives(app, await aMember(app), code)).toMatchObject({ errorCode: 10556 })
     expect(await receives(app, sender, code)).toMatchObject({ errorCode: 10556 })
-    expect(await receives(app, friend, code)).toMatchObject({ refusal: null })
+    expect(await receives(app, friend, code)).toMatchObject({ errorName: null })
   })
 })
 
 describe('what can be sent', () => {
   it('is purchased hearts only', async () => {
     const member = await aMember(app, { hearts: 2, given: 10 })
-    expect(await makesCode(app, member, 3)).toMatchObject({ refusal: 'heartsNotShareable', errorCode: 10563 })
-    expect(await makesCode(app, member, 13)).toMatchObject({ refusal: 'notEnoughStamps', errorCode: 10409 })
-    expect(await makesCode(app, member, 2)).toMatchObject({ refusal: null })
-    expect(await makesCode(app, await aMember(app), 1)).toMatchObject({ refusal: 'notEnoughStamps' })
+    expect(await makesCode(app, member, 3)).toMatchObject({ errorName: 'heartsNotShareable', errorCode: 10563 })
+    expect(await makesCode(app, member, 13)).toMatchObject({ errorName: 'notEnoughStamps', errorCode: 10409 })
+    expect(await makesCode(app, member, 2)).toMatchObject({ errorName: null })
+    expect(await makesCode(app, await aMember(app), 1)).toMatchObject({ errorName: 'notEnoughStamps' })
   })
 
   it('is a whole number above zero', async () => {
     const member = await aMember(app, { hearts: 12 })
-    for (const hearts of [0, -1]) expect(await makesCode(app, member, hearts)).toMatchObject({ refusal: 'stampsFormatInvalid' })
+    for (const hearts of [0, -1]) expect(await makesCode(app, member, hearts)).toMatchObject({ errorName: 'stampsFormatInvalid' })
     const input = { campaignId, operationId: uuid() }
     for (const hearts of [1.5, '2', null, 1e30]) {
       const answer = await app.callRaw('transferStampByCode', { ...input, hearts }, signedIn(app, member))
-      expect(['malformedRequest', 'stampsFormatInvalid', 'notEnoughStamps']).toContain(answer.refusal)
+      expect(['malformedRequest', 'stampsFormatInvalid', 'notEnoughStamps']).toContain(answer.errorName)
     }
     expect(await bookOf(app, member)).toMatchObject({ purchased: 12, transfer: 0 })
   })
@@ -127,17 +127,17 @@ describe('what can be sent', () => {
     expect(await leftToday()).toBe(40)
     const first = await makesCode(app, member, 30)
     expect(await leftToday()).toBe(10)
-    expect(await makesCode(app, member, 11)).toMatchObject({ refusal: 'transferLimitReached', errorCode: 10598 })
+    expect(await makesCode(app, member, 11)).toMatchObject({ errorName: 'transferLimitReached', errorCode: 10598 })
     await cancel(member, first.result.transfer.transferId)
-    expect(await makesCode(app, member, 40)).toMatchObject({ refusal: null })
+    expect(await makesCode(app, member, 40)).toMatchObject({ errorName: null })
     expect(await leftToday()).toBe(0)
-    expect(await makesCode(app, member, 1)).toMatchObject({ refusal: 'transferLimitReached' })
+    expect(await makesCode(app, member, 1)).toMatchObject({ errorName: 'transferLimitReached' })
     // The merchant's day, not the one of UTC.
     app.clock.set('2026-11-20T22:59:59Z')
-    expect(await makesCode(app, member, 1)).toMatchObject({ refusal: 'transferLimitReached' })
+    expect(await makesCode(app, member, 1)).toMatchObject({ errorName: 'transferLimitReached' })
     app.clock.set('2026-11-20T23:00:00Z')
     expect(await leftToday()).toBe(40)
-    expect(await makesCode(app, member, 1)).toMatchObject({ refusal: null })
+    expect(await makesCode(app, member, 1)).toMatchObject({ errorName: null })
   })
 
   it('is hearts of a campaign that still redeems', async () => {
@@ -145,10 +145,10 @@ describe('what can be sent', () => {
     const input = { hearts: 1, operationId: uuid() }
     for (const id of ['kaffeekarte', 'never-was']) {
       const answer = await app.call('transferStampByCode', { ...input, campaignId: id }, signedIn(app, member))
-      expect(answer).toMatchObject({ refusal: 'campaignNotFound' })
+      expect(answer).toMatchObject({ errorName: 'campaignNotFound' })
     }
     app.clock.set('2027-03-12T11:00:00Z')
-    expect(await makesCode(app, member, 1)).toMatchObject({ refusal: 'campaignEnded' })
+    expect(await makesCode(app, member, 1)).toMatchObject({ errorName: 'campaignEnded' })
   })
 
   it('sent twice with one operation id is sent once', async () => {
@@ -157,7 +157,7 @@ describe('what can be sent', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => makesCode(app, member, 5, operationId)))
     expect(new Set(answers.map(({ result }) => result.transfer.transferId)).size).toBe(1)
     expect(await bookOf(app, member)).toMatchObject({ purchased: 7, transfer: 5 })
-    expect(await makesCode(app, member, 4, operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await makesCode(app, member, 4, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 })
 
@@ -167,23 +167,23 @@ describe('at the same time', () => {
     const code = await codeOf(app, sender, 6)
     const others = await Promise.all(Array.from({ length: 16 }, () => aMember(app)))
     const answers = await Promise.all(others.map((other) => receives(app, other, code)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'transferAlreadyReceived')).toHaveLength(15)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'transferAlreadyReceived')).toHaveLength(15)
   })
 
   it('twenty transfers of one balance send what is there and no more', async () => {
     const sender = await aMember(app, { hearts: 12 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => makesCode(app, sender, 5)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(2)
-    expect(answers.filter(({ refusal }) => refusal === 'notEnoughStamps')).toHaveLength(18)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(2)
+    expect(answers.filter(({ errorName }) => errorName === 'notEnoughStamps')).toHaveLength(18)
     expect(await bookOf(app, sender)).toMatchObject({ purchased: 2, transfer: 10 })
   })
 
   it('twenty transfers keep to the limit of the day', async () => {
     const sender = await aMember(app, { hearts: 100 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => makesCode(app, sender, 15)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(2)
-    expect(answers.filter(({ refusal }) => refusal === 'transferLimitReached')).toHaveLength(18)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(2)
+    expect(answers.filter(({ errorName }) => errorName === 'transferLimitReached')).toHaveLength(18)
   })
 
   it('receiving and taking back, one wins', async () => {
@@ -195,7 +195,7 @@ describe('at the same time', () => {
         receives(app, receiver, transfer.transferCode ?? ''),
         cancel(sender, transfer.transferId),
       ])
-      expect([received.refusal, cancelled.refusal]).toContain(null)
+      expect([received.errorName, cancelled.errorName]).toContain(null)
       expect((await heldBy(sender)) + (await heldBy(receiver))).toBe(5)
     }
   })
@@ -209,7 +209,7 @@ describe('at the same time', () => {
       const receiving = receives(app, receiver, code)
       app.clock.pass({ seconds: 1 })
       const [received] = await Promise.all([receiving, transfersOf(app, sender)])
-      expect([null, 'transferStampCodeInvalid']).toContain(received.refusal)
+      expect([null, 'transferStampCodeInvalid']).toContain(received.errorName)
       await transfersOf(app, sender)
       expect((await heldBy(sender)) + (await heldBy(receiver))).toBe(5)
     }
@@ -220,7 +220,7 @@ describe('at the same time', () => {
     const other = await aMember(app, { hearts: 20 })
     const [theirs, own] = [await codeOf(app, one, 7), await codeOf(app, other, 9)]
     const answers = await Promise.all([receives(app, other, theirs), receives(app, one, own)])
-    expect(answers.map(({ refusal }) => refusal)).toEqual([null, null])
+    expect(answers.map(({ errorName }) => errorName)).toEqual([null, null])
     expect(await cardOf(app, one)).toMatchObject({ hearts: 22, shareableHearts: 13 })
     expect(await cardOf(app, other)).toMatchObject({ hearts: 18, shareableHearts: 11 })
   })

@@ -4,9 +4,9 @@ import { expireHoldsOf } from '../expire-holds.ts'
 import { giveUp } from '../give-up.ts'
 import { holdView } from '../hold-view.ts'
 
-const refusals = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', notOpen: 'giftRedemptionError' } as const
+const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', notOpen: 'giftRedemptionError' } as const
 
-export default handleInSteps(cancelUserGift, async (input, { member: { memberId }, transact, content, lang, now, services, refuse }) => {
+export default handleInSteps(cancelUserGift, async (input, { member: { memberId }, transact, content, lang, now, services, fail }) => {
   await expireHoldsOf(services, memberId, now)
   const operation = { operationId: input.operationId, call: cancelUserGift.name, input }
   const of = {
@@ -14,7 +14,7 @@ export default handleInSteps(cancelUserGift, async (input, { member: { memberId 
     holdId: input.giftHoldId,
     kind: 'gift',
     operation,
-    refuse: (why: keyof typeof refusals) => refuse(refusals[why]),
+    fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
   } as const
   const hold = await transact((tx) => giveUp(tx, of, { content, now }))
   return { hold: holdView(hold, { content, lang, now, secrets: services.settings }) }

@@ -4,8 +4,8 @@ import { handleRead } from '../../../runtime/handle.ts'
 import { giftView } from '../gift-view.ts'
 import { readGifts } from '../read-gifts.ts'
 
-export default handleRead(getGiftDetail, async ({ giftId }, { db, member, content, lang, now, refuse }) => {
-  const gift = content.gift(giftId) ?? refuse('giftNotFound')
+export default handleRead(getGiftDetail, async ({ giftId }, { db, member, content, lang, now, fail }) => {
+  const gift = content.gift(giftId) ?? fail('giftNotFound')
   const day = dayOf(now, content.merchant.timeZone)
   return giftView(gift, await readGifts(db, member?.memberId, now), { content, lang, day })
 })

@@ -4,10 +4,10 @@ import { expireHoldsOf } from '../expire-holds.ts'
 import { holdView } from '../hold-view.ts'
 import { findHold, isOpen } from '../holds.ts'
 
-export default handleRead(getUserGiftRedeemCode, async ({ giftHoldId }, { db, member, content, lang, now, services, refuse }) => {
+export default handleRead(getUserGiftRedeemCode, async ({ giftHoldId }, { db, member, content, lang, now, services, fail }) => {
   await expireHoldsOf(services, member.memberId, now)
-  const hold = (await findHold(db, member.memberId, giftHoldId, 'gift')) ?? refuse('redeemCodeNotFound')
-  if (hold.status === 'Expired') refuse('redeemCodeExpired')
-  if (!isOpen(hold, now)) refuse('redeemCodeNotFound')
+  const hold = (await findHold(db, member.memberId, giftHoldId, 'gift')) ?? fail('redeemCodeNotFound')
+  if (hold.status === 'Expired') fail('redeemCodeExpired')
+  if (!isOpen(hold, now)) fail('redeemCodeNotFound')
   return { hold: holdView(hold, { content, lang, now, secrets: services.settings }) }
 })

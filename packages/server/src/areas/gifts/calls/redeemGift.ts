@@ -8,13 +8,13 @@ import { holdView } from '../hold-view.ts'
 import { lockMember } from '../lock-member.ts'
 import { priceIn } from '../price.ts'
 
-export default handleInSteps(redeemGift, async (input, { member: { memberId }, transact, content, lang, now, services, refuse }) => {
-  const gift = content.gift(input.giftId) ?? refuse('giftNotFound')
+export default handleInSteps(redeemGift, async (input, { member: { memberId }, transact, content, lang, now, services, fail }) => {
+  const gift = content.gift(input.giftId) ?? fail('giftNotFound')
   const price = priceIn(gift, input.exchangeType)
   const { settings: secrets } = services
   await expireHoldsOf(services, memberId, now)
   const hold = await transact(async (tx) => {
-    const { birthDate } = (await lockMember(tx, memberId)) ?? refuse('userNotFound')
+    const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: redeemGift.name, input, now }, () => {
       const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
       const wish = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const

@@ -4,7 +4,7 @@ import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
-import { asOwner, booklet, bookOf, bouquet, changeGift, exchange, holds, landPoints, leave, muffin, stockOf } from './support.ts'
+import { asOwner, booklet, bookOf, bouquet, changeGift, creditPoints, exchange, holds, leave, muffin, stockOf } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('exchanging for a gift', () => {
 
   it('takes points for what costs points, and nothing for what is free', async () => {
     const member = await aMember(app)
-    await landPoints(app, member, 200)
+    await creditPoints(app, member, 200)
     expect(await holds(app, member, { giftId: muffin, exchangeType: 'points' })).toMatchObject({
       amount: 150,
       campaignId: null,
@@ -69,19 +69,19 @@ describe('exchanging for a gift', () => {
       { operationId: undefined },
     ]
     for (const wrong of bad) {
-      expect(await app.callRaw('redeemGift', { ...wish, ...wrong }, at)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.callRaw('redeemGift', { ...wish, ...wrong }, at)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
       expect(await app.callRaw('saveUserReservation', { ...wish, storeId: 'lindenau', ...wrong }, at)).toMatchObject({ status: 400 })
     }
   })
 
   it('is refused for what there is not, and for ways to pay that are none or not this gift’s', async () => {
     const member = await aMember(app, { hearts: 50 })
-    expect(await exchange(app, member, { giftId: 'nothing' })).toMatchObject({ status: 200, refusal: 'giftNotFound', result: null })
+    expect(await exchange(app, member, { giftId: 'nothing' })).toMatchObject({ status: 200, errorName: 'giftNotFound', result: null })
     for (const exchangeType of ['', 'coupons', 'Hearts', 'constructor']) {
-      expect(await exchange(app, member, { exchangeType })).toMatchObject({ refusal: 'exchangeTypeInvalid' })
+      expect(await exchange(app, member, { exchangeType })).toMatchObject({ errorName: 'exchangeTypeInvalid' })
     }
-    expect(await exchange(app, member, { exchangeType: 'points' })).toMatchObject({ refusal: 'giftExchangeTypeNotFound' })
-    expect(await exchange(app, member, { giftId: booklet })).toMatchObject({ refusal: 'giftExchangeTypeNotFound' })
+    expect(await exchange(app, member, { exchangeType: 'points' })).toMatchObject({ errorName: 'giftExchangeTypeNotFound' })
+    expect(await exchange(app, member, { giftId: booklet })).toMatchObject({ errorName: 'giftExchangeTypeNotFound' })
   })
 
   it('is refused before a gift’s first day and after its last, in the merchant’s time', async () => {
@@ -89,7 +89,7 @@ describe('exchanging for a gift', () => {
     const now = app.clock.now().toISOString()
     const on = async (instant: string) => {
       app.clock.set(instant)
-      return (await exchange(app, member)).refusal
+      return (await exchange(app, member)).errorName
     }
     // From 6 November to 18 February; Berlin is an hour ahead of UTC.
     expect(await on('2026-11-05T22:59:59Z')).toBe('giftInactive')
@@ -99,13 +99,13 @@ describe('exchanging for a gift', () => {
   })
 
   it('is refused without enough hearts or points, also where those of a gift went to what was owed', async () => {
-    expect(await exchange(app, await aMember(app))).toMatchObject({ status: 200, refusal: 'notEnoughStamps' })
-    expect(await exchange(app, await aMember(app, { hearts: 7 }))).toMatchObject({ refusal: 'notEnoughStamps' })
+    expect(await exchange(app, await aMember(app))).toMatchObject({ status: 200, errorName: 'notEnoughStamps' })
+    expect(await exchange(app, await aMember(app, { hearts: 7 }))).toMatchObject({ errorName: 'notEnoughStamps' })
     const member = await aMember(app)
     const points = { giftId: muffin, exchangeType: 'points' }
-    expect(await exchange(app, member, points)).toMatchObject({ refusal: 'notEnoughPoints' })
-    await landPoints(app, member, 149)
-    expect(await exchange(app, member, points)).toMatchObject({ refusal: 'notEnoughPoints' })
+    expect(await exchange(app, member, points)).toMatchObject({ errorName: 'notEnoughPoints' })
+    await creditPoints(app, member, 149)
+    expect(await exchange(app, member, points)).toMatchObject({ errorName: 'notEnoughPoints' })
 
     const till = await aTill(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(5000) })
@@ -114,22 +114,22 @@ describe('exchanging for a gift', () => {
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
     await app.call('cancelUserGift', { giftHoldId, operationId: uuid() }, signedIn(app, member))
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 0 })
-    expect(await exchange(app, member)).toMatchObject({ refusal: 'notEnoughStamps' })
+    expect(await exchange(app, member)).toMatchObject({ errorName: 'notEnoughStamps' })
   })
 
   it('of what is for adults needs a date of birth that says so', async () => {
     await changeGift(app, booklet, { ageRestricted: true })
     const free = { giftId: booklet, exchangeType: 'free' }
     for (const birthDate of [null, '2008-11-21']) {
-      expect(await exchange(app, await aMember(app, { birthDate }), free)).toMatchObject({ status: 200, refusal: 'ageRestricted' })
+      expect(await exchange(app, await aMember(app, { birthDate }), free)).toMatchObject({ status: 200, errorName: 'ageRestricted' })
     }
-    expect(await exchange(app, await aMember(app, { birthDate: '2008-11-20' }), free)).toMatchObject({ refusal: null })
+    expect(await exchange(app, await aMember(app, { birthDate: '2008-11-20' }), free)).toMatchObject({ errorName: null })
     await changeGift(app, booklet, { ageRestricted: false })
   })
 
   it('of an account that has ended meanwhile is nobody’s', async () => {
     for (const status of ['deleted', 'inactive'] as const) {
-      expect(await exchange(app, await aMember(app, { hearts: 10, status }))).toMatchObject({ status: 200, refusal: 'userNotFound' })
+      expect(await exchange(app, await aMember(app, { hearts: 10, status }))).toMatchObject({ status: 200, errorName: 'userNotFound' })
     }
   })
 
@@ -137,10 +137,10 @@ describe('exchanging for a gift', () => {
     const member = await aMember(app, { hearts: 50 })
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(app, member, { operationId })))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 42, activatedHearts: 8 })
     expect(await exchange(app, member, { operationId, giftId: booklet, exchangeType: 'free' })).toMatchObject({
-      refusal: 'operationReused',
+      errorName: 'operationReused',
     })
   })
 
@@ -163,8 +163,8 @@ describe('when many want at once', () => {
     await leave(app, bouquet, 1)
     const members = await Promise.all(Array.from({ length: 64 }, () => aMember(app, { hearts: 10 })))
     const answers = await Promise.all(members.map((member) => exchange(app, member)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'giftOutOfStock')).toHaveLength(63)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'giftOutOfStock')).toHaveLength(63)
     expect(await stockOf(app, bouquet)).toBe(0)
     const hearts = await Promise.all(members.map(async (member) => (await cardOf(app, member)).hearts))
     expect(hearts.toSorted((a, b) => a - b)).toEqual([2, ...Array(63).fill(10)])
@@ -175,10 +175,10 @@ describe('when many want at once', () => {
     const member = await aMember(app, { hearts: 100 })
     const free = { giftId: booklet, exchangeType: 'free' }
     const booklets = await Promise.all(Array.from({ length: 64 }, () => exchange(app, member, free)))
-    expect(booklets.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(booklets.filter(({ refusal }) => refusal === 'giftLimitReached')).toHaveLength(63)
+    expect(booklets.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(booklets.filter(({ errorName }) => errorName === 'giftLimitReached')).toHaveLength(63)
     const bouquets = await Promise.all(Array.from({ length: 32 }, () => exchange(app, member)))
-    expect(bouquets.filter(({ refusal }) => refusal === null)).toHaveLength(4)
+    expect(bouquets.filter(({ errorName }) => errorName === null)).toHaveLength(4)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 68, activatedHearts: 32 })
   }, 60_000)
 
@@ -186,8 +186,8 @@ describe('when many want at once', () => {
     await changeGift(app, bouquet, { perMember: 100 })
     const member = await aMember(app, { hearts: 20, given: 11 })
     const answers = await Promise.all(Array.from({ length: 32 }, () => exchange(app, member)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(3)
-    expect(answers.filter(({ refusal }) => refusal === 'notEnoughStamps')).toHaveLength(29)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(3)
+    expect(answers.filter(({ errorName }) => errorName === 'notEnoughStamps')).toHaveLength(29)
     await changeGift(app, bouquet, { perMember: 4 })
   }, 60_000)
 })

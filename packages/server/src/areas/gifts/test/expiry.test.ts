@@ -5,7 +5,7 @@ import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { dbOn, openPool } from '../../../kernel/database/index.ts'
 import { tasks } from '../../../tasks.ts'
 import { expireGiftHolds } from '../index.ts'
-import { asOwner, becameOf, booklet, bookOf, bouquet, exchange, holds, landPoints, muffin, reserves, stockOf } from './support.ts'
+import { asOwner, becameOf, booklet, bookOf, bouquet, creditPoints, exchange, holds, muffin, reserves, stockOf } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const statusesOf = async ({ memberId }: TestMember) =>
 describe('an abandoned gift', () => {
   it('returns everything when its time has run out: hearts, points, free ones, reservations, the stock', async () => {
     const member = await aMember(app, { hearts: 12, given: 5 })
-    await landPoints(app, member, 150)
+    await creditPoints(app, member, 150)
     const stock = [await stockOf(app, bouquet), await stockOf(app, booklet)]
     await holds(app, member)
     await holds(app, member, { giftId: muffin, exchangeType: 'points' })
@@ -65,7 +65,7 @@ describe('an abandoned gift', () => {
     const member = await aMember(app, { hearts: 8 })
     const { giftHoldId } = await holds(app, member)
     app.clock.pass({ minutes: 15 })
-    expect(await app.call('getUserGiftRedeemCode', { giftHoldId }, signedIn(app, member))).toMatchObject({ refusal: 'redeemCodeExpired' })
+    expect(await app.call('getUserGiftRedeemCode', { giftHoldId }, signedIn(app, member))).toMatchObject({ errorName: 'redeemCodeExpired' })
     expect(await becameOf(app, member, giftHoldId)).toMatchObject({ status: 'Expired', code: '', secondsLeft: 0 })
     // Its hearts are there for another one at once.
     await holds(app, member)
@@ -141,7 +141,7 @@ describe('a gift whose time runs out while the till confirms it', () => {
       await expireGiftHolds(app.server.services)
       const { status } = await becameOf(app, member, giftHoldId)
       outcomes.add(status)
-      expect([status, confirmed.refusal]).toEqual(status === 'Confirmed' ? ['Confirmed', null] : ['Expired', 'redeemCodeExpired'])
+      expect([status, confirmed.errorName]).toEqual(status === 'Confirmed' ? ['Confirmed', null] : ['Expired', 'redeemCodeExpired'])
       const book = await bookOf(app, member)
       expect(book).toMatchObject(
         status === 'Confirmed' ? { redeemed: 8, purchased: 0, voucher: 0 } : { redeemed: 0, purchased: 8, voucher: 0 },

@@ -34,7 +34,7 @@ describe('a held gift', () => {
     for (const id of [giftHoldId, uuid(), 'none']) {
       expect(await app.call(call, { giftHoldId: id }, signedIn(app, stranger))).toMatchObject({
         status: 200,
-        refusal: 'redeemCodeNotFound',
+        errorName: 'redeemCodeNotFound',
       })
     }
   })
@@ -43,9 +43,9 @@ describe('a held gift', () => {
     const member = await aMember(app, { hearts: 10 })
     const { giftHoldId } = await reserves(app, member)
     for (const call of ['getUserGiftRedeemCode', 'getUserGiftRedeemMsg'] as const) {
-      expect(await app.call(call, { giftHoldId }, signedIn(app, member))).toMatchObject({ refusal: 'redeemCodeNotFound' })
+      expect(await app.call(call, { giftHoldId }, signedIn(app, member))).toMatchObject({ errorName: 'redeemCodeNotFound' })
     }
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ refusal: 'redeemCodeNotFound' })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ errorName: 'redeemCodeNotFound' })
   })
 })
 
@@ -54,8 +54,8 @@ describe('giving up a gift', () => {
     const member = await aMember(app, { hearts: 6, given: 5 })
     const stock = await stockOf(app, bouquet)
     const { giftHoldId } = await holds(app, member)
-    const { refusal, result } = await giveUp(member, giftHoldId)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await giveUp(member, giftHoldId)
+    expect(errorName).toBeNull()
     expect(result.hold).toMatchObject({ status: 'Cancelled', code: '', secondsLeft: 0, endedAt: app.clock.now().toISOString() })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 11, shareableHearts: 6, activatedHearts: 0 })
     expect(await stockOf(app, bouquet)).toBe(stock)
@@ -77,7 +77,7 @@ describe('giving up a gift', () => {
     const member = await aMember(app, { hearts: 10 })
     const { giftHoldId } = await holds(app, member)
     const stranger = await aMember(app)
-    for (const id of [giftHoldId, uuid(), 'none']) expect(await giveUp(stranger, id)).toMatchObject({ refusal: 'redeemCodeNotFound' })
+    for (const id of [giftHoldId, uuid(), 'none']) expect(await giveUp(stranger, id)).toMatchObject({ errorName: 'redeemCodeNotFound' })
     expect(await becameOf(app, member, giftHoldId)).toMatchObject({ status: 'Open' })
   })
 
@@ -87,10 +87,10 @@ describe('giving up a gift', () => {
     const other = await holds(app, member)
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 12 }, () => giveUp(member, giftHoldId, operationId)))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 8, activatedHearts: 8 })
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, refusal: 'giftRedemptionError' })
-    expect(await giveUp(member, other.giftHoldId, operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'giftRedemptionError' })
+    expect(await giveUp(member, other.giftHoldId, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('waits while a till has it, and no longer', async () => {
@@ -99,9 +99,9 @@ describe('giving up a gift', () => {
     const { giftHoldId, code } = await holds(app, member)
     await till.redeems(code)
     expect(await becameOf(app, member, giftHoldId)).toMatchObject({ status: 'Scanned', code })
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, refusal: 'giftRedemptionError' })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'giftRedemptionError' })
     app.clock.pass({ seconds: 90 })
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ refusal: null })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ errorName: null })
   })
 
   it('of free ones returns them, so that they can be had again', async () => {
@@ -116,7 +116,7 @@ describe('giving up a gift', () => {
     const member = await aMember(app, { hearts: 10 })
     const { giftHoldId } = await holds(app, member)
     app.clock.pass({ minutes: 15 })
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, refusal: 'redeemCodeExpired' })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'redeemCodeExpired' })
   })
 })
 

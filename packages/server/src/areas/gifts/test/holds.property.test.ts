@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
 import { expireGiftHolds } from '../index.ts'
-import { asOwner, booklet, bookOf, bouquet, changeGift, exchange, landPoints, leave, muffin, reserve, stockOf } from './support.ts'
+import { asOwner, booklet, bookOf, bouquet, changeGift, creditPoints, exchange, leave, muffin, reserve, stockOf } from './support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -50,14 +50,14 @@ async function act(deed: Deed, members: TestMember[], held: Held[]): Promise<voi
   switch (deed.does) {
     case 'exchanges': {
       const member = members[deed.who] as TestMember
-      const { refusal, result } = await exchange(app, member, wishes[deed.what])
-      if (refusal === null) held.push({ member, ...result.hold, isReservation: false })
+      const { errorName, result } = await exchange(app, member, wishes[deed.what])
+      if (errorName === null) held.push({ member, ...result.hold, isReservation: false })
       return
     }
     case 'reserves': {
       const member = members[deed.who] as TestMember
-      const { refusal, result } = await reserve(app, member)
-      if (refusal === null) held.push({ member, ...result.reservation, isReservation: true })
+      const { errorName, result } = await reserve(app, member)
+      if (errorName === null) held.push({ member, ...result.reservation, isReservation: true })
       return
     }
     case 'time passes':
@@ -116,7 +116,7 @@ async function expectNothingLost(members: TestMember[], stock: number[]): Promis
 
 async function aWorld() {
   const members = await Promise.all([0, 1].map(() => aMember(app, { hearts: 30, given: 20 })))
-  for (const member of members) await landPoints(app, member, 1000)
+  for (const member of members) await creditPoints(app, member, 1000)
   await leave(app, bouquet, 6)
   await leave(app, booklet, 4)
   return { members, stock: [6, 4], held: [] as Held[] }

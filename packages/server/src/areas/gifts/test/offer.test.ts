@@ -3,7 +3,7 @@ import { expectBoundedList, expectMembersOnly, expectNoStrangeFields } from '#te
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { booklet, bouquet, changeContent, changeGift, holds, landPoints, leave, muffin, reserves } from './support.ts'
+import { booklet, bouquet, changeContent, changeGift, creditPoints, holds, leave, muffin, reserves } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the gifts', () => {
     const member = await aMember(app, { hearts: 16 })
     expect(await detail(bouquet, member)).toMatchObject({ prices: [{ isAffordable: true }] })
     expect(await detail(muffin, member)).toMatchObject({ prices: [{ isAffordable: false }] })
-    await landPoints(app, member, 150)
+    await creditPoints(app, member, 150)
     expect(await detail(muffin, member)).toMatchObject({ prices: [{ isAffordable: true }] })
     const { giftHoldId } = await holds(app, member)
     const reservation = await reserves(app, member)
@@ -107,7 +107,7 @@ describe('the gifts', () => {
   })
 
   it('are not found when there are none of that name', async () => {
-    expect(await app.call('getGiftDetail', { giftId: 'nothing' })).toMatchObject({ status: 200, refusal: 'giftNotFound', result: null })
+    expect(await app.call('getGiftDetail', { giftId: 'nothing' })).toMatchObject({ status: 200, errorName: 'giftNotFound', result: null })
     await expectNoStrangeFields(app, 'getGiftDetail', { giftId: bouquet })
   })
 })
@@ -131,6 +131,6 @@ describe('liking a gift', () => {
 
   it('is for members and gifts only', async () => {
     await expectMembersOnly(app, 'likeGift', { giftId: bouquet, isLiked: true })
-    expect(await like(await aMember(app), 'nothing', true)).toMatchObject({ status: 200, refusal: 'giftNotFound' })
+    expect(await like(await aMember(app), 'nothing', true)).toMatchObject({ status: 200, errorName: 'giftNotFound' })
   })
 })

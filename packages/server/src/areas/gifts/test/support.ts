@@ -12,28 +12,28 @@ export const bouquet = 'blumenstrauss'
 export const muffin = 'heidelbeer-muffin'
 export const booklet = 'rezeptheft-herbst'
 
-type Wish = { giftId?: string; exchangeType?: string; operationId?: string }
+type HoldInput = { giftId?: string; exchangeType?: string; operationId?: string }
 
 /** Wants a gift, the bouquet for hearts unless said otherwise. */
-export function exchange(app: TestServer, member: TestMember, wish: Wish = {}) {
+export function exchange(app: TestServer, member: TestMember, wish: HoldInput = {}) {
   return app.call('redeemGift', { giftId: bouquet, exchangeType: 'hearts', operationId: uuid(), ...wish }, signedIn(app, member))
 }
 
 /** Exchanges for a gift and answers what is held. */
-export async function holds(app: TestServer, member: TestMember, wish: Wish = {}) {
+export async function holds(app: TestServer, member: TestMember, wish: HoldInput = {}) {
   const answer = await exchange(app, member, wish)
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.hold
 }
 
-export function reserve(app: TestServer, member: TestMember, wish: Wish & { storeId?: string } = {}) {
+export function reserve(app: TestServer, member: TestMember, wish: HoldInput & { storeId?: string } = {}) {
   const input = { giftId: bouquet, exchangeType: 'hearts', storeId: 'lindenau', operationId: uuid(), ...wish }
   return app.call('saveUserReservation', input, signedIn(app, member))
 }
 
-export async function reserves(app: TestServer, member: TestMember, wish: Wish & { storeId?: string } = {}) {
+export async function reserves(app: TestServer, member: TestMember, wish: HoldInput & { storeId?: string } = {}) {
   const answer = await reserve(app, member, wish)
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.reservation
 }
 
@@ -61,7 +61,7 @@ export async function bookOf({ server }: TestServer, { memberId }: TestMember, u
   return (await readBooks(server.services.db, memberId)).get(unit)
 }
 
-export async function landPoints({ server }: TestServer, { memberId }: TestMember, points: number): Promise<void> {
+export async function creditPoints({ server }: TestServer, { memberId }: TestMember, points: number): Promise<void> {
   const { pool, now } = server.services
   await transact(pool, async (tx) => {
     const book = await lockBook(tx, memberId, pointsUnit)

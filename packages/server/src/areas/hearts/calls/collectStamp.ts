@@ -7,29 +7,29 @@ import { booksFrom, lockBook, openBooksLock } from '../../../ledger/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { collectCodeHashes } from '../collect-codes.ts'
 import { readCard } from '../read-card.ts'
-import { collectCodeLookup, landCollectCode, takeCollectCode } from '../take-collect-code.ts'
+import { collectCodeLookup, creditCollectCode, takeCollectCode } from '../take-collect-code.ts'
 
 export default handleInSteps(
   collectStamp,
-  async ({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, refuse }) => {
-    const code = collectCodeOf(typed) ?? refuse('collectCodeNotFound')
+  async ({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, fail }) => {
+    const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
     const hashes = collectCodeHashes(services.settings, code)
     const guess = await countGuess(transact, `${collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
-    const refuseGuess = () => refuse('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+    const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const { found } = guess
-    if (!found) return guess.tooMany ? refuseGuess() : refuse('collectCodeNotFound')
+    if (!found) return guess.tooMany ? failGuess() : fail('collectCodeNotFound')
 
     const { campaignId, hearts } = found
     const operation = { memberId, operationId, call: collectStamp.name, input: { code }, now }
-    let landed = false
+    let credited = false
     const collect = async (tx: Tx) => {
-      landed = false
+      credited = false
       const locking = { lock: openBooksLock(memberId, [campaignId]), alongside: () => takeCollectCode(tx, memberId, found, now) }
       const answer = await onceBehind(tx, locking, operation, async (rows, taken) => {
-        if (guess.tooMany) refuseGuess()
+        if (guess.tooMany) failGuess()
         const book = booksFrom(memberId, rows).get(campaignId) ?? (await lockBook(tx, memberId, campaignId))
-        const campaign = landCollectCode(tx, book, { ...found, taken }, { content, now })
-        landed = true
+        const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
+        credited = true
         return { hearts, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
       })
       tx.last(guess.forgiveness)
@@ -40,8 +40,14 @@ export default handleInSteps(
       await transact((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
       throw error
     })
-    if (landed) {
-      services.events.tell(memberId, { type: 'heartsLanded', campaignId, hearts, balanceHearts: result.card.hearts, cause: 'collectCode' })
+    if (credited) {
+      services.events.publish(memberId, {
+        type: 'heartsCredited',
+        campaignId,
+        hearts,
+        balanceHearts: result.card.hearts,
+        cause: 'collectCode',
+      })
     }
     return result
   },

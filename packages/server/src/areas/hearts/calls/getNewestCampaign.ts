@@ -5,8 +5,8 @@ import { currentCampaign } from '../campaign-order.ts'
 import { campaignDetailView } from '../campaign-view.ts'
 import { readStock } from '../stock.ts'
 
-export default handleRead(getNewestCampaign, async (_, { db, content, lang, now, refuse }) => {
+export default handleRead(getNewestCampaign, async (_, { db, content, lang, now, fail }) => {
   const day = dayOf(now, content.merchant.timeZone)
-  const campaign = currentCampaign(content, day) ?? refuse('campaignNotFound')
+  const campaign = currentCampaign(content, day) ?? fail('campaignNotFound')
   return campaignDetailView(campaign, { lang, day, stock: await readStock(db) })
 })

@@ -2,7 +2,7 @@ import { listUserStamp } from '@herzkarte/contract/calls.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { validate as isUuid } from 'uuid'
 import { statement } from '../../../kernel/database/index.ts'
-import { cursorOf, defaultLimit, pageOf, partsOf, refuseCursor } from '../../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
 interface Row {
@@ -21,8 +21,8 @@ const lots = statement<Row, [string, string[], string, Date, string, number]>(`
   order by expires_on, received_at, lot_id limit $6`)
 
 /** What runs out first comes first. */
-export default handleRead(listUserStamp, async ({ campaignId, cursor, limit = defaultLimit }, { db, member, content, refuse }) => {
-  if (campaignId !== undefined && !content.stampCampaign(campaignId)) refuse('campaignNotFound')
+export default handleRead(listUserStamp, async ({ campaignId, cursor, limit = defaultLimit }, { db, member, content, fail }) => {
+  if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
   const units = campaignId === undefined ? content.campaigns.map(({ id }) => id) : [campaignId]
   const rows = await db.all(lots, member.memberId, units, ...startOf(cursor), limit + 1)
   return pageOf(
@@ -37,5 +37,5 @@ function startOf(cursor: string | undefined): [expiresOn: string, receivedAt: Da
   if (cursor === undefined) return ['0001-01-01', new Date(0), '00000000-0000-0000-0000-000000000000']
   const [expiresOn = '', receivedAt = '', lotId = ''] = partsOf(cursor, 3)
   const at = new Date(receivedAt)
-  return isDay(expiresOn) && !Number.isNaN(at.getTime()) && isUuid(lotId) ? [expiresOn, at, lotId] : refuseCursor()
+  return isDay(expiresOn) && !Number.isNaN(at.getTime()) && isUuid(lotId) ? [expiresOn, at, lotId] : failCursor()
 }

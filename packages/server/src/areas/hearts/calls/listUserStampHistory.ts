@@ -8,11 +8,8 @@ import { readHistory, readTotals } from '../read-history.ts'
 
 export default handleRead(
   listUserStampHistory,
-  async (
-    { kind = 'hearts', campaignId, window, cursor, limit = defaultLimit },
-    { db, member: { memberId }, content, lang, now, refuse },
-  ) => {
-    if (campaignId !== undefined && !content.stampCampaign(campaignId)) refuse('campaignNotFound')
+  async ({ kind = 'hearts', campaignId, window, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, fail }) => {
+    if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
     const units = campaignId === undefined ? idsOf(allCampaignsOf(content, kind)) : [campaignId]
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const [rows, totals] = await Promise.all([readHistory(db, memberId, units, range, limit + 1), readTotals(db, memberId, units, range)])

@@ -43,8 +43,8 @@ describe('the newest campaign', () => {
   it('is the one that collects, else the one that still redeems, else none', async () => {
     const newest = async (instant: string) => {
       app.clock.set(instant)
-      const { refusal, result } = await app.call('getNewestCampaign', {})
-      return refusal ?? result.campaignId
+      const { errorName, result } = await app.call('getNewestCampaign', {})
+      return errorName ?? result.campaignId
     }
     expect(await newest('2026-09-20T21:59:59Z')).toBe('gut-aufgetischt')
     expect(await newest('2026-09-20T22:00:00Z')).toBe('herzhaft-kochen')
@@ -92,31 +92,31 @@ describe('one campaign', () => {
   it('is not there before its first day, nor when there is no such campaign', async () => {
     expect(await app.call('getCampaignDetail', { campaignId: 'nothing' })).toMatchObject({
       status: 200,
-      refusal: 'campaignNotFound',
+      errorName: 'campaignNotFound',
       result: null,
     })
     app.clock.set('2026-09-20T21:59:59Z')
-    expect(await app.call('getCampaignDetail', { campaignId: 'herzhaft-kochen' })).toMatchObject({ refusal: 'campaignNotStarted' })
+    expect(await app.call('getCampaignDetail', { campaignId: 'herzhaft-kochen' })).toMatchObject({ errorName: 'campaignNotStarted' })
   })
 
   it('can be announced: it is not in the list yet, but is spoken of with its rewards', async () => {
     const announced = async () => (await app.call('listCampaign', { announced: true })).result.items
     expect(await announced()).toMatchObject([{ campaignId: 'hinaus-ins-gruene', status: 'Inactive', collectFrom: '2027-03-19' }])
-    const { refusal, result } = await app.call('getCampaignDetail', { campaignId: 'hinaus-ins-gruene' })
-    expect([refusal, result.status, result.rewards.length]).toEqual([null, 'Inactive', 2])
+    const { errorName, result } = await app.call('getCampaignDetail', { campaignId: 'hinaus-ins-gruene' })
+    expect([errorName, result.status, result.rewards.length]).toEqual([null, 'Inactive', 2])
     const member = await aMember(app)
     const opening = await app.call('initUserStampCard', { campaignId: 'hinaus-ins-gruene' }, { token: member.token })
-    expect(opening).toMatchObject({ refusal: 'campaignNotStarted' })
+    expect(opening).toMatchObject({ errorName: 'campaignNotStarted' })
     app.clock.set('2026-11-05T22:59:59Z')
     expect(await announced()).toEqual([])
-    expect(await app.call('getCampaignDetail', { campaignId: 'hinaus-ins-gruene' })).toMatchObject({ refusal: 'campaignNotStarted' })
+    expect(await app.call('getCampaignDetail', { campaignId: 'hinaus-ins-gruene' })).toMatchObject({ errorName: 'campaignNotStarted' })
     app.clock.set('2027-03-18T23:00:00Z')
     expect(await announced()).toEqual([])
     expect(await titles()).toEqual(['hinaus-ins-gruene'])
   })
 
   it.each([{}, { campaignId: '' }, { campaignId: '../x' }])('refuses %o', async (input) => {
-    expect(await app.callRaw('getCampaignDetail', input)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('getCampaignDetail', input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
   it('refuses fields that it does not know', () => expectNoStrangeFields(app, 'getCampaignDetail', { campaignId: 'herzhaft-kochen' }))
 })

@@ -16,7 +16,7 @@ describe('opening a card', () => {
   it('puts an empty card there, once, and answers with the card from then on', async () => {
     const member = await aMember(app)
     const before = await app.call('getUserStampCard', { campaignId }, member)
-    expect(before).toMatchObject({ status: 200, refusal: 'userStampCardNotFound', result: null })
+    expect(before).toMatchObject({ status: 200, errorName: 'userStampCardNotFound', result: null })
     const opened = await Promise.all(Array.from({ length: 8 }, () => app.call('initUserStampCard', { campaignId }, member)))
     for (const { result } of opened) expect(result).toMatchObject({ campaignId, hearts: 0, collectedHearts: 0, reachedReward: null })
     const card = await app.call('getUserStampCard', { campaignId }, member)
@@ -30,7 +30,7 @@ describe('opening a card', () => {
     const late = await aMember(app)
     const at = async (instant: string, who = late) => {
       app.clock.set(instant)
-      return (await app.call('initUserStampCard', { campaignId }, { token: tokenNow(app, who) })).refusal
+      return (await app.call('initUserStampCard', { campaignId }, { token: tokenNow(app, who) })).errorName
     }
     expect(await at('2026-09-20T21:59:59Z')).toBe('campaignNotStarted')
     expect(await at('2026-09-20T22:00:00Z', member)).toBeNull()
@@ -41,8 +41,8 @@ describe('opening a card', () => {
 
   it('needs a campaign', async () => {
     const member = await aMember(app)
-    expect(await app.call('initUserStampCard', { campaignId: 'nothing' }, member)).toMatchObject({ refusal: 'campaignNotFound' })
-    expect(await app.callRaw('initUserStampCard', { campaignId: 7 }, member)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.call('initUserStampCard', { campaignId: 'nothing' }, member)).toMatchObject({ errorName: 'campaignNotFound' })
+    expect(await app.callRaw('initUserStampCard', { campaignId: 7 }, member)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
   it('is for members', () => expectMembersOnly(app, 'initUserStampCard', { campaignId }))
 })
@@ -94,7 +94,7 @@ describe('a card', () => {
     const rich = await aMember(app, { hearts: 40 })
     await activates(app, rich, 'kochloeffel-set')
     const poor = await aMember(app)
-    expect(await app.call('getUserStampCard', { campaignId }, poor)).toMatchObject({ refusal: 'userStampCardNotFound' })
+    expect(await app.call('getUserStampCard', { campaignId }, poor)).toMatchObject({ errorName: 'userStampCardNotFound' })
     await app.call('initUserStampCard', { campaignId }, poor)
     const { result } = await app.call('detailsUserStampCard', { campaignId }, poor)
     expect(result).toMatchObject({ hearts: 0, activatedHearts: 0, activatedRewards: 0 })
@@ -103,8 +103,8 @@ describe('a card', () => {
 
   it('needs a campaign that exists', async () => {
     const member = await aMember(app)
-    expect(await app.call('getUserStampCard', { campaignId: 'nothing' }, member)).toMatchObject({ refusal: 'stampCardNotFound' })
-    expect(await app.callRaw('getUserStampCard', {}, member)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.call('getUserStampCard', { campaignId: 'nothing' }, member)).toMatchObject({ errorName: 'stampCardNotFound' })
+    expect(await app.callRaw('getUserStampCard', {}, member)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
   it('is for members', () => expectMembersOnly(app, 'getUserStampCard', { campaignId }))
 })
@@ -152,9 +152,9 @@ describe('a card in detail', () => {
 
   it('needs a card that was opened, of a campaign that exists', async () => {
     const member = await aMember(app)
-    expect(await app.call('detailsUserStampCard', { campaignId }, member)).toMatchObject({ refusal: 'userStampCardDoesNotExist' })
-    expect(await app.call('detailsUserStampCard', { campaignId: 'nothing' }, member)).toMatchObject({ refusal: 'stampCardNotFound' })
-    expect(await app.callRaw('detailsUserStampCard', {}, member)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.call('detailsUserStampCard', { campaignId }, member)).toMatchObject({ errorName: 'userStampCardDoesNotExist' })
+    expect(await app.call('detailsUserStampCard', { campaignId: 'nothing' }, member)).toMatchObject({ errorName: 'stampCardNotFound' })
+    expect(await app.callRaw('detailsUserStampCard', {}, member)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
   it('is for members', () => expectMembersOnly(app, 'detailsUserStampCard', { campaignId }))
 })
@@ -225,7 +225,7 @@ describe('hearts lot by lot', () => {
       { campaignId, origin: 'purchased', hearts: 2, receivedAt: '2026-11-20T11:00:00.000Z', expiresOn: '2027-03-11' },
     ])
     expect((await app.call('listUserStamp', {}, await aMember(app))).result.items).toEqual([])
-    expect(await app.call('listUserStamp', { campaignId: 'nothing' }, member)).toMatchObject({ refusal: 'campaignNotFound' })
+    expect(await app.call('listUserStamp', { campaignId: 'nothing' }, member)).toMatchObject({ errorName: 'campaignNotFound' })
   })
   it('are bounded', async () => expectBoundedList(app, 'listUserStamp', (await aMember(app)).token))
   it('are for members', () => expectMembersOnly(app, 'listUserStamp', {}))

@@ -33,7 +33,7 @@ describe('free hearts', () => {
     const heard = nextEvent(member)
     const answer = await claim(member)
     expect(answer).toMatchObject({ errorCode: 0, result: { hearts: 3, card: { hearts: 3, shareableHearts: 0, expiresOn: '2027-03-11' } } })
-    expect(await heard).toEqual({ type: 'heartsLanded', campaignId, hearts: 3, balanceHearts: 3, cause: 'claim' })
+    expect(await heard).toEqual({ type: 'heartsCredited', campaignId, hearts: 3, balanceHearts: 3, cause: 'claim' })
     const { result } = await app.call('listUserStampHistory', {}, member)
     expect(result.items).toMatchObject([{ issueMethod: 'freeCampaignHearts', cause: 'claim', hearts: 3 }])
   })
@@ -42,7 +42,7 @@ describe('free hearts', () => {
     const member = await aMember(app)
     const answers = await Promise.all(Array.from({ length: 64 }, () => claim(member)))
     expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'userAlreadyGrantedStamp')).toHaveLength(63)
+    expect(answers.filter(({ errorName }) => errorName === 'userAlreadyGrantedStamp')).toHaveLength(63)
     expect(await heartsOf(member)).toBe(3)
   })
 
@@ -57,14 +57,14 @@ describe('free hearts', () => {
     expect(later.result).toEqual(answers[0]?.result)
     expect(await heartsOf(member)).toBe(3)
     const other = await app.call('grantUserStamp', { operationId, campaignId: 'gut-aufgetischt' }, { token })
-    expect(other).toMatchObject({ refusal: 'operationReused' })
+    expect(other).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('are there from the first to the last day in Germany', async () => {
     const member = await aMember(app)
     const at = async (instant: string) => {
       app.clock.set(instant)
-      return (await claim(member)).refusal
+      return (await claim(member)).errorName
     }
     expect(await at('2026-09-20T21:59:59Z')).toBe('campaignNotStarted')
     expect(await at('2027-02-18T23:00:00Z')).toBe('campaignEnded')
@@ -77,14 +77,14 @@ describe('free hearts', () => {
     app.clock.set('2026-09-20T11:00:00Z')
     const token = tokenNow(app, member)
     const ask = (campaignId: string) => app.call('grantUserStamp', { operationId: anOperation(), campaignId }, { token })
-    expect(await ask('gut-aufgetischt')).toMatchObject({ refusal: 'freeHeartsNotAvailable' })
-    expect(await ask('nothing')).toMatchObject({ refusal: 'campaignNotFound' })
+    expect(await ask('gut-aufgetischt')).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
+    expect(await ask('nothing')).toMatchObject({ errorName: 'campaignNotFound' })
     expect((await app.call('listUserStampCard', {}, { token })).result.items).toEqual([])
   })
 
   it.each([{}, { operationId: 'short', campaignId }, { operationId: 'a'.repeat(16) }])('refuse %o', async (input) => {
     const { token } = await aMember(app)
-    expect(await app.callRaw('grantUserStamp', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('grantUserStamp', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
   it('are for members', () => expectMembersOnly(app, 'grantUserStamp', { operationId: anOperation(), campaignId }))
 })
@@ -106,7 +106,7 @@ describe('a printed code', () => {
     const heard = nextEvent(member)
     const typed = ` ${groupCollectCode(code).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `
     expect(await collect(member, typed)).toMatchObject({ errorCode: 0, result: { hearts: 2, card: { hearts: 2, shareableHearts: 0 } } })
-    expect(await heard).toEqual({ type: 'heartsLanded', campaignId, hearts: 2, balanceHearts: 2, cause: 'collectCode' })
+    expect(await heard).toEqual({ type: 'heartsCredited', campaignId, hearts: 2, balanceHearts: 2, cause: 'collectCode' })
     const { result } = await app.call('listUserStampHistory', {}, member)
     expect(result.items).toMatchObject([{ issueMethod: 'freeCampaignHearts', cause: 'collectCode', hearts: 2 }])
   })
@@ -123,7 +123,7 @@ describe('a printed code', () => {
     const code = await aCode()
     const answers = await Promise.all(members.flatMap((member) => Array.from({ length: 8 }, () => collect(member, code))))
     expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'collectCodeUsed')).toHaveLength(31)
+    expect(answers.filter(({ errorName }) => errorName === 'collectCodeUsed')).toHaveLength(31)
   })
 
   it('answers a command that is sent again as the first time', async () => {
@@ -133,7 +133,7 @@ describe('a printed code', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => collect(member, code, operationId)))
     for (const answer of answers) expect(answer).toMatchObject({ errorCode: 0, result: { hearts: 2, card: { hearts: 2 } } })
     expect(await collect(member, groupCollectCode(code).toLowerCase(), operationId)).toMatchObject({ errorCode: 0 })
-    expect(await collect(member, await aCode(), operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await collect(member, await aCode(), operationId)).toMatchObject({ errorName: 'operationReused' })
     expect(await heartsOf(member)).toBe(2)
   })
 
@@ -141,12 +141,12 @@ describe('a printed code', () => {
     const member = await aMember(app)
     const code = await aCode()
     app.clock.set('2026-09-20T21:59:59Z')
-    expect(await collect(member, code)).toMatchObject({ refusal: 'campaignNotStarted' })
+    expect(await collect(member, code)).toMatchObject({ errorName: 'campaignNotStarted' })
     app.clock.set('2027-02-18T23:00:00Z')
-    expect(await collect(member, code)).toMatchObject({ refusal: 'campaignEnded' })
+    expect(await collect(member, code)).toMatchObject({ errorName: 'campaignEnded' })
     app.clock.set('2026-09-20T22:00:00Z')
     expect(await collect(member, code)).toMatchObject({ errorCode: 0 })
-    expect(await collect(member, await aCode('taken-out'))).toMatchObject({ refusal: 'campaignStampNotFound' })
+    expect(await collect(member, await aCode('taken-out'))).toMatchObject({ errorName: 'campaignStampNotFound' })
   })
 
   it.each(['', 'FELDMARKT', '0123-4567-89AB-CDE', '0123-4567-89AB-CDEU', '0123-4567-89AB-CDEF-G'])(
@@ -154,7 +154,7 @@ describe('a printed code', () => {
     async (code) => {
       const member = await aMember(app)
       for (let times = 0; times < 12; times++)
-        expect(await collect(member, code)).toMatchObject({ status: 200, refusal: 'collectCodeNotFound' })
+        expect(await collect(member, code)).toMatchObject({ status: 200, errorName: 'collectCodeNotFound' })
     },
   )
 
@@ -165,10 +165,13 @@ describe('a printed code', () => {
       const member = await aMember(app)
       app.clock.set('2026-11-20T11:40:00Z')
       const code = await aCode()
-      for (let times = 0; times < 10; times++) expect(await collect(member, wrong)).toMatchObject({ refusal: 'collectCodeNotFound' })
-      expect(await collect(member, wrong)).toMatchObject({ refusal: 'tooManyGuesses', errorMessage: expect.stringContaining('20 Minuten') })
-      expect(await collect(member, code)).toMatchObject({ refusal: 'tooManyGuesses' })
-      expect(await collect(await aMember(app), wrong)).toMatchObject({ refusal: 'collectCodeNotFound' })
+      for (let times = 0; times < 10; times++) expect(await collect(member, wrong)).toMatchObject({ errorName: 'collectCodeNotFound' })
+      expect(await collect(member, wrong)).toMatchObject({
+        errorName: 'tooManyGuesses',
+        errorMessage: expect.stringContaining('20 Minuten'),
+      })
+      expect(await collect(member, code)).toMatchObject({ errorName: 'tooManyGuesses' })
+      expect(await collect(await aMember(app), wrong)).toMatchObject({ errorName: 'collectCodeNotFound' })
       app.clock.set('2026-11-20T12:00:00Z')
       expect(await collect(member, code)).toMatchObject({ errorCode: 0 })
     })
@@ -176,8 +179,8 @@ describe('a printed code', () => {
     it('is no way around it when many come at once', async () => {
       const member = await aMember(app)
       const answers = await Promise.all(Array.from({ length: 40 }, () => collect(member, wrong)))
-      expect(answers.filter(({ refusal }) => refusal === 'collectCodeNotFound')).toHaveLength(10)
-      expect(answers.filter(({ refusal }) => refusal === 'tooManyGuesses')).toHaveLength(30)
+      expect(answers.filter(({ errorName }) => errorName === 'collectCodeNotFound')).toHaveLength(10)
+      expect(answers.filter(({ errorName }) => errorName === 'tooManyGuesses')).toHaveLength(30)
     })
 
     it('takes nothing from those who have codes: twenty right ones count as none', async () => {
@@ -191,7 +194,7 @@ describe('a printed code', () => {
       const code = await aCode()
       await collect(await aMember(app), code)
       const member = await aMember(app)
-      for (let times = 0; times < 11; times++) expect(await collect(member, code)).toMatchObject({ refusal: 'collectCodeUsed' })
+      for (let times = 0; times < 11; times++) expect(await collect(member, code)).toMatchObject({ errorName: 'collectCodeUsed' })
     })
 
     it('still answers a command again that was right before', async () => {
@@ -206,7 +209,7 @@ describe('a printed code', () => {
 
   it.each([{}, { operationId: 'short', code: 'x' }, { operationId: 'a'.repeat(16), code: 'x'.repeat(65) }])('refuses %o', async (input) => {
     const { token } = await aMember(app)
-    expect(await app.callRaw('collectStamp', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('collectStamp', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
   it('is for members', () => expectMembersOnly(app, 'collectStamp', { operationId: anOperation(), code: '0000-0000-0000-0000' }))
 })

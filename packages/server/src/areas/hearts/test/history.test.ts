@@ -102,7 +102,7 @@ describe('the heart history', () => {
       balanceHearts: 2,
     })
     expect(await history(member)).toMatchObject({ collectedHearts: 6, balanceHearts: 6 })
-    expect(await app.call('listUserStampHistory', { campaignId: 'nothing' }, member)).toMatchObject({ refusal: 'campaignNotFound' })
+    expect(await app.call('listUserStampHistory', { campaignId: 'nothing' }, member)).toMatchObject({ errorName: 'campaignNotFound' })
   })
 
   it('is nobody else’s', async () => {
@@ -121,7 +121,7 @@ describe('the heart history', () => {
 
   it.each([{ window: 'always' }, { campaignId: '' }])('refuses %o', async (input) => {
     const { token } = await aMember(app)
-    expect(await app.callRaw('listUserStampHistory', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('listUserStampHistory', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
   it('is bounded', async () => expectBoundedList(app, 'listUserStampHistory', (await aMember(app)).token))
   it('is for members', () => expectMembersOnly(app, 'listUserStampHistory', {}))
@@ -235,6 +235,6 @@ describe('news of landed hearts', () => {
     await expectMembersOnly(app, 'getUserCollectStampMsg', {})
     await expectMembersOnly(app, 'clearCollectCodeStatus', { upTo: 'an-id' })
     const { token } = await aMember(app)
-    expect(await app.callRaw('clearCollectCodeStatus', {}, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('clearCollectCodeStatus', {}, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })

@@ -33,7 +33,7 @@ async function aFriendOf(member: TestMember): Promise<TestMember> {
   return friend
 }
 
-type Act = () => Promise<{ refusal: string | null; errorCode: number; errorMessage: string; result: unknown }>
+type Act = () => Promise<{ errorName: string | null; errorCode: number; errorMessage: string; result: unknown }>
 
 /** All that collects or redeems in a campaign: what a member prepares, and what is sent then, as often as one likes. */
 const acts: Record<string, (member: TestMember, operationId: string) => Promise<Act>> = {
@@ -71,26 +71,26 @@ describe('a campaign that pauses', () => {
       const before = await bookOf(app, member)
 
       await pause()
-      const refused = await act()
-      expect(refused).toMatchObject({ refusal: 'campaignInactive', errorCode: 10527 })
-      expect(refused.errorMessage).toContain('macht gerade Pause')
+      const rejected = await act()
+      expect(rejected).toMatchObject({ errorName: 'campaignInactive', errorCode: 10527 })
+      expect(rejected.errorMessage).toContain('macht gerade Pause')
       expect(await bookOf(app, member)).toEqual(before)
 
       await pause(true)
-      expect(await act()).toMatchObject({ refusal: null })
+      expect(await act()).toMatchObject({ errorName: null })
       const after = await bookOf(app, member)
       await pause()
-      expect(await act()).toMatchObject({ refusal: null })
+      expect(await act()).toMatchObject({ errorName: null })
       expect(await bookOf(app, member)).toEqual(after)
       await pause(true)
     },
   )
 
   it('refuses all calls that say so', () => {
-    const refusing = (calls: readonly { name: string; errors: readonly string[] }[]) =>
+    const failing = (calls: readonly { name: string; errors: readonly string[] }[]) =>
       calls.filter(({ errors }) => errors.includes('campaignInactive')).map(({ name }) => name)
-    const ofTheTill = refusing(Object.values(tillCalls)).map((name) => `till ${name}`)
-    expect([...refusing(allCalls), ...ofTheTill].sort()).toEqual(Object.keys(acts).sort())
+    const ofTheTill = failing(Object.values(tillCalls)).map((name) => `till ${name}`)
+    expect([...failing(allCalls), ...ofTheTill].sort()).toEqual(Object.keys(acts).sort())
   })
 })
 
@@ -99,8 +99,8 @@ describe('a collector card that pauses', () => {
     await changeContent(app, 'collector', 'kaffeekarte', { active: false })
     const member = await aMember(app)
     const open = () => app.call('initUserStampCard', { campaignId: 'kaffeekarte' }, signedIn(app, member))
-    expect(await open()).toMatchObject({ refusal: 'campaignInactive' })
+    expect(await open()).toMatchObject({ errorName: 'campaignInactive' })
     await changeContent(app, 'collector', 'kaffeekarte', { active: true })
-    expect(await open()).toMatchObject({ refusal: null })
+    expect(await open()).toMatchObject({ errorName: null })
   })
 })

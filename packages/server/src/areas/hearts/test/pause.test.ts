@@ -35,7 +35,7 @@ describe('while a campaign pauses, the till', () => {
     await pause()
     const basket = { cardNumber: member.cardNumber, lines: [...lines(50_000), coffees(3, 2)] }
     for (const answer of [await till.quotes(basket), await till.sells(basket)]) {
-      expect(answer).toMatchObject({ refusal: null, result: { hearts: [], punches: [] } })
+      expect(answer).toMatchObject({ errorName: null, result: { hearts: [], punches: [] } })
     }
     expect(await cardOf(app, member)).toMatchObject({ hearts: before.hearts, status: 'Inactive' })
     expect(await punchCard(app, member)).toMatchObject({ hearts: 8, status: 'Inactive', nextReward: null })
@@ -60,7 +60,7 @@ describe('while a campaign pauses, the till', () => {
     const redemptionIds = [redemptionId, coffee?.redemptionId ?? '']
     const basket = { scanId: result.scanId, lines: lines(500), redemptionIds }
     const { totalCents } = (await till.quotes(basket)).result
-    expect(await till.sells({ ...basket, expectedTotalCents: totalCents })).toMatchObject({ refusal: null })
+    expect(await till.sells({ ...basket, expectedTotalCents: totalCents })).toMatchObject({ errorName: null })
     const { items } = (await app.call('listUserRedeemHistory', {}, signedIn(app, member))).result
     expect(items.map(({ status }) => status)).toEqual(['Redeemed', 'Redeemed'])
   })
@@ -77,7 +77,7 @@ describe('while a campaign pauses, the till', () => {
   it('lets customer service give hearts', async () => {
     await pause()
     const member = await aMember(app)
-    expect(await till.gives({ cardNumber: member.cardNumber, hearts: 5 })).toMatchObject({ refusal: null, result: { hearts: 5 } })
+    expect(await till.gives({ cardNumber: member.cardNumber, hearts: 5 })).toMatchObject({ errorName: null, result: { hearts: 5 } })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 5 })
   })
 })
@@ -102,8 +102,8 @@ describe('while a campaign pauses, a member', () => {
     const { giftHoldId } = await holds(app, await withMore(member))
     await pause()
     const cancelled = await app.call('cancelUserRedemption', { operationId: uuid(), redemptionId }, signedIn(app, member))
-    expect(cancelled).toMatchObject({ refusal: null, result: { card: { activatedRewards: 0 } } })
-    expect(await app.call('cancelUserGift', { operationId: uuid(), giftHoldId }, signedIn(app, member))).toMatchObject({ refusal: null })
+    expect(cancelled).toMatchObject({ errorName: null, result: { card: { activatedRewards: 0 } } })
+    expect(await app.call('cancelUserGift', { operationId: uuid(), giftHoldId }, signedIn(app, member))).toMatchObject({ errorName: null })
     expect(await bookOf(app, member)).toMatchObject({ purchased: 12, given: 6, voucher: 0 })
   })
 
@@ -114,13 +114,13 @@ describe('while a campaign pauses, a member', () => {
     await pause()
     const receiver = await aMember(app)
     expect(await receives(app, receiver, code)).toMatchObject({
-      refusal: null,
+      errorName: null,
       result: { hearts: 5, card: { hearts: 5, status: 'Inactive' } },
     })
     const waiting = (await transfersOf(app, sender)).find(({ status }) => status === 'InTransit')
     const taken = { transferId: waiting?.transferId ?? '', operationId: uuid() }
     expect(await app.call('cancelTransferStamp', taken, signedIn(app, sender))).toMatchObject({
-      refusal: null,
+      errorName: null,
       result: { card: { hearts: 7 } },
     })
   })
@@ -155,7 +155,7 @@ describe('a campaign that pauses', () => {
     const { items: promotions } = (await app.call('listPromotion', { limit: 100 })).result
     expect(promotions.map(({ id }) => id)).not.toContain(campaignId)
     for (const id of [campaignId, coffeeCard]) {
-      expect(await app.call('getCampaignDetail', { campaignId: id })).toMatchObject({ refusal: null, result: { status: 'Inactive' } })
+      expect(await app.call('getCampaignDetail', { campaignId: id })).toMatchObject({ errorName: null, result: { status: 'Inactive' } })
     }
   })
 
@@ -173,7 +173,7 @@ describe('a campaign that pauses', () => {
     const id = items[0]?.campaignId ?? ''
     await changeContent(app, 'campaign', id, { active: false })
     expect((await app.call('listCampaign', { announced: true })).result.items).toEqual([])
-    expect(await app.call('getCampaignDetail', { campaignId: id })).toMatchObject({ refusal: 'campaignNotStarted' })
+    expect(await app.call('getCampaignDetail', { campaignId: id })).toMatchObject({ errorName: 'campaignNotStarted' })
     await changeContent(app, 'campaign', id, { active: true })
   })
 })

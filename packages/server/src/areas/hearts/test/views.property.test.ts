@@ -87,8 +87,8 @@ describe('a card', () => {
   })
 
   it('has its goal within reach as soon as the missing hearts have landed, and not one heart before', () => {
-    const reached = (of: CardFigures, landed: number, needed: number) => {
-      const { purchased, given, debt } = landed > 0 ? landing(of, landed) : of
+    const reached = (of: CardFigures, credited: number, needed: number) => {
+      const { purchased, given, debt } = credited > 0 ? landing(of, credited) : of
       return purchased + given - debt >= needed
     }
     fc.assert(

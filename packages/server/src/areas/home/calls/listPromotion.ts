@@ -1,7 +1,7 @@
 import { listPromotion } from '@herzkarte/contract/calls.ts'
 import type { Promotion } from '@herzkarte/contract/gifts/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { cursorOf, defaultLimit, pageOf, partsOf, refuseCursor } from '../../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { byEnd, promotionsOn } from '../promotions.ts'
 
@@ -22,5 +22,5 @@ const kinds: readonly string[] = ['campaign', 'collector', 'coupon', 'gift'] sat
 
 function standingOf(cursor: string): Pick<Promotion, 'until' | 'kind' | 'id'> {
   const [until = '', kind = '', id = ''] = partsOf(cursor, 3)
-  return kinds.includes(kind) ? { until, kind: kind as Promotion['kind'], id } : refuseCursor()
+  return kinds.includes(kind) ? { until, kind: kind as Promotion['kind'], id } : failCursor()
 }

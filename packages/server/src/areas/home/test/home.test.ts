@@ -97,9 +97,9 @@ describe('home', () => {
 
   it('says that a token ran out or is none, rather than showing a visitor’s page', async () => {
     const member = await aMember(app)
-    expect(await app.call('listHomePage', {}, { token: 'no.token.atall' })).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await app.call('listHomePage', {}, { token: 'no.token.atall' })).toMatchObject({ errorName: 'tokenInvalid' })
     app.clock.pass({ minutes: 11 })
-    expect(await app.call('listHomePage', {}, member)).toMatchObject({ refusal: 'tokenExpired' })
+    expect(await app.call('listHomePage', {}, member)).toMatchObject({ errorName: 'tokenExpired' })
   })
 
   it('shows who has deleted the account what a visitor sees', async () => {
@@ -109,7 +109,7 @@ describe('home', () => {
   })
 
   it('refuses another merchant and fields that it does not know', async () => {
-    expect(await app.call('listHomePage', {}, { merchantId: '7' })).toMatchObject({ refusal: 'merchantNotFound' })
+    expect(await app.call('listHomePage', {}, { merchantId: '7' })).toMatchObject({ errorName: 'merchantNotFound' })
     await expectNoStrangeFields(app, 'listHomePage', {})
   })
 })

@@ -28,7 +28,7 @@ describe('the bonus world at once', () => {
     expect(result.gifts).toEqual([])
     expect(result.coupons.every(({ world }) => world === 'coffee')).toBe(true)
     expect((await app.call('listCouponsAndGift', { world: 'offers' })).result.gifts.length).toBeGreaterThan(0)
-    expect(await app.callRaw('listCouponsAndGift', { world: 'moon' })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('listCouponsAndGift', { world: 'moon' })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     await expectNoStrangeFields(app, 'listCouponsAndGift', {})
   })
 })

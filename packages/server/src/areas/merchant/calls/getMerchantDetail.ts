@@ -3,10 +3,10 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { text } from '../../../content/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
-export default handleRead(getMerchantDetail, async ({ merchantCode }, { content, lang, refuse, now, services }) => {
+export default handleRead(getMerchantDetail, async ({ merchantCode }, { content, lang, fail, now, services }) => {
   const { merchant } = content
   const { facebook, push } = services.settings
-  if (merchantCode !== merchant.code) refuse('merchantNotFound')
+  if (merchantCode !== merchant.code) fail('merchantNotFound')
   const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
   return {
     merchantId: merchant.merchantId,

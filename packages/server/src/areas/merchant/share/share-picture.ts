@@ -7,7 +7,7 @@ import { previewSize } from '../../../runtime/pages/share-page.ts'
 const ground = '#f6f0e4'
 const pictureSize = { width: 960, height: 470 }
 /** As many as a merchant has pictures that are shared often; one is some tens of kilobytes. */
-const keptAtMost = 100
+const cachedAtMost = 100
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' }
 /** One at a time in a process: it bounds memory and leaves the other core to the calls. */
 const inTurn = limit(1)
@@ -17,7 +17,7 @@ const inTurn = limit(1)
  * the icon for what has none or whose picture is not there any more.
  */
 export function makePreviews(imagesDir: string): (image: string | null, icon: string) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>()
+  const stored = new Map<string, Promise<Buffer>>()
 
   async function fileOf(name: string): Promise<string> {
     const bytes = await readFile(join(imagesDir, name))
@@ -27,14 +27,14 @@ export function makePreviews(imagesDir: string): (image: string | null, icon: st
   return async (image, icon) => {
     const iconData = () => fileOf(icon)
     const name = image?.replace(/^\/images\//, '') ?? icon
-    const known = kept.get(name)
+    const known = stored.get(name)
     if (known) return known
     const drawing = inTurn(async () => draw(await fileOf(name).catch(iconData)))
-    kept.set(name, drawing)
-    drawing.catch(() => kept.delete(name))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptAtMost) break
-      kept.delete(oldest)
+    stored.set(name, drawing)
+    drawing.catch(() => stored.delete(name))
+    for (const oldest of stored.keys()) {
+      if (stored.size <= cachedAtMost) break
+      stored.delete(oldest)
     }
     return drawing
   }

@@ -48,10 +48,10 @@ describe('the merchant', () => {
   it('is nobody else', async () => {
     expect(await app.call('getMerchantDetail', { merchantCode: 'nowhere' })).toMatchObject({
       status: 200,
-      refusal: 'merchantNotFound',
+      errorName: 'merchantNotFound',
       result: null,
     })
-    expect(await app.callRaw('getMerchantDetail', {})).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('getMerchantDetail', {})).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     await expectNoStrangeFields(app, 'getMerchantDetail', { merchantCode })
   })
 })

@@ -27,12 +27,12 @@ const open = (path: string) => fetch(`${app.url}${path}`)
 
 describe('something that is shared', () => {
   it.each([['title'], ['description']])('is refused when its %s has a character that no text can hold', async (field) => {
-    expect(await share({ ...gift, [field]: 'Becher\0' })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await share({ ...gift, [field]: 'Becher\0' })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
   it('has a public page with a preview, in the language of who shared it, that leads into the app', async () => {
-    const { refusal, result } = await share(gift, member, langCodes.fr)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await share(gift, member, langCodes.fr)
+    expect(errorName).toBeNull()
     expect(result.shareDownloadPageUrl).toMatch(new RegExp(`^${app.server.services.settings.publicUrl}/share/[\\w-]{12}$`))
     const answer = await open(new URL(result.shareDownloadPageUrl).pathname)
     const page = await answer.text()
@@ -101,12 +101,12 @@ describe('what somebody slips into it', () => {
     ['a description that is too long', { description: 'a'.repeat(401) }],
     ['something else', { html: '<b>' }],
   ])('is refused when it is %s', async (_, wrong) => {
-    expect(await share({ ...gift, ...wrong })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await share({ ...gift, ...wrong })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })
 
 it('nobody shares without a token', async () => {
-  expect(await app.call('saveShareData', gift)).toMatchObject({ refusal: 'tokenInvalid' })
+  expect(await app.call('saveShareData', gift)).toMatchObject({ errorName: 'tokenInvalid' })
 })
 
 it.each(['/share/AAAAAAAAAAAA', '/share/short', '/share/%27%20or%201'])('a link that leads nowhere says so: %s', async (path) => {

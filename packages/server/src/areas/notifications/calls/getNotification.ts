@@ -5,9 +5,9 @@ import { notificationView, readOne } from '../read-notifications.ts'
 
 export default handleInSteps(
   getNotification,
-  async ({ notificationId }, { db, transact, member: { memberId }, content, lang, now, refuse }) => {
+  async ({ notificationId }, { db, transact, member: { memberId }, content, lang, now, fail }) => {
     await transact((tx) => markRead(tx, memberId, notificationId, now))
-    const row = (await readOne(db, memberId, notificationId)) ?? refuse('notificationNotFound')
+    const row = (await readOne(db, memberId, notificationId)) ?? fail('notificationNotFound')
     return notificationView(row, { content, lang })
   },
 )

@@ -83,8 +83,8 @@ async function withDatabase(work: (pool: pg.Pool) => Promise<number>): Promise<n
   }
 }
 
-function complain(code: number, sentence: string): number {
-  console.error(sentence)
+function complain(code: number, message: string): number {
+  console.error(message)
   return code
 }
 

@@ -7,7 +7,7 @@ export interface NewsPlan {
   /** Members whom they are for. */
   meant: number
   /** Of those, who agreed to hear such news: they have it in their inbox. */
-  told: number
+  published: number
   /** Of those, on whose devices it is pushed, and on how many devices. */
   pushed: number
   devices: number
@@ -27,5 +27,5 @@ const count = statement<NewsPlan, [...AudienceValues, string]>(`
 /** Counts through all members, so it is nothing for a request. */
 export async function planNews(db: Db, news: News, content: Content, now: Date): Promise<NewsPlan> {
   const plan = await db.first(count, ...audienceValues(news, content, now), news.type)
-  return plan ?? { meant: 0, told: 0, pushed: 0, devices: 0 }
+  return plan ?? { meant: 0, published: 0, pushed: 0, devices: 0 }
 }

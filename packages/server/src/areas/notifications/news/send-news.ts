@@ -1,8 +1,8 @@
 import { transact } from '../../../kernel/database/index.ts'
 import type { Jobs } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { continueSending, lockSending, noteTold } from './sendings.ts'
-import { tellMembers } from './tell-members.ts'
+import { continueSending, lockSending, notePublished } from './sendings.ts'
+import { notifyMembers } from './notify-members.ts'
 
 /**
  * The job behind news: tells a batch of members, notes how far that is, and has the next batch done, all in one transaction. However often it runs
@@ -12,8 +12,16 @@ export async function sendNews({ newsId }: Jobs['sendNews'], { pool, content, no
   await transact(pool, async (tx) => {
     const sending = await lockSending(tx, newsId)
     if (!sending || sending.endedAt) return
-    const { told, lastId, isLast } = await tellMembers(tx, sending.news, { after: sending.toldUpTo, content: content(), now: now() })
-    await noteTold(tx, newsId, isLast ? { told, toldUpTo: null, endedAt: now() } : { told, toldUpTo: lastId, endedAt: null })
+    const { published, lastId, isLast } = await notifyMembers(tx, sending.news, {
+      after: sending.publishedUpTo,
+      content: content(),
+      now: now(),
+    })
+    await notePublished(
+      tx,
+      newsId,
+      isLast ? { published, publishedUpTo: null, endedAt: now() } : { published, publishedUpTo: lastId, endedAt: null },
+    )
     if (!isLast) await continueSending(tx, newsId)
   })
 }

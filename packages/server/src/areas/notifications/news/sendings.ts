@@ -8,9 +8,9 @@ export interface Sending {
   news: News
   begunAt: Date
   /** Members up to this id have been told, as far as they are meant; null before the first. */
-  toldUpTo: string | null
+  publishedUpTo: string | null
   /** How many have been told. */
-  told: number
+  published: number
   /** Null while they are on their way. */
   endedAt: Date | null
 }
@@ -34,12 +34,12 @@ export function lockSending(tx: Tx, newsId: string): Promise<Sending | undefined
 }
 
 /** Notes what a batch has done. */
-export async function noteTold(
+export async function notePublished(
   tx: Tx,
   newsId: string,
-  { toldUpTo, told, endedAt }: { toldUpTo: string | null; told: number; endedAt: Date | null },
+  { publishedUpTo, published, endedAt }: { publishedUpTo: string | null; published: number; endedAt: Date | null },
 ): Promise<void> {
-  await tx.run(advance, newsId, toldUpTo, told, endedAt)
+  await tx.run(advance, newsId, publishedUpTo, published, endedAt)
 }
 
 /**

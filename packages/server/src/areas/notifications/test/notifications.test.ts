@@ -48,7 +48,7 @@ describe('the inbox', () => {
     const [newest, second] = (await list(member)).items
     expect(await read(member, { notificationId: newest?.notificationId })).toMatchObject({ result: { unread: 2 } })
     const opened = await app.call('getNotification', { notificationId: second?.notificationId ?? '' }, signedIn(app, member))
-    expect(opened).toMatchObject({ refusal: null, result: { notificationId: second?.notificationId, isRead: true } })
+    expect(opened).toMatchObject({ errorName: null, result: { notificationId: second?.notificationId, isRead: true } })
     expect(await list(member)).toMatchObject({ unread: 1 })
     expect(await read(member)).toMatchObject({ result: { unread: 0 } })
   })
@@ -75,9 +75,9 @@ describe('the inbox', () => {
     const notificationId = (await list(member)).items[0]?.notificationId ?? ''
     const stranger = await aMember(app)
     for (const id of [notificationId, 'x', uuid()]) {
-      expect(await read(stranger, { notificationId: id })).toMatchObject({ refusal: 'notificationNotFound' })
+      expect(await read(stranger, { notificationId: id })).toMatchObject({ errorName: 'notificationNotFound' })
       const one = await app.call('getNotification', { notificationId: id }, signedIn(app, stranger))
-      expect(one).toMatchObject({ refusal: 'notificationNotFound' })
+      expect(one).toMatchObject({ errorName: 'notificationNotFound' })
     }
     expect(await list(member)).toMatchObject({ unread: 1 })
   })

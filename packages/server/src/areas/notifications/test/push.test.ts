@@ -31,7 +31,7 @@ const asksToBeFriends = (member: TestMember) =>
 async function aDevice(member: TestMember, deviceType: 1 | 2 = 1): Promise<string> {
   const deviceToken = `device-${uuid()}`
   const input = { status: 1, deviceToken, deviceType } as const
-  expect(await app.call('registerDeviceToken', input, signedIn(app, member))).toMatchObject({ refusal: null })
+  expect(await app.call('registerDeviceToken', input, signedIn(app, member))).toMatchObject({ errorName: null })
   return deviceToken
 }
 async function jobs() {
@@ -78,7 +78,7 @@ describe('push messages', () => {
     await app.runJobs()
     expect(await pushedTo(device)).toEqual([])
     expect(await app.call('getNotificationSettings', {}, signedIn(app, member))).toMatchObject({ result: { pushed: ['heartsCollected'] } })
-    expect(await save(['nonsense'])).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await save(['nonsense'])).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
   it('are not sent where the member has signed out, nor after a day', async () => {
@@ -101,42 +101,42 @@ describe('push messages', () => {
 describe('a push service that does not take a message', () => {
   /** The fault by device, as it is now; `told` is who was reached, in order. */
   function withFaults(faults: Record<string, DeliveryFault>) {
-    const told: Push[] = []
+    const published: Push[] = []
     const { delivery } = app.server.services
     const push = delivery.push
     delivery.push = async (message) => {
       const fault = faults[message.deviceToken]
       if (fault) throw new DeliveryError(fault, 'no')
-      told.push(message)
+      published.push(message)
     }
-    return { told, restore: () => Object.assign(delivery, { push }) }
+    return { published, restore: () => Object.assign(delivery, { push }) }
   }
 
   it('is tried again alone: other devices of the member are told once', async () => {
     const member = await aMember(app)
     const [works, down] = [await aDevice(member), await aDevice(member, 2)]
     const faults: Record<string, DeliveryFault> = { [down]: 'unreachable' }
-    const { told, restore } = withFaults(faults)
+    const { published, restore } = withFaults(faults)
     await buys(member)
     await app.runJobs()
-    expect(told.map(({ deviceToken }) => deviceToken)).toEqual([works])
+    expect(published.map(({ deviceToken }) => deviceToken)).toEqual([works])
     delete faults[down]
     await later()
     restore()
-    expect(told.map(({ deviceToken }) => deviceToken)).toEqual([works, down])
-    expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(1)
-    expect(told[1]).toMatchObject({ deviceType: 2, ttlSeconds: 86_400 })
+    expect(published.map(({ deviceToken }) => deviceToken)).toEqual([works, down])
+    expect(new Set(published.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(published[1]).toMatchObject({ deviceType: 2, ttlSeconds: 86_400 })
     expect(await jobs()).toEqual([])
   })
 
   it('has its device forgotten when it knows it no more, and the message when it refuses that', async () => {
     const member = await aMember(app)
     const [gone, picky] = [await aDevice(member), await aDevice(member)]
-    const { told, restore } = withFaults({ [gone]: 'gone', [picky]: 'refused' })
+    const { published, restore } = withFaults({ [gone]: 'gone', [picky]: 'rejected' })
     await buys(member)
     await app.runJobs()
     restore()
-    expect(told).toEqual([])
+    expect(published).toEqual([])
     expect(await jobs()).toEqual([])
     const { rows } = await owner.query('select device_token from devices where member_id = $1', [member.memberId])
     expect(rows).toEqual([{ device_token: picky }])

@@ -5,7 +5,7 @@ import { wordsOf } from '../words.ts'
 
 const content = { stampCampaign: () => undefined, store: () => undefined } as unknown as Content
 const about = '0190-someone'
-const told = (kind: 'heartsOffered' | 'heartsReturned' | 'referralReversed', hearts: number, lang: 'de' | 'en' | 'fr') =>
+const published = (kind: 'heartsOffered' | 'heartsReturned' | 'referralReversed', hearts: number, lang: 'de' | 'en' | 'fr') =>
   wordsOf({ kind, campaignId: 'kochen', hearts, memberId: about } as unknown as Notice, { content, lang, about: 'Fritzi' }).text
 
 describe('A message of hearts', () => {
@@ -18,5 +18,5 @@ describe('A message of hearts', () => {
     ['heartsReturned', 'en', 2, 'They are back on your card “kochen”.'],
     ['referralReversed', 'de', 1, 'damit fällt 1 Herz weg.'],
     ['referralReversed', 'fr', 10, '10 cœurs sont repris.'],
-  ] as const)('%s in %s speaks of %i', (kind, lang, hearts, words) => expect(told(kind, hearts, lang)).toContain(words))
+  ] as const)('%s in %s speaks of %i', (kind, lang, hearts, words) => expect(published(kind, hearts, lang)).toContain(words))
 })

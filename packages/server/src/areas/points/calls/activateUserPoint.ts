@@ -5,24 +5,24 @@ import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, wr
 import { handle } from '../../../runtime/handle.ts'
 import { readPoints } from '../read-points.ts'
 import { voucherView } from '../voucher-row.ts'
-import { keepVoucher } from '../vouchers.ts'
+import { insertVoucher } from '../vouchers.ts'
 
 const mostPoints = 10_000_000
 
-export default handle(activateUserPoint, async (input, { member: { memberId }, tx, content, now, refuse }) => {
+export default handle(activateUserPoint, async (input, { member: { memberId }, tx, content, now, fail }) => {
   const { points, operationId } = input
-  if (points < 1 || points > mostPoints) refuse('stampsFormatInvalid')
+  if (points < 1 || points > mostPoints) fail('stampsFormatInvalid')
   const locking = { lock: openBooksLock(memberId, [pointsUnit]), alongside: () => readLots(tx, memberId, pointsUnit) }
   return onceBehind(tx, locking, { memberId, operationId, call: activateUserPoint.name, input, now }, async (rows, lots) => {
     const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
     // Points that are owed after a return can't be spent.
-    if (held(book) + book.debt < points) refuse('notEnoughPoints')
+    if (held(book) + book.debt < points) fail('notEnoughPoints')
     const voucherId = uuid()
     const cause = { kind: 'activation', id: voucherId } as const
     const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const
     const spending = spend(book, lots, points, occasion)
     const voucher = { voucherId, points, postingId: spending.postingId, activatedAt: now }
-    tx.last(write([spending], now), keepVoucher(memberId, voucher))
+    tx.last(write([spending], now), insertVoucher(memberId, voucher))
     const row = {
       ...voucher,
       status: 'Activated',

@@ -8,14 +8,14 @@ import { readPoints } from '../read-points.ts'
 import { lockedUntil, voucherView } from '../voucher-row.ts'
 import { findVoucher, markDeactivated } from '../vouchers.ts'
 
-export default handle(cancelUserPointVoucher, async (input, { member: { memberId }, tx, content, now, refuse }) => {
+export default handle(cancelUserPointVoucher, async (input, { member: { memberId }, tx, content, now, fail }) => {
   const { voucherId, operationId } = input
   const book = await lockBook(tx, memberId, pointsUnit)
   return once(tx, { memberId, operationId, call: cancelUserPointVoucher.name, input, now }, async () => {
     // Read behind the lock: a till that redeems it has it, too.
-    const voucher = (await findVoucher(tx, memberId, voucherId)) ?? refuse('voucherNotFound')
-    if (voucher.status !== 'Activated') refuse('voucherNotActivated')
-    if (lockedUntil(voucher, now)) refuse('couponTemporarilyLocked')
+    const voucher = (await findVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
+    if (voucher.status !== 'Activated') fail('voucherNotActivated')
+    if (lockedUntil(voucher, now)) fail('couponTemporarilyLocked')
     const cause = { kind: 'deactivation', id: voucherId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
     const day = dayOf(now, content.merchant.timeZone)

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { activatesPoints, landPoints, pointsOf } from '#testing/points.ts'
+import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
 
@@ -21,7 +21,7 @@ const listed = async (member: TestMember, input: Parameters<typeof app.call<'lis
   (await app.call('listUserVoucher', input, signedIn(app, member))).result.items
 async function withPoints(points: number): Promise<TestMember> {
   const member = await aMember(app)
-  await landPoints(app, member, points)
+  await creditPoints(app, member, points)
   return member
 }
 
@@ -30,7 +30,7 @@ describe('points', () => {
     const member = await aMember(app)
     const none = { points: 0, cents: 0, activatedPoints: 0, activatedCents: 0, totalEarnedPoints: 0, debtPoints: 0, vouchers: [] }
     expect(await pointsOf(app, member)).toEqual(none)
-    await landPoints(app, member, 321)
+    await creditPoints(app, member, 321)
     expect(await pointsOf(app, member)).toEqual({ ...none, points: 321, cents: 321, totalEarnedPoints: 321 })
   })
 
@@ -40,8 +40,8 @@ describe('points', () => {
 describe('activating points', () => {
   it('makes them a voucher of their worth', async () => {
     const member = await withPoints(300)
-    const { refusal, result } = await activate(member, 200)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await activate(member, 200)
+    expect(errorName).toBeNull()
     expect(result.voucher).toEqual({
       voucherId: expect.any(String),
       points: 200,
@@ -62,22 +62,22 @@ describe('activating points', () => {
 
   it('takes from several purchases, down to the last point', async () => {
     const member = await withPoints(30)
-    await landPoints(app, member, 15)
-    expect(await activate(member, 46)).toMatchObject({ status: 200, refusal: 'notEnoughPoints', result: null })
-    expect(await activate(member, 45)).toMatchObject({ refusal: null })
-    expect(await activate(member, 1)).toMatchObject({ refusal: 'notEnoughPoints' })
+    await creditPoints(app, member, 15)
+    expect(await activate(member, 46)).toMatchObject({ status: 200, errorName: 'notEnoughPoints', result: null })
+    expect(await activate(member, 45)).toMatchObject({ errorName: null })
+    expect(await activate(member, 1)).toMatchObject({ errorName: 'notEnoughPoints' })
     expect(await pointsOf(app, member)).toMatchObject({ points: 0, activatedPoints: 45 })
   })
 
   it.each([0, -1, -300, 10_000_001, Number.MAX_SAFE_INTEGER])('refuses %d points', async (points) => {
-    expect(await activate(await withPoints(300), points)).toMatchObject({ status: 200, refusal: 'stampsFormatInvalid' })
+    expect(await activate(await withPoints(300), points)).toMatchObject({ status: 200, errorName: 'stampsFormatInvalid' })
   })
 
   it.each([[{}], [{ points: 1.5, operationId: uuid() }], [{ points: '10', operationId: uuid() }], [{ points: 10 }]])(
     'refuses what is no request: %j',
     async (input) => {
       const { token } = await aMember(app)
-      expect(await app.callRaw('activateUserPoint', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.callRaw('activateUserPoint', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     },
   )
 
@@ -87,14 +87,14 @@ describe('activating points', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => activate(member, 100, operationId)))
     expect(new Set(answers.map(({ result }) => result.voucher.voucherId)).size).toBe(1)
     expect(await pointsOf(app, member)).toMatchObject({ points: 200, activatedPoints: 100 })
-    expect(await activate(member, 50, operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await activate(member, 50, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('64 times at once gives what there is and no more', async () => {
     const member = await withPoints(1000)
     const answers = await Promise.all(Array.from({ length: 64 }, () => activate(member, 100)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(10)
-    expect(answers.filter(({ refusal }) => refusal === 'notEnoughPoints')).toHaveLength(54)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(10)
+    expect(answers.filter(({ errorName }) => errorName === 'notEnoughPoints')).toHaveLength(54)
     expect(await pointsOf(app, member)).toMatchObject({ points: 0, activatedPoints: 1000 })
   })
 
@@ -107,20 +107,20 @@ describe('deactivating a voucher', () => {
     const { voucherId } = await activatesPoints(app, member, 250)
     const operationId = uuid()
     app.clock.pass({ minutes: 3 })
-    const { refusal, result } = await cancel(member, voucherId, operationId)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await cancel(member, voucherId, operationId)
+    expect(errorName).toBeNull()
     expect(result.voucher).toMatchObject({ voucherId, status: 'Deactivated', endedAt: app.clock.now().toISOString() })
     expect(result.points).toMatchObject({ points: 300, activatedPoints: 0, totalEarnedPoints: 300, vouchers: [] })
     expect((await cancel(member, voucherId, operationId)).result).toEqual(result)
-    expect(await cancel(member, voucherId)).toMatchObject({ refusal: 'voucherNotActivated' })
-    expect(await activate(member, 1, operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await cancel(member, voucherId)).toMatchObject({ errorName: 'voucherNotActivated' })
+    expect(await activate(member, 1, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('is refused for a voucher of somebody else, and for none', async () => {
     const other = await activatesPoints(app, await withPoints(100), 100)
     const member = await withPoints(100)
     for (const id of [other.voucherId, uuid(), 'none']) {
-      expect(await cancel(member, id)).toMatchObject({ status: 200, refusal: 'voucherNotFound', result: null })
+      expect(await cancel(member, id)).toMatchObject({ status: 200, errorName: 'voucherNotFound', result: null })
     }
   })
 
@@ -128,7 +128,7 @@ describe('deactivating a voucher', () => {
     const member = await withPoints(100)
     const { voucherId } = await activatesPoints(app, member, 100)
     const answers = await Promise.all(Array.from({ length: 16 }, () => cancel(member, voucherId)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
     expect(await pointsOf(app, member)).toMatchObject({ points: 100 })
   })
 

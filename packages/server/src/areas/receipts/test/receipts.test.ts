@@ -170,7 +170,7 @@ describe('receipts', () => {
     const { token } = await aMember(app)
     expect(await app.callRaw('listTransaction', { window: 'always' }, { token })).toMatchObject({
       status: 400,
-      refusal: 'malformedRequest',
+      errorName: 'malformedRequest',
     })
   })
   it('are bounded', async () => expectBoundedList(app, 'listTransaction', (await aMember(app)).token))

@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { coffees } from '../../collector/test/support.ts'
-import { asOwner, exchange, holds, landPoints, reserves } from '../../gifts/test/support.ts'
+import { asOwner, creditPoints, exchange, holds, reserves } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -61,7 +61,7 @@ describe('a history is marked', () => {
   })
 
   it('by points that landed or came back, not by those that were given', async () => {
-    await landPoints(app, member, 150)
+    await creditPoints(app, member, 150)
     expect(await news()).toEqual({ points: 1 })
     await holds(app, member, { giftId: 'heidelbeer-muffin', exchangeType: 'points' })
     expect(await news()).toEqual({ points: 1 })

@@ -1,14 +1,14 @@
 import { buyMyGrocerys } from '@herzkarte/contract/recipes/index.ts'
-import { Refusal } from '../../../kernel/errors.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
 import { tickOwnEntry, tickPlanned } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
 /** What is not on the list any more is passed over: somebody has taken it off meanwhile. */
-export default handle(buyMyGrocerys, async ({ items }, { tx, tell, member: { memberId }, content, lang, now, refuse }) => {
+export default handle(buyMyGrocerys, async ({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) => {
   const ticks = items.map(({ groceryId, isBought, changedAt }) => ({ groceryId, isBought, at: instantOf(changedAt, now) }))
-  if (!(await lockMember(tx, memberId))) refuse('userNotFound')
+  if (!(await lockMember(tx, memberId))) fail('userNotFound')
   const { lines, own } = await readGroceryList(tx, memberId, content, now)
   const lineOf = new Map(lines.map((line) => [line.groceryId, line]))
   const isOwn = new Set(own.map(({ groceryId }) => groceryId))
@@ -20,13 +20,13 @@ export default handle(buyMyGrocerys, async ({ items }, { tx, tell, member: { mem
       return isOwn.has(groceryId) ? tickOwnEntry(tx, memberId, groceryId, isBought, at) : undefined
     }),
   )
-  tell(memberId, { type: 'groceriesChanged' })
+  publish(memberId, { type: 'groceriesChanged' })
   return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
 })
 
 /** A clock that is ahead must not have the last word for ever. */
 function instantOf(text: string, now: Date): Date {
   const instant = Date.parse(text)
-  if (Number.isNaN(instant)) throw new Refusal('malformedRequest', { result: { problems: ['/items/changedAt is no instant'] } })
+  if (Number.isNaN(instant)) throw new ApiError('malformedRequest', { result: { problems: ['/items/changedAt is no instant'] } })
   return new Date(Math.min(instant, now.getTime()))
 }

@@ -7,19 +7,19 @@ import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
 import { planView } from '../plan-view.ts'
-import { keepPlanned, readPlanned } from '../planned.ts'
+import { readPlanned, storePlanned } from '../planned.ts'
 import { proposePlan } from '../propose-plan.ts'
 import { recipeBook, suits } from '../recipe-book.ts'
 
 /** What was cooked or is planned so many days around a week is not proposed for it. */
 const daysApart = 7
 
-export default handle(createNewPlanRecipes, async (input, { tx, tell, member: { memberId }, content, lang, now, refuse }) => {
+export default handle(createNewPlanRecipes, async (input, { tx, publish, member: { memberId }, content, lang, now, fail }) => {
   const { from, diet = 'meat', portions, operationId } = input
   const today = dayOf(now, content.merchant.timeZone)
-  if (!isPlannable(from, today)) refuse('planDayInvalid')
-  if (!(await lockMember(tx, memberId))) refuse('userNotFound')
-  tell(memberId, { type: 'planChanged' })
+  if (!isPlannable(from, today)) fail('planDayInvalid')
+  if (!(await lockMember(tx, memberId))) fail('userNotFound')
+  publish(memberId, { type: 'planChanged' })
   return once(tx, { memberId, operationId, call: createNewPlanRecipes.name, input, now }, async () => {
     const week = weekOf(from)
     const around = await readPlanned(tx, memberId, { from: addDays(week.from, -daysApart), to: addDays(week.to, daysApart) })
@@ -31,7 +31,7 @@ export default handle(createNewPlanRecipes, async (input, { tx, tell, member: { 
       taken: new Set(around.map(({ recipeId }) => recipeId)),
       draw: Math.random,
     })
-    await keepPlanned(
+    await storePlanned(
       tx,
       memberId,
       proposed.map(({ day, recipeId }) => ({ planId: uuid(), day, recipeId })),

@@ -1,14 +1,14 @@
 import { getRecipes } from '@herzkarte/contract/recipes/index.ts'
 import { contains, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { cursorOf, defaultLimit, pageOf, partsOf, refuseCursor } from '../../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { recipeBook, suits } from '../recipe-book.ts'
 import { recipeView } from '../recipe-view.ts'
 import { isOfSeason, seasonOf } from '../season.ts'
 
 /** Where a recipe stands in the list: those of the season (0) before the others (1), then in the merchant's order. */
-interface Standing {
+interface SortKey {
   rank: number
   position: number
   id: string
@@ -18,7 +18,7 @@ export default handleRead(getRecipes, async (input, { content, lang, now }) => {
   const { search = '', diet, season, maxMinutes = Number.POSITIVE_INFINITY, cursor, limit = defaultLimit } = input
   const words = searchWords(search)
   const today = seasonOf(dayOf(now, content.merchant.timeZone))
-  const start = cursor === undefined ? undefined : standingOf(cursor)
+  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
   const rest = [...recipeBook(content).values()]
     .filter(
       (one) =>
@@ -41,11 +41,11 @@ export default handleRead(getRecipes, async (input, { content, lang, now }) => {
   )
 })
 
-function standingOf(cursor: string): Standing {
+function sortKeyOf(cursor: string): SortKey {
   const [rank = '', position = '', id = ''] = partsOf(cursor, 3)
-  return /^[01]$/.test(rank) && /^\d{1,6}$/.test(position) ? { rank: Number(rank), position: Number(position), id } : refuseCursor()
+  return /^[01]$/.test(rank) && /^\d{1,6}$/.test(position) ? { rank: Number(rank), position: Number(position), id } : failCursor()
 }
 
-function byStanding(a: Standing, b: Standing): number {
+function byStanding(a: SortKey, b: SortKey): number {
   return a.rank - b.rank || a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }

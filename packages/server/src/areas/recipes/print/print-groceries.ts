@@ -40,12 +40,12 @@ interface At {
 }
 
 /** Hands out room from top to bottom, column by column and page by page; never the last of a column before something it goes with. */
-function columns(paper: Paper, width: number, firstTop: number): (height: number, keepWith?: number) => At {
+function columns(paper: Paper, width: number, firstTop: number): (height: number, storeWith?: number) => At {
   let column = 0
   let top = firstTop
   let y = top
-  return (height, keepWith = 0) => {
-    if (y + height + keepWith > paper.page.height - paper.page.margins.bottom) {
+  return (height, storeWith = 0) => {
+    if (y + height + storeWith > paper.page.height - paper.page.margins.bottom) {
       column += 1
       if (column === 2) {
         paper.addPage()

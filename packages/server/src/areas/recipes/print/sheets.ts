@@ -9,7 +9,7 @@ import { recipeDetailView } from '../recipe-view.ts'
 import type { PrintedAmount, PrintedGroceries, PrintedRecipe } from './documents.ts'
 import { longDay, sheetTexts } from './texts.ts'
 
-interface Circumstances {
+interface SheetsContext {
   content: Content
   lang: Lang
   now: Date
@@ -22,7 +22,7 @@ export function recipeSheet(
   booked: BookedRecipe,
   portions: number,
   imagesDir: string,
-  { content, lang, now }: Circumstances,
+  { content, lang, now }: SheetsContext,
 ): PrintedRecipe {
   const texts = sheetTexts[lang]
   const view = recipeDetailView(booked, content, lang)
@@ -47,7 +47,7 @@ export function recipeSheet(
 }
 
 /** The sheet of a grocery list: what is still to be bought. */
-export function groceriesSheet(groceries: readonly Grocery[], { content, lang, now }: Circumstances): PrintedGroceries {
+export function groceriesSheet(groceries: readonly Grocery[], { content, lang, now }: SheetsContext): PrintedGroceries {
   const texts = sheetTexts[lang]
   const open = groceries.filter(({ isBought }) => !isBought)
   return {

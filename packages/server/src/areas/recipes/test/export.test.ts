@@ -28,8 +28,8 @@ describe('a recipe on paper', () => {
     const photo = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
-    expect(await app.call('uploadUserIcon', { file: photo }, signedIn(app, await aMember(app)))).toMatchObject({ refusal: null })
-    expect(await app.call('exportRecipesInfo', { recipeId: soup })).toMatchObject({ refusal: null })
+    expect(await app.call('uploadUserIcon', { file: photo }, signedIn(app, await aMember(app)))).toMatchObject({ errorName: null })
+    expect(await app.call('exportRecipesInfo', { recipeId: soup })).toMatchObject({ errorName: null })
   })
 
   it('has everything that one cooks by, in the reader’s language', async () => {
@@ -62,9 +62,9 @@ describe('a recipe on paper', () => {
   })
 
   it('is not printed when there is none, or for nobody', async () => {
-    expect(await app.call('exportRecipesInfo', { recipeId: 'nothing' })).toMatchObject({ status: 200, refusal: 'recipeNotFound' })
+    expect(await app.call('exportRecipesInfo', { recipeId: 'nothing' })).toMatchObject({ status: 200, errorName: 'recipeNotFound' })
     for (const input of [{}, { portions: 4 }, { recipeId: soup, portions: 0 }, { recipeId: soup, portions: 21 }]) {
-      expect(await app.callRaw('exportRecipesInfo', input)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.callRaw('exportRecipesInfo', input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     }
     await expectNoStrangeFields(app, 'exportRecipesInfo', { recipeId: soup })
   })
@@ -111,10 +111,10 @@ describe('a grocery list on paper', () => {
 
 it('waits in a short line and not for ever: many at once are told to come back', async () => {
   const answers = await Promise.all(Array.from({ length: 16 }, () => app.call('exportRecipesInfo', { recipeId: soup })))
-  const refusals = answers.map(({ refusal }) => refusal)
-  expect(refusals).toContain(null)
-  expect(refusals).toContain('serviceUnavailable')
-  expect(new Set(refusals)).toEqual(new Set([null, 'serviceUnavailable']))
+  const errorNames = answers.map(({ errorName }) => errorName)
+  expect(errorNames).toContain(null)
+  expect(errorNames).toContain('serviceUnavailable')
+  expect(new Set(errorNames)).toEqual(new Set([null, 'serviceUnavailable']))
 }, 60_000)
 
 describe('a text for the paper', () => {

@@ -139,8 +139,8 @@ describe('the grocery list', () => {
     const groceryId = uuid()
     await add(member, { groceryId, name: 'Hefe' })
     for (const id of [groceryId, 'ingwer:g', 'nothing', uuid()]) {
-      expect(await ticks(app, other, id)).toMatchObject({ refusal: null, result: { items: [] } })
-      expect(await remove(other, [id])).toMatchObject({ refusal: null, result: { items: [] } })
+      expect(await ticks(app, other, id)).toMatchObject({ errorName: null, result: { items: [] } })
+      expect(await remove(other, [id])).toMatchObject({ errorName: null, result: { items: [] } })
     }
     expect(await groceryOf(app, member, groceryId)).toMatchObject({ isBought: false })
     // The same id of another member is another entry.
@@ -163,7 +163,7 @@ describe('the grocery list', () => {
     const before = await names(member)
     await Promise.all([remove(member), remove(member)])
     expect(await names(member)).toEqual(before.filter((name) => name !== 'Hefe' && name !== 'Ingwer'))
-    expect(await ticks(app, member, groceryId)).toMatchObject({ refusal: null })
+    expect(await ticks(app, member, groceryId)).toMatchObject({ errorName: null })
     expect(await names(member)).not.toContain('Hefe')
   })
 
@@ -171,10 +171,10 @@ describe('the grocery list', () => {
     const member = await aMember(app)
     const bunch = () => Array.from({ length: 50 }, (_, index) => ({ name: `Sache ${index}` }))
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(member, ...bunch())))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(4)
-    expect(answers.filter(({ refusal }) => refusal === 'groceryListFull')).toHaveLength(2)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(4)
+    expect(answers.filter(({ errorName }) => errorName === 'groceryListFull')).toHaveLength(2)
     expect(await groceriesOf(app, member)).toHaveLength(200)
-    expect(await add(member, { name: 'noch eins' })).toMatchObject({ refusal: 'groceryListFull' })
+    expect(await add(member, { name: 'noch eins' })).toMatchObject({ errorName: 'groceryListFull' })
   })
 
   it('comes in the reader’s language', async () => {
@@ -189,7 +189,7 @@ describe('the grocery list', () => {
 
   it('refuses blank names, endless ones and what is no command', async () => {
     const member = await aMember(app)
-    for (const name of ['', '   ', '\u200b\u0000']) expect(await add(member, { name })).toMatchObject({ refusal: 'fieldRequired' })
+    for (const name of ['', '   ', '\u200b\u0000']) expect(await add(member, { name })).toMatchObject({ errorName: 'fieldRequired' })
     const at = signedIn(app, member)
     const item = { groceryId: uuid(), name: 'Hefe' }
     const badAdds = [
@@ -221,8 +221,8 @@ describe('the grocery list', () => {
     await expectMembersOnly(app, 'buyMyGrocerys', { items: [] })
     await expectMembersOnly(app, 'delMyGrocerys', {})
     const gone = await aMember(app, { status: 'deleted' })
-    expect(await add(gone, { name: 'Hefe' })).toMatchObject({ refusal: 'userNotFound' })
-    expect(await ticks(app, gone, 'x')).toMatchObject({ refusal: 'userNotFound' })
-    expect(await remove(gone)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await add(gone, { name: 'Hefe' })).toMatchObject({ errorName: 'userNotFound' })
+    expect(await ticks(app, gone, 'x')).toMatchObject({ errorName: 'userNotFound' })
+    expect(await remove(gone)).toMatchObject({ errorName: 'userNotFound' })
   })
 })

@@ -44,7 +44,7 @@ describe('the plan of a week', () => {
       { planId, recipe: { recipeId: bolognese } },
     ])
     expect((await plan(app, member, { planId, day: '2026-11-25', portions: 0 })).result.items).toEqual([])
-    expect(await plan(app, member, { planId, portions: 2 })).toMatchObject({ refusal: 'planNotFound' })
+    expect(await plan(app, member, { planId, portions: 2 })).toMatchObject({ errorName: 'planNotFound' })
   })
 
   it('forgets what was bought for a recipe that another one replaces', async () => {
@@ -57,7 +57,7 @@ describe('the plan of a week', () => {
 
   it('takes days of this week and the next eight only, and days that exist', async () => {
     const member = await aMember(app)
-    const on = async (day: string) => (await plan(app, member, { recipeId: soup, day })).refusal
+    const on = async (day: string) => (await plan(app, member, { recipeId: soup, day })).errorName
     expect(await on('2026-11-15')).toBe('planDayInvalid')
     expect(await on('2026-11-16')).toBeNull()
     expect(await on('2027-01-17')).toBeNull()
@@ -70,17 +70,17 @@ describe('the plan of a week', () => {
     const member = await aMember(app)
     const { planId } = await plans(app, member, soup)
     app.clock.pass({ days: 14 })
-    expect(await plan(app, member, { planId, portions: 2 })).toMatchObject({ refusal: null })
-    expect(await plan(app, member, { planId, day: '2026-11-21' })).toMatchObject({ refusal: 'planDayInvalid' })
-    expect(await plan(app, member, { planId, portions: 0 })).toMatchObject({ refusal: null })
+    expect(await plan(app, member, { planId, portions: 2 })).toMatchObject({ errorName: null })
+    expect(await plan(app, member, { planId, day: '2026-11-21' })).toMatchObject({ errorName: 'planDayInvalid' })
+    expect(await plan(app, member, { planId, portions: 0 })).toMatchObject({ errorName: null })
     app.clock.pass({ days: -14 })
   })
 
   it('has room for eight a day, however many come at once', async () => {
     const member = await aMember(app)
     const answers = await Promise.all(Array.from({ length: 16 }, () => plan(app, member, { recipeId: soup })))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(8)
-    expect(answers.filter(({ refusal }) => refusal === 'planDayFull')).toHaveLength(8)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(8)
+    expect(answers.filter(({ errorName }) => errorName === 'planDayFull')).toHaveLength(8)
     expect((await planOf(app, member)).items).toHaveLength(8)
   })
 
@@ -88,25 +88,25 @@ describe('the plan of a week', () => {
     const member = await aMember(app)
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 10 }, () => plan(app, member, { recipeId: soup, operationId })))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect((await planOf(app, member)).items).toHaveLength(1)
-    expect(await plan(app, member, { recipeId: bolognese, operationId })).toMatchObject({ refusal: 'operationReused' })
+    expect(await plan(app, member, { recipeId: bolognese, operationId })).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('is nobody else’s', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const { planId } = await plans(app, member, soup)
-    for (const portions of [0, 2]) expect(await plan(app, other, { planId, portions })).toMatchObject({ refusal: 'planNotFound' })
-    expect(await plan(app, other, { planId: 'no-uuid', portions: 2 })).toMatchObject({ refusal: 'planNotFound' })
+    for (const portions of [0, 2]) expect(await plan(app, other, { planId, portions })).toMatchObject({ errorName: 'planNotFound' })
+    expect(await plan(app, other, { planId: 'no-uuid', portions: 2 })).toMatchObject({ errorName: 'planNotFound' })
     expect((await planOf(app, other)).items).toEqual([])
     expect((await planOf(app, member)).items).toMatchObject([{ planId, portions: 4 }])
   })
 
   it('refuses recipes that there are not, accounts that have ended, and what is no command', async () => {
     const member = await aMember(app)
-    expect(await plan(app, member, { recipeId: 'nothing' })).toMatchObject({ refusal: 'recipeNotFound' })
+    expect(await plan(app, member, { recipeId: 'nothing' })).toMatchObject({ errorName: 'recipeNotFound' })
     const gone = await aMember(app, { status: 'deleted' })
-    expect(await plan(app, gone, { recipeId: soup })).toMatchObject({ refusal: 'userNotFound' })
+    expect(await plan(app, gone, { recipeId: soup })).toMatchObject({ errorName: 'userNotFound' })
     const bad = [
       {},
       { recipeId: soup, portions: 0 },
@@ -154,14 +154,14 @@ describe('a proposed week', () => {
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 5 }, () => propose(member, { operationId })))
     for (const answer of answers) expect(answer.result).toEqual(answers[0]?.result)
-    expect(await propose(member, { operationId, diet: 'vegan' })).toMatchObject({ refusal: 'operationReused' })
+    expect(await propose(member, { operationId, diet: 'vegan' })).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('is refused for days that can’t be planned, and for others than members', async () => {
     const member = await aMember(app)
     for (const from of ['2026-11-15', '2027-03-01', '2026-11-31'])
-      expect(await propose(member, { from })).toMatchObject({ refusal: 'planDayInvalid' })
-    expect(await propose(await aMember(app, { status: 'deleted' }))).toMatchObject({ refusal: 'userNotFound' })
+      expect(await propose(member, { from })).toMatchObject({ errorName: 'planDayInvalid' })
+    expect(await propose(await aMember(app, { status: 'deleted' }))).toMatchObject({ errorName: 'userNotFound' })
     const input = { from: today, portions: 2, operationId: uuid() }
     expect(await app.callRaw('createNewPlanRecipes', { ...input, portions: 0 }, signedIn(app, member))).toMatchObject({ status: 400 })
     await expectMembersOnly(app, 'createNewPlanRecipes', input)

@@ -70,7 +70,7 @@ describe('the list of recipes', () => {
     await expectBoundedList(app, 'getRecipes')
     await expectNoStrangeFields(app, 'getRecipes', {})
     for (const input of [{ diet: 'keto' }, { season: 'monsoon' }, { maxMinutes: 0 }, { search: 'x'.repeat(101) }]) {
-      expect(await app.callRaw('getRecipes', input)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.callRaw('getRecipes', input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     }
   })
 })
@@ -114,10 +114,10 @@ describe('a recipe', () => {
 
   it('is not found when there is none of that name', async () => {
     for (const recipeId of ['nothing', 'constructor', '__proto__']) {
-      expect(await app.call('getRecipesInfo', { recipeId })).toMatchObject({ status: 200, refusal: 'recipeNotFound', result: null })
+      expect(await app.call('getRecipesInfo', { recipeId })).toMatchObject({ status: 200, errorName: 'recipeNotFound', result: null })
     }
-    expect(await app.callRaw('getRecipesInfo', {})).toMatchObject({ status: 400, refusal: 'malformedRequest' })
-    expect(await app.callRaw('getRecipesInfo', { recipeId: '../etc' })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('getRecipesInfo', {})).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+    expect(await app.callRaw('getRecipesInfo', { recipeId: '../etc' })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     await expectNoStrangeFields(app, 'getRecipesInfo', { recipeId: soup })
   })
 })

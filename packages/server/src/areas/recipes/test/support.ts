@@ -9,7 +9,7 @@ export const bolognese = 'linsen-bolognese'
 /** The tests' clock begins on a Friday. */
 export const today = '2026-11-20'
 
-interface Wish {
+interface PlanInput {
   planId?: string
   recipeId?: string
   day?: string
@@ -17,15 +17,15 @@ interface Wish {
   operationId?: string
 }
 
-export function plan(app: TestServer, member: TestMember, wish: Wish) {
+export function plan(app: TestServer, member: TestMember, wish: PlanInput) {
   return app.call('planMyRecipes', { day: today, portions: 4, operationId: uuid(), ...wish }, signedIn(app, member))
 }
 
 /** Plans a recipe and answers its entry. */
-export async function plans(app: TestServer, member: TestMember, recipeId: string, wish: Wish = {}) {
+export async function plans(app: TestServer, member: TestMember, recipeId: string, wish: PlanInput = {}) {
   const before = new Set((await planOf(app, member, wish.day)).items.map(({ planId }) => planId))
   const answer = await plan(app, member, { recipeId, ...wish })
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   const planned = answer.result.items.find(({ planId }) => !before.has(planId))
   if (!planned) throw new Error('Nothing was planned')
   return planned

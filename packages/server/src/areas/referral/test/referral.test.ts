@@ -23,14 +23,14 @@ describe('an invitation', () => {
   it('is kept with the registration that names it, however it was typed', async () => {
     const friend = await aMember(app, { referralCode: 'FRND2345' })
     const { result } = await app.call('newRegister', { ...(await verifiedByEmail(app)), referralCode: ' frnd-2345' })
-    const kept = await rows('select referrer_id, registered_at from referrals where member_id = $1', result.user.userId)
-    expect(kept).toEqual([{ referrer_id: friend.memberId, registered_at: app.clock.now() }])
+    const stored = await rows('select referrer_id, registered_at from referrals where member_id = $1', result.user.userId)
+    expect(stored).toEqual([{ referrer_id: friend.memberId, registered_at: app.clock.now() }])
   })
 
   it('that nobody has is refused, and the registration can go on without it', async () => {
     const input = await verifiedByEmail(app)
-    const refused = await app.call('newRegister', { ...input, referralCode: 'NBDYHAS2' })
-    expect(refused).toMatchObject({ refusal: 'invalidReferralCode', result: { fields: ['referralCode'] } })
+    const rejected = await app.call('newRegister', { ...input, referralCode: 'NBDYHAS2' })
+    expect(rejected).toMatchObject({ errorName: 'invalidReferralCode', result: { fields: ['referralCode'] } })
     const { errorCode, result } = await app.call('newRegister', { ...input, referralCode: '' })
     expect(errorCode).toBe(0)
     expect(await rows('select from referrals where member_id = $1', result.user.userId)).toEqual([])

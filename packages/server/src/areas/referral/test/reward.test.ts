@@ -22,8 +22,8 @@ let codes = 0
 async function invitation(friendsHome: object = { street: 'Lindenweg', houseNumber: '3', zip: '04229', city: 'Leipzig' }) {
   const referralCode = `FR${String(++codes).padStart(2, '2').replaceAll('0', 'X').replaceAll('1', 'Y')}ABCD`.slice(0, 8)
   const host = await aMember(app, { referralCode })
-  const { result, refusal } = await app.call('newRegister', { ...(await verifiedByEmail(app)), ...friendsHome, referralCode })
-  expect(refusal).toBeNull()
+  const { result, errorName } = await app.call('newRegister', { ...(await verifiedByEmail(app)), ...friendsHome, referralCode })
+  expect(errorName).toBeNull()
   const { user, token, welcomeHearts } = result
   const friend: TestMember = {
     memberId: user.userId,
@@ -146,7 +146,7 @@ describe('the calls', () => {
     const { token } = await aMember(app)
     await expectBoundedList(app, 'listReferral', token)
     expect(await app.call('getReferral', {}, { token: (await aMember(app, { status: 'deleted' })).token })).toMatchObject({
-      refusal: 'userNotFound',
+      errorName: 'userNotFound',
     })
   })
 })

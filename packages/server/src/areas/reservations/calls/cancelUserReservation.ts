@@ -3,18 +3,18 @@ import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireHoldsOf, giveUp } from '../../gifts/index.ts'
 import { reservationView } from '../reservation-view.ts'
 
-const refusals = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', notOpen: 'reservationPickUpError' } as const
+const errorNames = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', notOpen: 'reservationPickUpError' } as const
 
 export default handleInSteps(
   cancelUserReservation,
-  async (input, { member: { memberId }, transact, content, lang, now, services, refuse }) => {
+  async (input, { member: { memberId }, transact, content, lang, now, services, fail }) => {
     await expireHoldsOf(services, memberId, now)
     const of = {
       memberId,
       holdId: input.reservationId,
       kind: 'reservation',
       operation: { operationId: input.operationId, call: cancelUserReservation.name, input },
-      refuse: (why: keyof typeof refusals) => refuse(refusals[why]),
+      fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
     } as const
     const hold = await transact((tx) => giveUp(tx, of, { content, now }))
     return { reservation: reservationView(hold, { content, lang, now, secrets: services.settings }) }

@@ -9,8 +9,8 @@ import {
   bouquet,
   changeContent,
   changeGift,
+  creditPoints,
   exchange,
-  landPoints,
   leave,
   owingMember,
   reserve,
@@ -65,47 +65,47 @@ describe('reserving a gift', () => {
       [{ exchangeType: 'coupons' }, 'exchangeTypeInvalid'],
       [{ exchangeType: 'points' }, 'giftExchangeTypeNotFound'],
     ] as const
-    for (const [wish, refusal] of wishes) expect(await reserve(app, member, wish)).toMatchObject({ status: 200, refusal, result: null })
+    for (const [wish, errorName] of wishes) expect(await reserve(app, member, wish)).toMatchObject({ status: 200, errorName, result: null })
     await changeGift(app, bouquet, { reservation: { storeIds: ['markkleeberg'], days: 3 } })
-    expect(await reserve(app, member)).toMatchObject({ refusal: 'storeNotFound' })
+    expect(await reserve(app, member)).toMatchObject({ errorName: 'storeNotFound' })
     await changeGift(app, bouquet, { reservation: { storeIds: [], days: 3 } })
   })
 
   it('is refused outside the gift’s days, to the young, without the price, and when nothing is left', async () => {
-    expect(await reserve(app, await aMember(app, { hearts: 7 }))).toMatchObject({ refusal: 'notEnoughStamps' })
+    expect(await reserve(app, await aMember(app, { hearts: 7 }))).toMatchObject({ errorName: 'notEnoughStamps' })
     await changeGift(app, bouquet, { prices: [{ exchangeType: 'points', campaignId: null, amount: 10 }] })
     const member = await aMember(app)
-    await landPoints(app, member, 9)
-    expect(await reserve(app, member, { exchangeType: 'points' })).toMatchObject({ refusal: 'notEnoughPoints' })
+    await creditPoints(app, member, 9)
+    expect(await reserve(app, member, { exchangeType: 'points' })).toMatchObject({ errorName: 'notEnoughPoints' })
     await changeGift(app, bouquet, { prices: [{ exchangeType: 'hearts', campaignId: 'herzhaft-kochen', amount: 8 }], ageRestricted: true })
-    expect(await reserve(app, await aMember(app, { hearts: 8, birthDate: '2010-01-01' }))).toMatchObject({ refusal: 'ageRestricted' })
+    expect(await reserve(app, await aMember(app, { hearts: 8, birthDate: '2010-01-01' }))).toMatchObject({ errorName: 'ageRestricted' })
     await changeGift(app, bouquet, { ageRestricted: false, from: '2026-11-21' })
-    expect(await reserve(app, await aMember(app, { hearts: 8 }))).toMatchObject({ refusal: 'giftInactive' })
+    expect(await reserve(app, await aMember(app, { hearts: 8 }))).toMatchObject({ errorName: 'giftInactive' })
     await changeGift(app, bouquet, { from: '2026-11-06' })
     await leave(app, bouquet, 0)
-    expect(await reserve(app, await aMember(app, { hearts: 8 }))).toMatchObject({ refusal: 'giftOutOfStock' })
+    expect(await reserve(app, await aMember(app, { hearts: 8 }))).toMatchObject({ errorName: 'giftOutOfStock' })
     await leave(app, bouquet, 100)
-    expect(await reserve(app, await aMember(app, { hearts: 8, status: 'deleted' }))).toMatchObject({ refusal: 'userNotFound' })
+    expect(await reserve(app, await aMember(app, { hearts: 8, status: 'deleted' }))).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('is one at a time for each gift; a code for the same gift may be open beside it', async () => {
     const member = await aMember(app, { hearts: 60 })
     const answers = await Promise.all(Array.from({ length: 32 }, () => reserve(app, member)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'openReservationNotRedeemed')).toHaveLength(31)
-    const [reservation] = answers.flatMap(({ refusal, result }) => (refusal === null ? [result.reservation] : []))
-    expect(await exchange(app, member)).toMatchObject({ refusal: null })
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'openReservationNotRedeemed')).toHaveLength(31)
+    const [reservation] = answers.flatMap(({ errorName, result }) => (errorName === null ? [result.reservation] : []))
+    expect(await exchange(app, member)).toMatchObject({ errorName: null })
     await giveUp(member, reservation?.giftHoldId ?? '')
-    for (let count = 0; count < 3; count += 1) expect(await exchange(app, member)).toMatchObject({ refusal: null })
-    expect(await reserve(app, member)).toMatchObject({ refusal: 'giftLimitReached' })
+    for (let count = 0; count < 3; count += 1) expect(await exchange(app, member)).toMatchObject({ errorName: null })
+    expect(await reserve(app, member)).toMatchObject({ errorName: 'giftLimitReached' })
   }, 60_000)
 
   it('happens once, however often it is sent', async () => {
     const member = await aMember(app, { hearts: 20 })
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 12 }, () => reserve(app, member, { operationId })))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
-    expect(await reserve(app, member, { operationId, storeId: 'markkleeberg' })).toMatchObject({ refusal: 'operationReused' })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
+    expect(await reserve(app, member, { operationId, storeId: 'markkleeberg' })).toMatchObject({ errorName: 'operationReused' })
   })
 })
 
@@ -115,14 +115,14 @@ describe('a reservation', () => {
     const stock = await stockOf(app, bouquet)
     const { giftHoldId } = await reserves(app, member)
     const operationId = uuid()
-    const { refusal, result } = await giveUp(member, giftHoldId, operationId)
-    expect([refusal, result.reservation.status]).toEqual([null, 'Cancelled'])
+    const { errorName, result } = await giveUp(member, giftHoldId, operationId)
+    expect([errorName, result.reservation.status]).toEqual([null, 'Cancelled'])
     expect((await giveUp(member, giftHoldId, operationId)).result).toEqual(result)
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, refusal: 'reservationPickUpError' })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'reservationPickUpError' })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 8 })
     expect(await stockOf(app, bouquet)).toBe(stock)
     const { giftHoldId: next } = await reserves(app, member)
-    expect(await giveUp(member, next, operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await giveUp(member, next, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
   it.each(['given up', 'run out'] as const)('%s says how many hearts settled what is owed', async (end) => {
@@ -138,9 +138,9 @@ describe('a reservation', () => {
     const now = app.clock.now().toISOString()
     const { giftHoldId, code } = await reserves(app, member)
     await till.picksUp(code)
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, refusal: 'reservationPickUpError' })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'reservationPickUpError' })
     app.clock.pass({ days: 4 })
-    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, refusal: 'reservationCodeExpired' })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'reservationCodeExpired' })
     expect((await becameOf(member, giftHoldId)).result).toMatchObject({ status: 'Expired', reservation: { isSeen: false, code: '' } })
     app.clock.set(now)
   })
@@ -149,7 +149,7 @@ describe('a reservation', () => {
     const till = await aTill(app)
     const member = await aMember(app, { hearts: 8 })
     const { giftHoldId, code } = await reserves(app, member)
-    expect(await see(member, giftHoldId)).toMatchObject({ refusal: null })
+    expect(await see(member, giftHoldId)).toMatchObject({ errorName: null })
     await till.picksUp(code)
     await till.picksUp(code, uuid())
     expect((await becameOf(member, giftHoldId)).result).toMatchObject({ status: 'Confirmed', reservation: { isSeen: false } })
@@ -169,7 +169,7 @@ describe('a reservation', () => {
       for (const reservationId of [giftHoldId, hold.giftHoldId, uuid(), 'none']) {
         expect(await app.call(call, { reservationId, ...operation } as never, signedIn(app, stranger))).toMatchObject({
           status: 200,
-          refusal: 'reservationCodeNotFound',
+          errorName: 'reservationCodeNotFound',
         })
       }
     },

@@ -7,19 +7,19 @@ import { putBackInStock, readCard, redemptionView, returnHearts } from '../../he
 import { lockedUntil } from '../lock.ts'
 import { deactivate, findRedemption, lockRedemption } from '../redemptions.ts'
 
-export default handle(cancelUserRedemption, async (input, { member: { memberId }, tx, content, lang, now, refuse }) => {
-  const found = (await findRedemption(tx, memberId, input.redemptionId)) ?? refuse('redeemCodeNotFound')
+export default handle(cancelUserRedemption, async (input, { member: { memberId }, tx, content, lang, now, fail }) => {
+  const found = (await findRedemption(tx, memberId, input.redemptionId)) ?? fail('redeemCodeNotFound')
   const book = await lockBook(tx, memberId, found.campaignId)
   return once(tx, { memberId, operationId: input.operationId, call: cancelUserRedemption.name, input, now }, async () => {
-    const redemption = (await lockRedemption(tx, memberId, found.redemptionId)) ?? refuse('redeemCodeNotFound')
+    const redemption = (await lockRedemption(tx, memberId, found.redemptionId)) ?? fail('redeemCodeNotFound')
     const { redemptionId, rewardId, status, validUntil, postingId } = redemption
     const day = dayOf(now, content.merchant.timeZone)
-    if (status === 'Expired' || (status === 'Activated' && validUntil < day)) refuse('redeemCodeExpired')
-    if (status !== 'Activated') refuse('rewardNotActivated')
-    if (lockedUntil(redemption, now)) refuse('rewardTemporarilyLocked')
-    if (content.collector(redemption.campaignId)) refuse('redeemTypeUnsupported')
+    if (status === 'Expired' || (status === 'Activated' && validUntil < day)) fail('redeemCodeExpired')
+    if (status !== 'Activated') fail('rewardNotActivated')
+    if (lockedUntil(redemption, now)) fail('rewardTemporarilyLocked')
+    if (content.collector(redemption.campaignId)) fail('redeemTypeUnsupported')
     // Its campaign still redeems, so it is still in the content.
-    const campaign = content.campaign(redemption.campaignId) ?? refuse('redeemCodeExpired')
+    const campaign = content.campaign(redemption.campaignId) ?? fail('redeemCodeExpired')
 
     const cause = { kind: 'deactivation', id: redemptionId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${redemptionId}`, happenedAt: now } as const

@@ -22,8 +22,8 @@ function activate(member: TestMember, input: { operationId?: string; campaignId?
 describe('activating a reward', () => {
   it('moves its hearts out of the card, given ones first, so that what can be shared stays', async () => {
     const member = await aMember(app, { hearts: 15, given: 8 })
-    const { refusal, result } = await activate(member)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await activate(member)
+    expect(errorName).toBeNull()
     expect(result.card).toMatchObject({ hearts: 13, shareableHearts: 13, activatedHearts: 10, activatedRewards: 1 })
     expect(result.redemption).toMatchObject({
       rewardId: 'kochloeffel-set',
@@ -47,27 +47,27 @@ describe('activating a reward', () => {
   it('asks for the address before anything else', async () => {
     for (const missing of [{ street: null }, { houseNumber: null }, { zip: null }, { city: null }]) {
       const member = await aMember(app, { hearts: 50, birthDate: null, ...missing })
-      expect(await activate(member, { rewardId: 'nothing' })).toMatchObject({ status: 200, refusal: 'addressMissing', result: null })
+      expect(await activate(member, { rewardId: 'nothing' })).toMatchObject({ status: 200, errorName: 'addressMissing', result: null })
     }
     const member = await aMember(app, { street: null })
-    expect(await activate(member, { campaignId: 'nothing' })).toMatchObject({ refusal: 'addressMissing' })
+    expect(await activate(member, { campaignId: 'nothing' })).toMatchObject({ errorName: 'addressMissing' })
   })
 
   it('is refused for what does not exist, and without a card', async () => {
     const member = await aMember(app, { hearts: 50 })
-    expect(await activate(member, { campaignId: 'nothing' })).toMatchObject({ status: 200, refusal: 'campaignNotFound' })
-    expect(await activate(member, { rewardId: 'nothing' })).toMatchObject({ refusal: 'rewardNotFound' })
-    expect(await activate(await aMember(app))).toMatchObject({ refusal: 'userStampCardDoesNotExist' })
+    expect(await activate(member, { campaignId: 'nothing' })).toMatchObject({ status: 200, errorName: 'campaignNotFound' })
+    expect(await activate(member, { rewardId: 'nothing' })).toMatchObject({ errorName: 'rewardNotFound' })
+    expect(await activate(await aMember(app))).toMatchObject({ errorName: 'userStampCardDoesNotExist' })
   })
 
   it('is refused a heart short', async () => {
-    expect(await activate(await aMember(app, { hearts: 4, given: 5 }))).toMatchObject({ status: 200, refusal: 'notEnoughStamps' })
-    expect(await activate(await aMember(app, { hearts: 4, given: 6 }))).toMatchObject({ refusal: null })
+    expect(await activate(await aMember(app, { hearts: 4, given: 5 }))).toMatchObject({ status: 200, errorName: 'notEnoughStamps' })
+    expect(await activate(await aMember(app, { hearts: 4, given: 6 }))).toMatchObject({ errorName: null })
   })
 
   it('is refused when none is left', async () => {
     const member = await aMember(app, { hearts: 50 })
-    expect(await activate(member, { rewardId: 'geschirrtuch' })).toMatchObject({ status: 200, refusal: 'rewardOutOfStock' })
+    expect(await activate(member, { rewardId: 'geschirrtuch' })).toMatchObject({ status: 200, errorName: 'rewardOutOfStock' })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 50, activatedRewards: 0 })
   })
 
@@ -76,7 +76,7 @@ describe('activating a reward', () => {
     const now = app.clock.now().toISOString()
     const on = async (instant: string) => {
       app.clock.set(instant)
-      return (await activate(member)).refusal
+      return (await activate(member)).errorName
     }
     const { collectFrom = '', redeemUntil = '' } = app.server.services.content().campaign(campaignId) ?? {}
     expect(await on(new Date(Date.parse(collectFrom) - 3 * 3_600_000).toISOString())).toBe('redeemNotStarted')
@@ -93,43 +93,43 @@ describe('activating a reward', () => {
     await activate(member)
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10 })
-    expect(await activate(member)).toMatchObject({ status: 200, refusal: 'userStampCardNotRedeemable' })
+    expect(await activate(member)).toMatchObject({ status: 200, errorName: 'userStampCardNotRedeemable' })
     await till.sells({ cardNumber: member.cardNumber, lines: lines(10_000) })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 10, debtHearts: 0 })
-    expect(await activate(member)).toMatchObject({ refusal: null })
+    expect(await activate(member)).toMatchObject({ errorName: null })
   })
 
   it('of what is for adults needs a date of birth that says so', async () => {
     const rewardId = 'kochloeffel-set'
     await markAdultsOnly(rewardId, true)
     for (const birthDate of [null, '2008-11-21', '2020-02-29']) {
-      expect(await activate(await aMember(app, { hearts: 10, birthDate }))).toMatchObject({ status: 200, refusal: 'ageRestricted' })
+      expect(await activate(await aMember(app, { hearts: 10, birthDate }))).toMatchObject({ status: 200, errorName: 'ageRestricted' })
     }
-    expect(await activate(await aMember(app, { hearts: 10, birthDate: '2008-11-20' }))).toMatchObject({ refusal: null })
+    expect(await activate(await aMember(app, { hearts: 10, birthDate: '2008-11-20' }))).toMatchObject({ errorName: null })
     await markAdultsOnly(rewardId, false)
   })
 
   it('of a member who has been deleted meanwhile is nobody’s', async () => {
-    expect(await activate(await aMember(app, { status: 'deleted' }))).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await activate(await aMember(app, { status: 'deleted' }))).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('happens once, however often it is sent, and is refused with other content', async () => {
     const member = await aMember(app, { hearts: 50 })
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => activate(member, { operationId })))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 40, activatedRewards: 1 })
     expect(await activate(member, { operationId, rewardId: 'emaille-milchtopf' })).toMatchObject({
       status: 200,
-      refusal: 'operationReused',
+      errorName: 'operationReused',
     })
   })
 
   it('never takes more hearts than there are, when 32 are wanted at once and there are hearts for 5', async () => {
     const member = await aMember(app, { hearts: 33, given: 25 })
     const answers = await Promise.all(Array.from({ length: 32 }, () => activate(member)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(5)
-    expect(answers.filter(({ refusal }) => refusal === 'notEnoughStamps')).toHaveLength(27)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(5)
+    expect(answers.filter(({ errorName }) => errorName === 'notEnoughStamps')).toHaveLength(27)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 8, shareableHearts: 8, activatedHearts: 50, activatedRewards: 5 })
   })
 })
@@ -142,8 +142,8 @@ describe('the stock', () => {
     for (let round = 0; round < 10; round += 1) {
       answers.push(...(await Promise.all(members.map((member) => activate(member, { rewardId: 'emaille-milchtopf' })))))
     }
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(100)
-    expect(answers.filter(({ refusal }) => refusal === 'rewardOutOfStock')).toHaveLength(400)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(100)
+    expect(answers.filter(({ errorName }) => errorName === 'rewardOutOfStock')).toHaveLength(400)
     const { result } = await app.call('getCampaignDetail', { campaignId })
     expect(result.rewards.find(({ rewardId }) => rewardId === 'emaille-milchtopf')).toMatchObject({ stock: 'outOfStock' })
   }, 60_000)

@@ -24,8 +24,8 @@ describe('deactivating a reward', () => {
     const stock = await stockOf('emaille-milchtopf')
     const { redemptionId } = await activates(app, member, 'emaille-milchtopf')
     expect(await stockOf('emaille-milchtopf')).toBe(stock - 1)
-    const { refusal, result } = await deactivate(member, redemptionId)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await deactivate(member, redemptionId)
+    expect(errorName).toBeNull()
     expect(result.redemption).toMatchObject({ redemptionId, status: 'Deactivated', endedAt: app.clock.now().toISOString() })
     expect(result.card).toMatchObject({ hearts: 23, shareableHearts: 15, activatedHearts: 0, activatedRewards: 0 })
     expect(await lotsOf(member)).toEqual(before)
@@ -58,7 +58,7 @@ describe('deactivating a reward', () => {
     const { redemptionId } = await activates(app, member)
     const stranger = await aMember(app)
     for (const id of [redemptionId, uuid(), 'none']) {
-      expect(await deactivate(stranger, id)).toMatchObject({ status: 200, refusal: 'redeemCodeNotFound' })
+      expect(await deactivate(stranger, id)).toMatchObject({ status: 200, errorName: 'redeemCodeNotFound' })
     }
     expect(await cardOf(app, member)).toMatchObject({ activatedRewards: 1 })
   })
@@ -69,10 +69,10 @@ describe('deactivating a reward', () => {
     const other = await activates(app, member)
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 12 }, () => deactivate(member, redemptionId, operationId)))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 12, activatedHearts: 10 })
-    expect(await deactivate(member, redemptionId)).toMatchObject({ status: 200, refusal: 'rewardNotActivated' })
-    expect(await deactivate(member, other.redemptionId, operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await deactivate(member, redemptionId)).toMatchObject({ status: 200, errorName: 'rewardNotActivated' })
+    expect(await deactivate(member, other.redemptionId, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('and handing it over in the same moment: one of both', async () => {
@@ -85,8 +85,8 @@ describe('deactivating a reward', () => {
         till.sells({ scanId: result.scanId, redemptionIds: [redemptionId] }),
         deactivate(member, redemptionId),
       ])
-      expect([sold.refusal, cancelled.refusal]).toContain(null)
-      expect([sold.refusal, cancelled.refusal]).toContain(sold.refusal === null ? 'rewardNotActivated' : 'rewardNotReadyAtTill')
+      expect([sold.errorName, cancelled.errorName]).toContain(null)
+      expect([sold.errorName, cancelled.errorName]).toContain(sold.errorName === null ? 'rewardNotActivated' : 'rewardNotReadyAtTill')
     }
   })
 
@@ -96,14 +96,14 @@ describe('deactivating a reward', () => {
     const handedOver = await activates(app, member)
     const { result } = await till.scans(member)
     await till.sells({ scanId: result.scanId, redemptionIds: [handedOver.redemptionId] })
-    expect(await deactivate(member, handedOver.redemptionId)).toMatchObject({ refusal: 'rewardNotActivated' })
+    expect(await deactivate(member, handedOver.redemptionId)).toMatchObject({ errorName: 'rewardNotActivated' })
 
-    const forgotten = await activates(app, member)
+    const erased = await activates(app, member)
     const now = app.clock.now().toISOString()
-    app.clock.set(`${forgotten.validUntil}T23:30:00Z`)
-    expect(await deactivate(member, forgotten.redemptionId)).toMatchObject({ status: 200, refusal: 'redeemCodeExpired' })
+    app.clock.set(`${erased.validUntil}T23:30:00Z`)
+    expect(await deactivate(member, erased.redemptionId)).toMatchObject({ status: 200, errorName: 'redeemCodeExpired' })
     app.clock.set(now)
-    expect(await deactivate(member, forgotten.redemptionId)).toMatchObject({ refusal: null })
+    expect(await deactivate(member, erased.redemptionId)).toMatchObject({ errorName: null })
   })
 })
 
@@ -119,7 +119,7 @@ describe('the lock time of a reward', () => {
     for (const id of [redemptionId, uuid(), 'none']) {
       expect(await app.call('getUserRedemptionLockTime', { redemptionId: id }, { token })).toMatchObject({
         status: 200,
-        refusal: 'redeemCodeNotFound',
+        errorName: 'redeemCodeNotFound',
       })
     }
   })

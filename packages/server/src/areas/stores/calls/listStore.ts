@@ -1,13 +1,13 @@
 import { listStore } from '@herzkarte/contract/stores/index.ts'
 import { byCityAndName } from '../../../content/index.ts'
-import { cursorOf, defaultLimit, pageOf, partsOf, refuseCursor } from '../../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { distanceMeters, isPlace } from '../distance.ts'
 import { findStores } from '../find-stores.ts'
 import { shownDays, storeView } from '../store-view.ts'
 
 /** Where a store stands in the list: the nearer first, then by city and name. Without a place to measure from all are as near. */
-interface Standing {
+interface SortKey {
   meters: number
   city: string
   name: string
@@ -15,11 +15,11 @@ interface Standing {
 }
 
 export default handleRead(listStore, async ({ storeId, lat, lng, cursor, limit = defaultLimit, ...filter }, context) => {
-  const { content, lang, now, refuse } = context
+  const { content, lang, now, fail } = context
   const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
-  if ((from === undefined && lat !== lng) || (from && !isPlace(from))) refuse('coordinatesInvalid')
+  if ((from === undefined && lat !== lng) || (from && !isPlace(from))) fail('coordinatesInvalid')
 
-  const start = cursor === undefined ? undefined : standingOf(cursor)
+  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
   const found = findStores(content, filter)
     .filter(({ id }) => storeId === undefined || id === storeId)
     .map((store) => ({ store, meters: from ? distanceMeters(from, store) : 0, city: store.city, name: store.name, id: store.id }))
@@ -34,17 +34,17 @@ export default handleRead(listStore, async ({ storeId, lat, lng, cursor, limit =
   )
 })
 
-function standingOf(cursor: string): Standing {
+function sortKeyOf(cursor: string): SortKey {
   const [meters = '', city = '', name = '', id = ''] = partsOf(cursor, 4)
-  return /^\d{1,9}$/.test(meters) ? { meters: Number(meters), city, name, id } : refuseCursor()
+  return /^\d{1,9}$/.test(meters) ? { meters: Number(meters), city, name, id } : failCursor()
 }
 
-function byDistance(a: Standing, b: Standing): number {
+function byDistance(a: SortKey, b: SortKey): number {
   return a.meters - b.meters || byCityAndName(a, b)
 }
 
 /** Index of the first that stands behind a place. */
-function firstAfter(sorted: readonly Standing[], start: Standing): number {
+function firstAfter(sorted: readonly SortKey[], start: SortKey): number {
   const index = sorted.findIndex((standing) => byDistance(start, standing) < 0)
   return index === -1 ? sorted.length : index
 }

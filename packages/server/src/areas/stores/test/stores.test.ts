@@ -135,16 +135,16 @@ describe('the list of stores', () => {
     { lng: 12 },
     { lat: 1e308, lng: 1e308 },
   ])('does not measure from where nobody is: %j', async (from) => {
-    expect(await app.call('listStore', from)).toMatchObject({ status: 200, refusal: 'coordinatesInvalid', result: null })
+    expect(await app.call('listStore', from)).toMatchObject({ status: 200, errorName: 'coordinatesInvalid', result: null })
   })
 
   it('refuses what is no request for it', async () => {
     await expectBoundedList(app, 'listStore')
     await expectNoStrangeFields(app, 'listStore', {})
     const bad = [{ lat: 'north', lng: 12 }, { lat: 'NaN', lng: 12 }, { search: 'x'.repeat(101) }, { type: '' }, { areaId: '../..' }]
-    for (const input of bad) expect(await app.callRaw('listStore', input)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    for (const input of bad) expect(await app.callRaw('listStore', input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     const cursor = Buffer.from(JSON.stringify(['far', 'Leipzig', 'Lindenau', 'lindenau'])).toString('base64url')
-    expect(await app.callRaw('listStore', { cursor })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('listStore', { cursor })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })
 

@@ -22,7 +22,7 @@ async function tierOf(member: TestMember) {
 
 async function buys(member: TestMember, cents: number) {
   const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(cents) })
-  expect(await till.checkout(sale)).toMatchObject({ refusal: null })
+  expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   return { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
 }
 
@@ -128,10 +128,10 @@ describe('a tier that the merchant has taken out', () => {
     await buys(member, 60_000)
     await asOwner(app, `update member_tiers set tier_id = 'spross' where member_id = $1`, [member.memberId])
     const ask = (isCallLoyalty: boolean) => app.call('getUserMemberTierDetail', { isCallLoyalty }, signedIn(app, member))
-    expect(await ask(true)).toMatchObject({ status: 200, refusal: 'memberTierNotFound', result: null })
-    expect(await ask(false)).toMatchObject({ refusal: null, result: { tierId: 'bluete', cardNumber: member.cardNumber } })
+    expect(await ask(true)).toMatchObject({ status: 200, errorName: 'memberTierNotFound', result: null })
+    expect(await ask(false)).toMatchObject({ errorName: null, result: { tierId: 'bluete', cardNumber: member.cardNumber } })
     await nightOf('2026-11-21')
-    expect(await ask(true)).toMatchObject({ refusal: null, result: { tierId: 'bluete', tierSince: '2026-11-21' } })
+    expect(await ask(true)).toMatchObject({ errorName: null, result: { tierId: 'bluete', tierSince: '2026-11-21' } })
   })
 
   it('or made easier is had the next day by who reaches it', async () => {

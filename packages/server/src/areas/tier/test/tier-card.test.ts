@@ -111,17 +111,17 @@ describe('the tier card', () => {
     const { pool } = app.server.services
     const signedOut = await aMember(app)
     await pool.query('update sessions set ended_at = now() where member_id = $1', [signedOut.memberId])
-    expect(await app.call('getUserMemberTierDetail', {}, signedOut)).toMatchObject({ refusal: 'tokenInvalid', result: null })
+    expect(await app.call('getUserMemberTierDetail', {}, signedOut)).toMatchObject({ errorName: 'tokenInvalid', result: null })
     const deleted = await aMember(app)
     await pool.query(`update members set status = 'deleted' where member_id = $1`, [deleted.memberId])
-    expect(await app.call('getUserMemberTierDetail', {}, deleted)).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await app.call('getUserMemberTierDetail', {}, deleted)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('takes the flag of the specification, and no other value for it', async () => {
     const { token } = await aMember(app)
     expect(await app.call('getUserMemberTierDetail', { isCallLoyalty: false }, { token })).toMatchObject({ errorCode: 0 })
     expect(await app.callRaw('getUserMemberTierDetail', { isCallLoyalty: 'perhaps' }, { token })).toMatchObject({
-      refusal: 'malformedRequest',
+      errorName: 'malformedRequest',
     })
   })
   it('is for members', () => expectMembersOnly(app, 'getUserMemberTierDetail', {}))

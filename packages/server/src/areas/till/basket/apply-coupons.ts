@@ -27,8 +27,10 @@ export function applyCoupons(
   { content, day }: { content: Content; day: string },
 ): WithCoupons {
   const priced = lines.map((of) => ({ ...of, isDiscountable: content.department(of.departmentId)?.discountable ?? false }))
-  const open = candidates.flatMap(({ userCouponId, coupon, obstacle }) => (coupon && !obstacle ? [{ ...coupon, userCouponId }] : []))
-  const outcomes: Outcomes = new Map(candidates.flatMap(({ userCouponId, obstacle }) => (obstacle ? [[userCouponId, idle(obstacle)]] : [])))
+  const open = candidates.flatMap(({ userCouponId, coupon, violation }) => (coupon && !violation ? [{ ...coupon, userCouponId }] : []))
+  const outcomes: Outcomes = new Map(
+    candidates.flatMap(({ userCouponId, violation }) => (violation ? [[userCouponId, idle(violation)]] : [])),
+  )
   const { paidLines, lineDiscounts } = takeOff(
     priced,
     open.filter(({ effect }) => effect.kind !== 'multiply'),

@@ -1,5 +1,5 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import { Refusal } from '../../../kernel/errors.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 
 const msPerDay = 86_400_000
 /** A till may be away from the network, or in a drawer, for so long before it sends what it sold. */
@@ -27,6 +27,6 @@ export function checkLines(lines: readonly BasketLine[]): void {
 }
 
 /** The refusal of an input that no schema can describe. */
-export function malformed(problem: string): Refusal {
-  return new Refusal('malformedRequest', { result: { problems: [problem] } })
+export function malformed(problem: string): ApiError {
+  return new ApiError('malformedRequest', { result: { problems: [problem] } })
 }

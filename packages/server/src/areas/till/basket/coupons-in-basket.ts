@@ -19,10 +19,10 @@ export interface CouponAtTill {
 export interface CandidateCoupon extends CouponAtTill {
   /** Undefined when the merchant has taken it out of the content. */
   coupon: Coupon | undefined
-  obstacle: BasketCoupon['reason'] | undefined
+  violation: BasketCoupon['reason'] | undefined
 }
 
-interface Circumstances {
+interface CouponsInBasketContext {
   content: Content
   day: string
   birthDate: string | null
@@ -35,7 +35,7 @@ interface Circumstances {
 export function candidateCoupons(
   coupons: readonly CouponAtTill[],
   leaveOut: readonly string[],
-  { content, day, birthDate }: Circumstances,
+  { content, day, birthDate }: CouponsInBasketContext,
 ): CandidateCoupon[] {
   const taken = new Map<string, number>()
   let candidates = 0
@@ -44,15 +44,15 @@ export function candidateCoupons(
     .sort((a, b) => compare(a.coupon?.redeemUntil ?? '', b.coupon?.redeemUntil ?? '') || compare(a.userCouponId, b.userCouponId))
     .map((copy) => {
       const before = taken.get(copy.couponId) ?? 0
-      const obstacle = leaveOut.includes(copy.userCouponId) ? 'leftOut' : obstacleTo(copy, before)
-      if (obstacle) return { ...copy, obstacle }
+      const violation = leaveOut.includes(copy.userCouponId) ? 'leftOut' : violationOf(copy, before)
+      if (violation) return { ...copy, violation }
       candidates += 1
-      if (candidates > mostCoupons) return { ...copy, obstacle: 'perPurchaseLimit' as const }
+      if (candidates > mostCoupons) return { ...copy, violation: 'perPurchaseLimit' as const }
       taken.set(copy.couponId, before + 1)
-      return { ...copy, obstacle: undefined }
+      return { ...copy, violation: undefined }
     })
 
-  function obstacleTo({ coupon, status, redemptionsLeft }: CouponAtTill & { coupon: Coupon | undefined }, before: number) {
+  function violationOf({ coupon, status, redemptionsLeft }: CouponAtTill & { coupon: Coupon | undefined }, before: number) {
     if (status !== 'Activated') return status === 'Expired' ? 'expired' : 'notActivated'
     if (!coupon?.active || day > coupon.redeemUntil) return 'expired'
     if (day < coupon.redeemFrom) return 'notStarted'

@@ -34,12 +34,12 @@ export function multiplyEarnings(
     })
   }
   const points = choose(fitting.points, (some) => [pointsOf(paidLines, some, content).points])
-  const pointsEarning = pointsOf(paidLines, points.kept, content)
+  const pointsEarning = pointsOf(paidLines, points.stored, content)
   const counted = paidLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
   for (const [one, outcome] of points.outcomes) {
     outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.adds > 0 ? counted : [] })
   }
-  return { earnings: earned(hearts.kept), points: pointsEarning }
+  return { earnings: earned(hearts.stored), points: pointsEarning }
 }
 
 /** What a multiplier adds, or why it adds nothing. */
@@ -52,17 +52,17 @@ interface Addition {
 function choose(
   multipliers: readonly Multiplier[],
   earned: (some: readonly Multiplier[]) => number[],
-): { kept: Multiplier[]; outcomes: Map<Multiplier, Addition> } {
-  if (multipliers.length === 0) return { kept: [], outcomes: new Map() }
+): { stored: Multiplier[]; outcomes: Map<Multiplier, Addition> } {
+  if (multipliers.length === 0) return { stored: [], outcomes: new Map() }
   const sumOf = (some: readonly Multiplier[]) => earned(some).reduce((sum, value) => sum + value, 0)
-  const kept = needed(multipliers, earned)
-  const most = sumOf(kept)
+  const stored = needed(multipliers, earned)
+  const most = sumOf(stored)
   const none = sumOf([])
   const outcomes = new Map<Multiplier, Addition>()
   for (const one of multipliers) {
-    const isKept = kept.includes(one)
-    const adds = isKept ? most - sumOf(kept.filter((other) => other !== one)) : 0
-    outcomes.set(one, { reason: isKept ? 'applied' : sumOf([one]) > none ? 'betterCombination' : 'earnsNothing', adds })
+    const isStored = stored.includes(one)
+    const adds = isStored ? most - sumOf(stored.filter((other) => other !== one)) : 0
+    outcomes.set(one, { reason: isStored ? 'applied' : sumOf([one]) > none ? 'betterCombination' : 'earnsNothing', adds })
   }
-  return { kept, outcomes }
+  return { stored, outcomes }
 }

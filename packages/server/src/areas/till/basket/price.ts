@@ -18,7 +18,7 @@ export interface Basket {
   leaveOut?: readonly string[]
 }
 
-interface Circumstances {
+interface PriceContext {
   content: Content
   /** Of the sale, in the merchant's time zone. */
   day: string
@@ -50,18 +50,18 @@ export interface Priced extends Omit<WithCoupons, 'outcomes'> {
  * on the basket, co-payments, then vouchers. Hearts, points and minimum spends count what is paid after coupons and before vouchers. The order of
  * the lines changes nothing.
  */
-export function priceBasket(basket: Basket, circumstances: Circumstances): Priced {
+export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const { lines, rewards = [], redemptionIds = [], coupons = [], vouchers = [], leaveOut = [] } = basket
-  const candidates = candidateCoupons(coupons, leaveOut, circumstances)
-  const { outcomes, ...withCoupons } = applyCoupons(lines, candidates, circumstances)
-  const pricedRewards = rewardsInBasket(rewards, circumstances)
+  const candidates = candidateCoupons(coupons, leaveOut, context)
+  const { outcomes, ...withCoupons } = applyCoupons(lines, candidates, context)
+  const pricedRewards = rewardsInBasket(rewards, context)
   const handedOver = pricedRewards.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
 
   const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
   const discountCents = sumOf(withCoupons.lineDiscounts, ({ cents }) => cents)
   const copayCents = sumOf(handedOver, (reward) => reward.copayCents)
   const toPayCents = linesCents - discountCents + copayCents
-  const pricedVouchers = vouchersInBasket(vouchers, toPayCents, { leaveOut, canSpend: circumstances.canSpend })
+  const pricedVouchers = vouchersInBasket(vouchers, toPayCents, { leaveOut, canSpend: context.canSpend })
   const voucherCents = sumOf(pricedVouchers, ({ usedCents }) => usedCents)
   return {
     ...withCoupons,
@@ -74,7 +74,7 @@ export function priceBasket(basket: Basket, circumstances: Circumstances): Price
     rewards: pricedRewards,
     coupons: candidates.map((copy) => ({ ...copy, ...outcomeOf(outcomes.get(copy.userCouponId)) })),
     vouchers: pricedVouchers,
-    punches: punchesOf(lines, circumstances.content, circumstances.day),
+    punches: punchesOf(lines, context.content, context.day),
   }
 }
 

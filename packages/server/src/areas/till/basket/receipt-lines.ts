@@ -2,7 +2,7 @@ import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import type { LineDiscount } from '../pricing/types.ts'
 
 /** A line of a receipt as it is kept. What was bought is kept of members only who opted in to digital receipts. */
-export interface KeptLine {
+export interface StoredLine {
   line: number
   departmentId: string
   quantity: number
@@ -15,7 +15,7 @@ export interface KeptLine {
 }
 
 /** As little of a basket as its member's wish and a later return allow. */
-export function keptLines(lines: readonly BasketLine[], discounts: readonly LineDiscount[], keepNames: boolean): KeptLine[] {
+export function storedLines(lines: readonly BasketLine[], discounts: readonly LineDiscount[], storeNames: boolean): StoredLine[] {
   const off = new Map<number, number>()
   for (const { line, cents } of discounts) off.set(line, (off.get(line) ?? 0) + cents)
   return lines.map(({ line, departmentId, quantity, amountCents, productId, name }) => ({
@@ -24,6 +24,6 @@ export function keptLines(lines: readonly BasketLine[], discounts: readonly Line
     quantity,
     amountCents,
     ...(off.has(line) ? { discountCents: off.get(line) ?? 0 } : {}),
-    ...(keepNames ? { productId, name } : {}),
+    ...(storeNames ? { productId, name } : {}),
   }))
 }

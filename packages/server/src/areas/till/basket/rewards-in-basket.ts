@@ -16,7 +16,7 @@ export interface RewardAtTill {
 
 export type PricedReward = RewardAtTill & { reason: BasketReward['reason'] }
 
-interface Circumstances {
+interface RewardsInBasketContext {
   content: Content
   day: string
   canSpend: boolean
@@ -24,13 +24,13 @@ interface Circumstances {
 }
 
 /** Whether each reward can be handed over, or why not. */
-export function rewardsInBasket(rewards: readonly RewardAtTill[], circumstances: Circumstances): PricedReward[] {
-  return rewards.map((reward) => ({ ...reward, reason: reasonOf(reward, circumstances) }))
+export function rewardsInBasket(rewards: readonly RewardAtTill[], context: RewardsInBasketContext): PricedReward[] {
+  return rewards.map((reward) => ({ ...reward, reason: reasonOf(reward, context) }))
 }
 
 function reasonOf(
   { status, validUntil, rewardId }: RewardAtTill,
-  { content, day, canSpend, birthDate }: Circumstances,
+  { content, day, canSpend, birthDate }: RewardsInBasketContext,
 ): BasketReward['reason'] {
   if (status === 'Expired' || (status === 'Activated' && validUntil < day)) return 'expired'
   if (status !== 'Activated') return 'notActivated'

@@ -20,17 +20,17 @@ export function vouchersInBasket(
   toPayCents: number,
   { leaveOut, canSpend }: { leaveOut: readonly string[]; canSpend: boolean },
 ): PricedVoucher[] {
-  const obstacles = vouchers.map((voucher) => obstacleTo(voucher))
-  const ready = vouchers.filter((_, index) => obstacles[index] === undefined)
+  const violations = vouchers.map((voucher) => violationOf(voucher))
+  const ready = vouchers.filter((_, index) => violations[index] === undefined)
   const uses = new Map(useVouchers(toPayCents, ready.slice(0, mostVouchers)).map((use, index) => [ready[index], use]))
   return vouchers.map((voucher, index) => {
     const use = uses.get(voucher)
     if (use) return { ...voucher, ...use, reason: 'applied' as const }
-    const reason = obstacles[index] ?? (uses.has(voucher) ? 'nothingLeftToPay' : 'perPurchaseLimit')
+    const reason = violations[index] ?? (uses.has(voucher) ? 'nothingLeftToPay' : 'perPurchaseLimit')
     return { ...voucher, usedCents: 0, forfeitedCents: 0, reason }
   })
 
-  function obstacleTo({ voucherId, status }: VoucherAtTill) {
+  function violationOf({ voucherId, status }: VoucherAtTill) {
     if (leaveOut.includes(voucherId)) return 'leftOut' as const
     if (status !== 'Activated') return 'notActivated' as const
     return canSpend ? undefined : ('freshCodeRequired' as const)

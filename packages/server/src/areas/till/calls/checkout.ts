@@ -3,14 +3,14 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { bookOf } from '../../../ledger/index.ts'
-import { fillPunchedCards, landPunches, punchesOf } from '../../collector/index.ts'
+import { creditPunches, fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
 import { bookDonation, donationOf } from '../../donations/index.ts'
 import { noteFirstPurchase } from '../../referral/index.ts'
 import { countsForTier, recomputeTiers, staysWith } from '../../tier/index.ts'
 import { checkLines, saleInstant } from '../basket/basket-rules.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
-import { obstacleToSale } from '../basket/obstacle-to-sale.ts'
+import { saleViolation } from '../basket/sale-violation.ts'
 import { priceBasket } from '../basket/price.ts'
 import { canSpend } from '../customer/can-spend.ts'
 import { meetCustomer } from '../customer/meet-customer.ts'
@@ -18,7 +18,7 @@ import { lockedBook } from '../locked-book.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { numberOf, salePostings } from '../sale/sale-postings.ts'
-import { tellSale } from '../sale/tell-sale.ts'
+import { publishSale } from '../sale/publish-sale.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 import { priceView } from '../views.ts'
 
@@ -29,7 +29,7 @@ function check({ lines, happenedAt }: TillInputOf<typeof checkout>, now: Date): 
 
 // What the till is answered is worked out from the locked books before anything is written, so that it is kept in the same statement.
 export default tillHandleCustomer(checkout, check, async (input, context) => {
-  const { tx, tell, ref, content, storeId, lang, now, refuse } = context
+  const { tx, publish, ref, content, storeId, lang, now, fail } = context
   const { lines, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
   const happenedAt = saleInstant(input.happenedAt, now)
   const { timeZone } = content.merchant
@@ -44,18 +44,18 @@ export default tillHandleCustomer(checkout, check, async (input, context) => {
   const known = firstAnswer<TillResultOf<typeof checkout>>(customer.operation, checkout.name, hash)
   if (known) return known.answer
 
-  const circumstances = {
+  const options = {
     content,
     day,
     canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt }, content.merchant),
     birthDate: customer.birthDate,
   }
-  const priced = priceBasket({ lines, rewards: customer.rewards, redemptionIds, ...used }, circumstances)
+  const priced = priceBasket({ lines, rewards: customer.rewards, redemptionIds, ...used }, options)
   const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
-  const obstacle = obstacleToSale(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
-  if (obstacle) refuse(obstacle)
+  const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
+  if (violation) fail(violation)
   const couponIds = used.coupons.map(({ couponId }) => couponId)
-  if (!(await countRedeemed(tx, couponIds))) refuse('quoteOutdated')
+  if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
 
   const receiptId = uuid()
   const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
@@ -65,11 +65,11 @@ export default tillHandleCustomer(checkout, check, async (input, context) => {
     lang,
   })
   const response = { receiptId, ...price }
-  const landings = landPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => lockedBook(books, unit))
+  const landings = creditPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => lockedBook(books, unit))
   bookSale(tx, sale, {
     lines,
     priced,
-    keepNames: customer.digitalReceipts,
+    storeNames: customer.digitalReceipts,
     month: paid.month,
     handedOver,
     postings: [...salePostings(sale, priced, handedOver, books), ...landings.map(({ issuing }) => issuing)],
@@ -84,6 +84,6 @@ export default tillHandleCustomer(checkout, check, async (input, context) => {
   if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {
     tx.last(recomputeTiers([memberId], { content, today, mayFall: false }))
   }
-  tellSale(tell, memberId, price, handedOver)
+  publishSale(publish, memberId, price, handedOver)
   return response
 })

@@ -9,7 +9,7 @@ import { priceBasket } from '../basket/price.ts'
 import { canSpend } from '../customer/can-spend.ts'
 import { memberOfCard } from '../customer/find-customer.ts'
 import { codeOf } from '../customer/fresh-code.ts'
-import { keepScan } from '../customer/keep-scan.ts'
+import { insertScan } from '../customer/store-scan.ts'
 import { readCustomer } from '../customer/read-customer.ts'
 import { scanIdOf } from '../customer/scan-id.ts'
 import { readActivated } from '../sale/read-used.ts'
@@ -17,13 +17,13 @@ import { tillHandle } from '../till-handle.ts'
 import { couponView, rewardView } from '../views.ts'
 
 export default tillHandle(identify, async ({ scan: scanned, tillNumber }, context) => {
-  const { tx, tell, content, services, storeId, lang, now, refuse } = context
+  const { tx, publish, content, services, storeId, lang, now, fail } = context
   const day = dayOf(now, content.merchant.timeZone)
   const scan = parseScan(scanned)
-  if (scan.kind === 'unknown') return refuse('cardNumberNotFound')
+  if (scan.kind === 'unknown') return fail('cardNumberNotFound')
   const memberId = await memberOfCard(tx, scan.cardNumber)
   const code = scan.kind === 'fresh' ? await codeOf(tx, memberId, scan, services.tokens, now) : undefined
-  const scanId = await keepScan(tx, { memberId, storeId, tillNumber, cardNumber: scan.cardNumber, code, now })
+  const scanId = await insertScan(tx, { memberId, storeId, tillNumber, cardNumber: scan.cardNumber, code, now })
   const wanted = { memberId, scanId, operationId: null, redemptionIds: [], allActivated: true }
   const [customer, books, activated, tier] = await Promise.all([
     readCustomer(tx, wanted),
@@ -31,11 +31,11 @@ export default tillHandle(identify, async ({ scan: scanned, tillNumber }, contex
     readActivated(tx, memberId),
     readTier(tx, memberId, content, day),
   ])
-  tell(memberId, { type: 'cardScanned', storeId })
+  publish(memberId, { type: 'cardScanned', storeId })
 
   const mayCustomerSpend = canSpend(customer.scan, { storeId, tillNumber, at: now }, content.merchant)
-  const circumstances = { content, day, canSpend: mayCustomerSpend, birthDate: customer.birthDate }
-  const { rewards, coupons } = priceBasket({ lines: [], rewards: customer.rewards, ...activated }, circumstances)
+  const options = { content, day, canSpend: mayCustomerSpend, birthDate: customer.birthDate }
+  const { rewards, coupons } = priceBasket({ lines: [], rewards: customer.rewards, ...activated }, options)
   return {
     scanId: scanIdOf({ memberId, scanId }),
     name: customer.name,

@@ -3,18 +3,18 @@ import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { handOverGift } from '../hand-over-gift.ts'
 import { tillHandle } from '../till-handle.ts'
 
-const refusals = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', elsewhere: 'reservationPickUpError' } as const
+const errorNames = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', elsewhere: 'reservationPickUpError' } as const
 
 export default tillHandle(pickup, async (input, context) => {
-  const { tx, tell, refuse } = context
+  const { tx, publish, fail } = context
   const { code: typed, tillNumber, operationId } = input
   const read = holdCodeOf(typed)
-  if (read?.kind !== 'reservation') return refuse('reservationCodeNotFound')
+  if (read?.kind !== 'reservation') return fail('reservationCodeNotFound')
   const wanted = {
     ...read,
     tillNumber,
     operation: operationId === undefined ? undefined : { operationId, call: pickup.name, input },
-    refuse: (why: keyof typeof refusals) => refuse(refusals[why]),
+    fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
   }
-  return handOverGift(wanted, { tx, tell, circumstances: context })
+  return handOverGift(wanted, { tx, publish, context })
 })

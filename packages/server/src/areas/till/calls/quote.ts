@@ -14,18 +14,18 @@ import { priceView } from '../views.ts'
 const check = ({ lines }: TillInputOf<typeof quote>) => checkLines(lines)
 
 export default tillHandleCustomer(quote, check, async ({ lines, redemptionIds = [], leaveOut = [], tillNumber }, context) => {
-  const { tx, ref, content, storeId, lang, now, refuse } = context
+  const { tx, ref, content, storeId, lang, now, fail } = context
   const { merchant } = content
   const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
   const readOffers = () => Promise.all([readCustomer(tx, wanted), readActivated(tx, ref.memberId)])
   const [[customer, activated], books] = await Promise.all([readOffers(), readBooks(tx, ref.memberId)])
   const known = new Set(customer.rewards.map(({ redemptionId }) => redemptionId))
-  if (!redemptionIds.every((id) => known.has(id))) refuse('rewardNotReadyAtTill')
+  if (!redemptionIds.every((id) => known.has(id))) fail('rewardNotReadyAtTill')
 
   function priceFor([{ rewards, scan, birthDate }, offers]: [Customer, Used]) {
     const day = dayOf(now, merchant.timeZone)
-    const circumstances = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now }, merchant), birthDate }
-    return priceBasket({ lines, rewards, redemptionIds, leaveOut, ...offers }, circumstances)
+    const options = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now }, merchant), birthDate }
+    return priceBasket({ lines, rewards, redemptionIds, leaveOut, ...offers }, options)
   }
 
   let priced = priceFor([customer, activated])

@@ -5,21 +5,21 @@ import { parseScan } from '@herzkarte/rules/time/time-code.ts'
 import { handOverGift } from '../hand-over-gift.ts'
 import { tillHandle } from '../till-handle.ts'
 
-const refusals = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', elsewhere: 'giftRedemptionError' } as const
+const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', elsewhere: 'giftRedemptionError' } as const
 
 export default tillHandle(redeem, async (input, context) => {
-  const { tx, tell, refuse } = context
+  const { tx, publish, fail } = context
   const { code: typed, tillNumber, operationId } = input
   const read = holdCodeOf(typed)
   if (read?.kind !== 'gift') {
     const isOfAnotherKind = read !== undefined || collectCodeOf(typed) !== undefined || parseScan(typed).kind !== 'unknown'
-    return refuse(isOfAnotherKind ? 'redeemTypeUnsupported' : 'redeemCodeNotFound')
+    return fail(isOfAnotherKind ? 'redeemTypeUnsupported' : 'redeemCodeNotFound')
   }
   const wanted = {
     ...read,
     tillNumber,
     operation: operationId === undefined ? undefined : { operationId, call: redeem.name, input },
-    refuse: (why: keyof typeof refusals) => refuse(refusals[why]),
+    fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
   }
-  return handOverGift(wanted, { tx, tell, circumstances: context })
+  return handOverGift(wanted, { tx, publish, context })
 })

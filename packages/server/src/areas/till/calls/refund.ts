@@ -18,19 +18,19 @@ import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { clawBackPoints, returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
 import { isAllBack, quantitiesOf, takeBack } from '../return/take-back.ts'
-import { tellReturn } from '../return/tell-return.ts'
+import { publishReturn } from '../return/publish-return.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 
 export default tillHandle(refund, async (input, context) => {
-  const { tx, tell, content, storeId, lang, now, refuse } = context
+  const { tx, publish, content, storeId, lang, now, fail } = context
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
-  const found = (await findReceipt(tx, { storeId, ...input.purchase })) ?? refuse('receiptNotFound')
+  const found = (await findReceipt(tx, { storeId, ...input.purchase })) ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
   const { memberId } = purchase
   await lockReturns(tx, purchase)
@@ -39,9 +39,9 @@ export default tillHandle(refund, async (input, context) => {
     const remains = await readRemains(tx, purchase)
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver
-    if (rewards.length < (redemptionIds?.length ?? 0)) refuse('rewardNotReadyAtTill')
-    const taken = takeBack(purchase.lines, before, lines) ?? refuse('refundExceedsPurchase')
-    if (taken.length === 0 && rewards.length === 0) refuse('refundExceedsPurchase')
+    if (rewards.length < (redemptionIds?.length ?? 0)) fail('rewardNotReadyAtTill')
+    const taken = takeBack(purchase.lines, before, lines) ?? fail('refundExceedsPurchase')
+    if (taken.length === 0 && rewards.length === 0) fail('refundExceedsPurchase')
 
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
     const day = dayOf(happenedAt, timeZone)
@@ -99,7 +99,7 @@ export default tillHandle(refund, async (input, context) => {
       }),
       returnedVouchers,
     }
-    tellReturn(tell, memberId, result, rewards)
+    publishReturn(publish, memberId, result, rewards)
     return result
   })
 })

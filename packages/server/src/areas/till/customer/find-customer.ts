@@ -1,6 +1,6 @@
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
-import { Refusal } from '../../../kernel/errors.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 import { malformed } from '../basket/basket-rules.ts'
 import { parseScanId } from './scan-id.ts'
 
@@ -19,7 +19,7 @@ export async function findCustomer(
 ): Promise<CustomerRef> {
   if (scanId !== undefined) {
     const ref = parseScanId(scanId)
-    if (!ref) throw new Refusal('cardNumberNotFound')
+    if (!ref) throw new ApiError('cardNumberNotFound')
     return ref
   }
   if (cardNumber === undefined) throw malformed('/ must have scanId or cardNumber')
@@ -30,6 +30,6 @@ export async function findCustomer(
 export async function memberOfCard(db: Db, typed: string): Promise<string> {
   const cardNumber = cardNumberOf(typed)
   const row = cardNumber === undefined ? undefined : await db.first(memberOf, cardNumber)
-  if (!row) throw new Refusal('cardNumberNotFound')
+  if (!row) throw new ApiError('cardNumberNotFound')
   return row.member_id
 }

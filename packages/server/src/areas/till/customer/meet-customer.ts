@@ -2,12 +2,12 @@ import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
 import { openCard } from '../../hearts/index.ts'
-import { readStanding, type Standing } from '../../tier/index.ts'
+import { readTierStatus, type TierStatus } from '../../tier/index.ts'
 import { lockNamed, type Used } from '../sale/read-used.ts'
 import type { CustomerRef } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
 
-interface Wanted extends CustomerRef {
+interface CustomerRequest extends CustomerRef {
   operationId: string
   redemptionIds: readonly string[]
   userCouponIds: readonly string[]
@@ -30,7 +30,7 @@ export interface Met {
   books: Map<string, Book>
   customer: Customer
   /** As it was before the sale. */
-  standing: Standing
+  standing: TierStatus
   /** Those that are named, locked. */
   used: Used
 }
@@ -39,10 +39,10 @@ export interface Met {
  * Locks the member's books of a day and reads the rest behind the lock, in one journey to the database. Who has no book that something may land
  * in gets it opened; that costs a second journey, once for each. Refuses as `readCustomer` does.
  */
-export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, { day, today, now }: Times): Promise<Met> {
+export async function meetCustomer(tx: Tx, wanted: CustomerRequest, content: Content, { day, today, now }: Times): Promise<Met> {
   const { memberId, userCouponIds, voucherIds } = wanted
-  const kept = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
-  const units = [...kept.map(({ id }) => id), pointsUnit]
+  const stored = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
+  const units = [...stored.map(({ id }) => id), pointsUnit]
   const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
   const landing = wanted.mayEarnPoints ? [...collecting, pointsUnit] : collecting
 
@@ -52,7 +52,7 @@ export async function meetCustomer(tx: Tx, wanted: Wanted, content: Content, { d
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, userCouponIds, voucherIds),
       readCustomer(tx, { ...wanted, allActivated: false }),
-      readStanding(tx, memberId, today),
+      readTierStatus(tx, memberId, today),
     ])
     return { books, used, customer, standing }
   }

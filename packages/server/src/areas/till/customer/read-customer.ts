@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, statement } from '../../../kernel/database/index.ts'
-import { Refusal } from '../../../kernel/errors.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 import type { KnownOperation } from '../../../kernel/idempotency.ts'
 import type { RewardAtTill } from '../basket/rewards-in-basket.ts'
 import type { CustomerRef } from './find-customer.ts'
@@ -31,7 +31,7 @@ export interface Customer {
   rewards: RewardAtTill[]
 }
 
-interface Wanted extends CustomerRef {
+interface CustomerQuery extends CustomerRef {
   /** The operation to look for; null when the call books nothing. */
   operationId: string | null
   /** Rewards to read: these, and all that are activated if so wished. */
@@ -78,10 +78,13 @@ const read = statement<Row, [string, string | null, string | null, string[], boo
  * Reads a member as a till needs one, in one statement. Refuses with `cardNumberNotFound` when there is none and with `userInactive`
  * when the account is not active, unless the operation was done before.
  */
-export async function readCustomer(db: Db, { memberId, scanId, operationId, redemptionIds, allActivated }: Wanted): Promise<Customer> {
+export async function readCustomer(
+  db: Db,
+  { memberId, scanId, operationId, redemptionIds, allActivated }: CustomerQuery,
+): Promise<Customer> {
   const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated)
-  if (!row) throw new Refusal('cardNumberNotFound')
-  if (row.status !== 'active' && row.call === null) throw new Refusal('userInactive')
+  if (!row) throw new ApiError('cardNumberNotFound')
+  if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
   const {
     name,
     birthDate,

@@ -36,12 +36,12 @@ export function factorsOf(multipliers: readonly Multiplier[], reach: Reach, camp
  */
 export function needed<M>(all: readonly M[], earned: (some: readonly M[]) => readonly number[]): M[] {
   const most = earned(all)
-  let kept = [...all]
+  let stored = [...all]
   for (const one of all.toReversed()) {
-    const without = kept.filter((other) => other !== one)
-    if (isSame(earned(without), most)) kept = without
+    const without = stored.filter((other) => other !== one)
+    if (isSame(earned(without), most)) stored = without
   }
-  return kept
+  return stored
 }
 
 function isSame(some: readonly number[], others: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { Refusal } from '../../../kernel/errors.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
-import type { KeptLine } from '../basket/receipt-lines.ts'
+import type { StoredLine } from '../basket/receipt-lines.ts'
 import { quantitiesOf, type Returned, type ReturnedQuantities } from './take-back.ts'
 
 /** A sale as its return needs it; nothing of it ever changes. */
@@ -11,7 +11,7 @@ export interface Purchase {
   happenedAt: Date
   /** What was paid in money. */
   totalCents: number
-  lines: KeptLine[]
+  lines: StoredLine[]
   /** One for each unit that it earned in: campaigns, points. */
   issues: Posting[]
 }
@@ -54,7 +54,7 @@ export interface Remains {
   vouchers: UsedVoucher[]
 }
 
-const purchase = statement<{ happenedAt: Date; totalCents: number; lines: KeptLine[] }, [string, string]>(`
+const purchase = statement<{ happenedAt: Date; totalCents: number; lines: StoredLine[] }, [string, string]>(`
   select happened_at as "happenedAt", total_cents as "totalCents", lines from receipts
   where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
 const returns = statement<{ cents: number; lines: Returned[] }, [string, string]>(
@@ -76,7 +76,7 @@ const lockMember = statement<{ member_id: string }, [string]>('select member_id 
 /** Reads the sale of a receipt. Refuses with `receiptNotFound` when that is no sale. */
 export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<Purchase> {
   const row = await tx.first(purchase, memberId, receiptId)
-  if (!row) throw new Refusal('receiptNotFound')
+  if (!row) throw new ApiError('receiptNotFound')
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
   return { memberId, receiptId, ...row, issues }
 }

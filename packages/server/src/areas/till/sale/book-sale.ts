@@ -2,7 +2,7 @@ import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
 import type { Priced } from '../basket/price.ts'
-import { keptLines } from '../basket/receipt-lines.ts'
+import { storedLines } from '../basket/receipt-lines.ts'
 import type { PricedReward } from '../basket/rewards-in-basket.ts'
 import { takeReceiptNumber } from './receipt-numbers.ts'
 import type { Sale } from './sale-postings.ts'
@@ -12,7 +12,7 @@ interface Booking {
   /** Coupons and vouchers in it are those that are used, every one of them. */
   priced: Priced
   /** Whether the member opted in to digital receipts. */
-  keepNames: boolean
+  storeNames: boolean
   /** First day of the month that the sale counts in. */
   month: string
   handedOver: readonly PricedReward[]
@@ -84,7 +84,7 @@ export function bookSale(tx: Tx, sale: Sale, booking: Booking): void {
       priced.discountCents,
       priced.voucherCents,
       priced.totalCents,
-      JSON.stringify(keptLines(booking.lines, priced.lineDiscounts, booking.keepNames)),
+      JSON.stringify(storedLines(booking.lines, priced.lineDiscounts, booking.storeNames)),
       happenedAt,
       now,
       booking.month,

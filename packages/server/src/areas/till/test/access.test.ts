@@ -86,7 +86,7 @@ describe('a key', () => {
     const key = await makeTillKey(owner, 'markkleeberg', 'Kasse 1', app.clock.now())
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
     const scan = { scan: cardNumber, tillNumber: '1' }
-    expect(await app.till('identify', scan, key)).toMatchObject({ refusal: null })
+    expect(await app.till('identify', scan, key)).toMatchObject({ errorName: null })
 
     const listed = (await listTillKeys(owner)).find(({ storeId }) => storeId === 'markkleeberg')
     expect(listed).toMatchObject({ label: 'Kasse 1', createdAt: app.clock.now(), revokedAt: null })
@@ -94,7 +94,7 @@ describe('a key', () => {
 
     expect(await revokeTillKey(owner, listed?.id ?? '', app.clock.now())).toMatchObject({ storeId: 'markkleeberg', revokedAt: null })
     app.clock.pass({ seconds: 5 })
-    expect(await app.till('identify', scan, key)).toMatchObject({ refusal: 'tillKeyInvalid' })
+    expect(await app.till('identify', scan, key)).toMatchObject({ errorName: 'tillKeyInvalid' })
     expect(await revokeTillKey(owner, listed?.id ?? '', app.clock.now())).toMatchObject({ revokedAt: expect.any(Date) })
     expect(await revokeTillKey(owner, 'nosuchkey', app.clock.now())).toBeUndefined()
   })

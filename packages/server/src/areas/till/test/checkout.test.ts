@@ -20,8 +20,8 @@ describe('a sale', () => {
   it('lands a heart for every full five euro on the card that was scanned', async () => {
     const member = await aMember(app, { hearts: 2 })
     const { result } = await till.scans(member)
-    const { refusal, result: sold } = await till.sells({ scanId: result.scanId, lines: lines(1299, 801, 399) })
-    expect(refusal).toBeNull()
+    const { errorName, result: sold } = await till.sells({ scanId: result.scanId, lines: lines(1299, 801, 399) })
+    expect(errorName).toBeNull()
     expect(sold).toMatchObject({ linesCents: 2499, copayCents: 0, totalCents: 2499, rewards: [] })
     expect(sold.hearts).toContainEqual({
       campaignId: herzhaft,
@@ -41,7 +41,7 @@ describe('a sale', () => {
     expect(result.hearts.find(({ campaignId }) => campaignId === herzhaft)).toMatchObject({ hearts: 5, balanceHearts: 5 })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 5 })
     for (const { id } of app.server.services.content().campaignsCollectingOn('2026-11-20')) {
-      expect(await app.call('getUserStampCard', { campaignId: id }, signedIn(app, member))).toMatchObject({ refusal: null })
+      expect(await app.call('getUserStampCard', { campaignId: id }, signedIn(app, member))).toMatchObject({ errorName: null })
     }
   })
 
@@ -70,11 +70,11 @@ describe('a sale', () => {
 
   it('keeps what was bought of members only who want digital receipts', async () => {
     const basket = [aLine({ quantity: 3, amountCents: 747 })]
-    const kept = { line: 1, departmentId: 'obst-und-gemuese', quantity: 3, amountCents: 747 }
+    const stored = { line: 1, departmentId: 'obst-und-gemuese', quantity: 3, amountCents: 747 }
     for (const digitalReceipts of [true, false]) {
       const { cardNumber } = await aMember(app, { digitalReceipts })
       const { result } = await till.sells({ cardNumber, lines: basket })
-      const expected = digitalReceipts ? [{ ...kept, productId: '4012345000016', name: 'Boskoop-Äpfel' }] : [kept]
+      const expected = digitalReceipts ? [{ ...stored, productId: '4012345000016', name: 'Boskoop-Äpfel' }] : [stored]
       expect(await linesOf(result.receiptId)).toEqual(expected)
     }
   })
@@ -111,10 +111,10 @@ describe('a sale that waited in its till', () => {
     const at = (ms: number) =>
       till.sells({ cardNumber, lines: lines(100), happenedAt: new Date(app.clock.now().getTime() + ms).toISOString() })
     const dayMs = 86_400_000
-    expect(await at(-400 * dayMs)).toMatchObject({ refusal: null })
-    expect(await at(5 * 60_000)).toMatchObject({ refusal: null })
-    expect(await at(-400 * dayMs - 1000)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
-    expect(await at(5 * 60_000 + 1000)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await at(-400 * dayMs)).toMatchObject({ errorName: null })
+    expect(await at(5 * 60_000)).toMatchObject({ errorName: null })
+    expect(await at(-400 * dayMs - 1000)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+    expect(await at(5 * 60_000 + 1000)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     expect(await till.sells({ cardNumber, lines: [], happenedAt: '2026-13-45T10:00:00Z' })).toMatchObject({ status: 400 })
   })
 
@@ -124,7 +124,7 @@ describe('a sale that waited in its till', () => {
     const { result } = await till.scans(member)
     const happenedAt = app.clock.now().toISOString()
     app.clock.pass({ hours: 6 })
-    expect(await till.sells({ scanId: result.scanId, redemptionIds: [redemptionId], happenedAt })).toMatchObject({ refusal: null })
+    expect(await till.sells({ scanId: result.scanId, redemptionIds: [redemptionId], happenedAt })).toMatchObject({ errorName: null })
   })
 })
 
@@ -134,7 +134,7 @@ describe('the same sale', () => {
     const { result } = await till.scans(member)
     const sale = till.sale({ scanId: result.scanId, lines: lines(2500) })
     const answers = await Promise.all(Array.from({ length: 20 }, () => till.checkout(sale)))
-    expect(answers.map(({ refusal }) => refusal)).toEqual(answers.map(() => null))
+    expect(answers.map(({ errorName }) => errorName)).toEqual(answers.map(() => null))
     expect(new Set(answers.map(({ result: { receiptId } }) => receiptId)).size).toBe(1)
     for (const answer of answers) expect(answer.result).toEqual(answers[0]?.result)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 5, collectedHearts: 5 })
@@ -145,7 +145,7 @@ describe('the same sale', () => {
     const member = await aMember(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(2500), happenedAt: '2026-01-05T10:00:00Z' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => till.checkout(sale)))
-    expect(answers.map(({ refusal }) => refusal)).toEqual(answers.map(() => null))
+    expect(answers.map(({ errorName }) => errorName)).toEqual(answers.map(() => null))
     expect(await monthsOf(member.memberId)).toEqual({ '2026-01-01': 2500 })
   })
 
@@ -161,31 +161,31 @@ describe('the same sale', () => {
     const { cardNumber } = await aMember(app)
     const sale = till.sale({ cardNumber, lines: lines(2500) })
     await till.checkout(sale)
-    expect(await till.checkout({ ...sale, lines: lines(2501) })).toMatchObject({ status: 200, refusal: 'operationReused' })
-    expect(await till.checkout({ ...sale, receiptNumber: 'another' })).toMatchObject({ refusal: 'operationReused' })
+    expect(await till.checkout({ ...sale, lines: lines(2501) })).toMatchObject({ status: 200, errorName: 'operationReused' })
+    expect(await till.checkout({ ...sale, receiptNumber: 'another' })).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('is refused under another operation, of the same member or another', async () => {
     const { cardNumber } = await aMember(app)
     const sale = till.sale({ cardNumber, lines: lines(2500) })
     await till.checkout(sale)
-    expect(await till.checkout({ ...sale, operationId: uuid() })).toMatchObject({ refusal: 'receiptNumberTaken' })
+    expect(await till.checkout({ ...sale, operationId: uuid() })).toMatchObject({ errorName: 'receiptNumberTaken' })
     const { cardNumber: another } = await aMember(app)
-    expect(await till.checkout({ ...sale, operationId: uuid(), cardNumber: another })).toMatchObject({ refusal: 'receiptNumberTaken' })
+    expect(await till.checkout({ ...sale, operationId: uuid(), cardNumber: another })).toMatchObject({ errorName: 'receiptNumberTaken' })
     const elsewhere = await aTill(app, { storeId: 'suedvorstadt' })
-    expect(await elsewhere.checkout({ ...sale, operationId: uuid() })).toMatchObject({ refusal: null })
-    expect(await till.checkout({ ...sale, operationId: uuid(), tillNumber: '4' })).toMatchObject({ refusal: null })
+    expect(await elsewhere.checkout({ ...sale, operationId: uuid() })).toMatchObject({ errorName: null })
+    expect(await till.checkout({ ...sale, operationId: uuid(), tillNumber: '4' })).toMatchObject({ errorName: null })
   })
 })
 
 describe('a sale is refused', () => {
   it('for a card that nobody has, an account that is not active, and a scan that is none', async () => {
-    expect(await till.sells({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ refusal: 'cardNumberNotFound' })
-    expect(await till.sells({ cardNumber: '' })).toMatchObject({ refusal: 'cardNumberNotFound' })
-    expect(await till.sells({ scanId: 'made-up' })).toMatchObject({ refusal: 'cardNumberNotFound' })
-    expect(await till.sells({ scanId: `${'A'.repeat(22)}.${'A'.repeat(22)}` })).toMatchObject({ refusal: 'cardNumberNotFound' })
+    expect(await till.sells({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await till.sells({ cardNumber: '' })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await till.sells({ scanId: 'made-up' })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await till.sells({ scanId: `${'A'.repeat(22)}.${'A'.repeat(22)}` })).toMatchObject({ errorName: 'cardNumberNotFound' })
     const { cardNumber } = await aMember(app, { status: 'inactive' })
-    expect(await till.sells({ cardNumber })).toMatchObject({ refusal: 'userInactive' })
+    expect(await till.sells({ cardNumber })).toMatchObject({ errorName: 'userInactive' })
   })
 
   it('when nobody could make sense of its basket', async () => {
@@ -198,8 +198,8 @@ describe('a sale is refused', () => {
       [aLine({ amountCents: 0.5 })],
     ]
     for (const basket of baskets)
-      expect(await till.sells({ cardNumber, lines: basket })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
-    expect(await till.sells({ lines: lines(100) })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await till.sells({ cardNumber, lines: basket })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+    expect(await till.sells({ lines: lines(100) })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })
 

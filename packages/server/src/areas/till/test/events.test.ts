@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon, inDepartment, percentOff } from '#testing/coupons.ts'
 import { aMember } from '#testing/members.ts'
-import { activatesPoints, landPoints } from '#testing/points.ts'
+import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, lines, type TestTill } from '#testing/till.ts'
 import { follow } from '../../../runtime/events/test/event-reader.ts'
@@ -26,7 +26,7 @@ it('the phone in the shopper’s hand hears all that the till does', async () =>
 
   const sale = till.sale({ scanId: result.scanId, lines: lines(2500), redemptionIds: [redemptionId] })
   await till.checkout(sale)
-  expect(await phone.next()).toEqual({ type: 'heartsLanded', campaignId, hearts: 5, balanceHearts: 7, cause: 'purchase' })
+  expect(await phone.next()).toEqual({ type: 'heartsCredited', campaignId, hearts: 5, balanceHearts: 7, cause: 'purchase' })
   expect(await phone.next()).toEqual({ type: 'rewardRedeemed', redemptionId, rewardId })
   // Sent again it happens no second time, so that the next news is the return.
   await till.checkout(sale)
@@ -36,13 +36,13 @@ it('the phone in the shopper’s hand hears all that the till does', async () =>
   expect(await phone.next()).toEqual({ type: 'rewardReturned', redemptionId, rewardId, campaignId })
 
   await till.gives({ cardNumber: member.cardNumber, hearts: 2 })
-  expect(await phone.next()).toEqual({ type: 'heartsLanded', campaignId, hearts: 2, balanceHearts: 14, cause: 'goodwill' })
+  expect(await phone.next()).toEqual({ type: 'heartsCredited', campaignId, hearts: 2, balanceHearts: 14, cause: 'goodwill' })
   phone.leave()
 })
 
 it('it hears of coupons, vouchers and points too', async () => {
   const member = await aMember(app)
-  await landPoints(app, member, 100)
+  await creditPoints(app, member, 100)
   const { voucherId } = await activatesPoints(app, member, 100)
   const { userCouponId, couponId } = await activatesCoupon(app, member, aCoupon({ effect: percentOff(20, inDepartment('baeckerei')) }))
   const phone = await follow(app.url, member.token)
@@ -53,8 +53,8 @@ it('it hears of coupons, vouchers and points too', async () => {
   await till.checkout(sale)
   const news = [await phone.next(), await phone.next(), await phone.next(), await phone.next()]
   expect(news).toEqual([
-    { type: 'heartsLanded', campaignId, hearts: 1, balanceHearts: 1, cause: 'purchase' },
-    { type: 'pointsLanded', points: 24, balancePoints: 24 },
+    { type: 'heartsCredited', campaignId, hearts: 1, balanceHearts: 1, cause: 'purchase' },
+    { type: 'pointsCredited', points: 24, balancePoints: 24 },
     { type: 'couponRedeemed', userCouponId, couponId, discountCents: 200 },
     { type: 'voucherRedeemed', voucherId, usedCents: 100, forfeitedCents: 0 },
   ])

@@ -21,7 +21,7 @@ describe('a gift code at the till', () => {
     const hold = await holds(app, member)
     app.clock.pass({ minutes: 1 })
     const scanned = await till.redeems(hold.code)
-    expect(scanned).toMatchObject({ refusal: null })
+    expect(scanned).toMatchObject({ errorName: null })
     expect(scanned.result).toEqual({
       giftHoldId: hold.giftHoldId,
       kind: 'gift',
@@ -53,7 +53,7 @@ describe('a gift code at the till', () => {
     await changeGift(app, booklet, { ageRestricted: true })
     const hold = await holds(app, await aMember(app), { giftId: booklet, exchangeType: 'free' })
     const typed = ` ${hold.code.slice(0, 1).toLowerCase()}-${hold.code.slice(1, 7).toLowerCase()} ${hold.code.slice(7).replaceAll('0', 'o').replaceAll('1', 'l')}`
-    expect(await till.redeems(typed)).toMatchObject({ refusal: null, result: { giftId: booklet, ageRestricted: true } })
+    expect(await till.redeems(typed)).toMatchObject({ errorName: null, result: { giftId: booklet, ageRestricted: true } })
     await changeGift(app, booklet, { ageRestricted: false })
   })
 
@@ -61,8 +61,8 @@ describe('a gift code at the till', () => {
     const { code } = await holds(app, await aMember(app, { hearts: 10 }))
     const other = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
     for (const made of [other, 'G0000000000000', 'nothing', '\u0000', "' or 1=1", 'G'.repeat(200)]) {
-      expect(await till.redeems(made), made).toMatchObject({ status: 200, refusal: 'redeemCodeNotFound' })
-      expect(await till.redeems(made, uuid())).toMatchObject({ refusal: 'redeemCodeNotFound' })
+      expect(await till.redeems(made), made).toMatchObject({ status: 200, errorName: 'redeemCodeNotFound' })
+      expect(await till.redeems(made, uuid())).toMatchObject({ errorName: 'redeemCodeNotFound' })
     }
   })
 
@@ -70,7 +70,7 @@ describe('a gift code at the till', () => {
     const member = await aMember(app, { hearts: 10 })
     const { code } = await reserves(app, member)
     for (const other of [code, '7K3M-QW9X-0ZTB-4HPA', member.cardNumber, await shownCode(app, member)]) {
-      expect(await till.redeems(other), other).toMatchObject({ status: 200, refusal: 'redeemTypeUnsupported' })
+      expect(await till.redeems(other), other).toMatchObject({ status: 200, errorName: 'redeemTypeUnsupported' })
     }
   })
 
@@ -79,10 +79,10 @@ describe('a gift code at the till', () => {
     const [open, scanned] = [await holds(app, member), await holds(app, member)]
     await till.redeems(scanned.code)
     app.clock.pass({ minutes: 15 })
-    expect(await till.redeems(open.code)).toMatchObject({ status: 200, refusal: 'redeemCodeExpired' })
-    expect(await till.redeems(scanned.code, uuid())).toMatchObject({ refusal: 'redeemCodeExpired' })
+    expect(await till.redeems(open.code)).toMatchObject({ status: 200, errorName: 'redeemCodeExpired' })
+    expect(await till.redeems(scanned.code, uuid())).toMatchObject({ errorName: 'redeemCodeExpired' })
     expect(await becameOf(app, member, open.giftHoldId)).toMatchObject({ status: 'Expired' })
-    expect(await till.redeems(open.code)).toMatchObject({ refusal: 'redeemCodeExpired' })
+    expect(await till.redeems(open.code)).toMatchObject({ errorName: 'redeemCodeExpired' })
     expect(await bookOf(app, member)).toMatchObject({ voucher: 0, purchased: 16 })
   })
 
@@ -94,22 +94,22 @@ describe('a gift code at the till', () => {
     app.clock.pass({ seconds: 60 })
     expect(await till.redeems(code)).toMatchObject({ result: { secondsLeft: 30 } })
     app.clock.pass({ seconds: 29 })
-    expect(await till.redeems(code, uuid())).toMatchObject({ refusal: null })
+    expect(await till.redeems(code, uuid())).toMatchObject({ errorName: null })
     expect(await becameOf(app, member, giftHoldId)).toMatchObject({ status: 'Confirmed' })
   })
 
   it('is handed over by the till that scanned it last, and by no other', async () => {
     const member = await aMember(app, { hearts: 8 })
     const { code } = await holds(app, member)
-    expect(await till.redeems(code, uuid())).toMatchObject({ status: 200, refusal: 'giftRedemptionError' })
+    expect(await till.redeems(code, uuid())).toMatchObject({ status: 200, errorName: 'giftRedemptionError' })
     await till.redeems(code)
     const neighbour = await aTill(app, { tillNumber: '4' })
     const elsewhere = await aTill(app, { storeId: 'markkleeberg' })
-    expect(await neighbour.redeems(code, uuid())).toMatchObject({ refusal: 'giftRedemptionError' })
-    expect(await elsewhere.redeems(code, uuid())).toMatchObject({ refusal: 'giftRedemptionError' })
+    expect(await neighbour.redeems(code, uuid())).toMatchObject({ errorName: 'giftRedemptionError' })
+    expect(await elsewhere.redeems(code, uuid())).toMatchObject({ errorName: 'giftRedemptionError' })
     await elsewhere.redeems(code)
-    expect(await till.redeems(code, uuid())).toMatchObject({ refusal: 'giftRedemptionError' })
-    expect(await elsewhere.redeems(code, uuid())).toMatchObject({ refusal: null })
+    expect(await till.redeems(code, uuid())).toMatchObject({ errorName: 'giftRedemptionError' })
+    expect(await elsewhere.redeems(code, uuid())).toMatchObject({ errorName: null })
   })
 
   it('counts once: sent again it gets its first answer, twice it is refused', async () => {
@@ -119,10 +119,10 @@ describe('a gift code at the till', () => {
     await till.redeems(other.code)
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 12 }, () => till.redeems(one.code, operationId)))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
-    expect(await till.redeems(one.code)).toMatchObject({ status: 200, refusal: 'giftRedemptionError' })
-    expect(await till.redeems(one.code, uuid())).toMatchObject({ refusal: 'giftRedemptionError' })
-    expect(await till.redeems(other.code, operationId)).toMatchObject({ refusal: 'operationReused' })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
+    expect(await till.redeems(one.code)).toMatchObject({ status: 200, errorName: 'giftRedemptionError' })
+    expect(await till.redeems(one.code, uuid())).toMatchObject({ errorName: 'giftRedemptionError' })
+    expect(await till.redeems(other.code, operationId)).toMatchObject({ errorName: 'operationReused' })
     expect(await bookOf(app, member)).toMatchObject({ voucher: 8, redeemed: 8 })
   })
 
@@ -131,8 +131,8 @@ describe('a gift code at the till', () => {
     const { code } = await holds(app, member)
     await till.redeems(code)
     const answers = await Promise.all(Array.from({ length: 32 }, () => till.redeems(code, uuid())))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'giftRedemptionError')).toHaveLength(31)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'giftRedemptionError')).toHaveLength(31)
 
     for (let round = 0; round < 8; round += 1) {
       const shopper = await aMember(app, { hearts: 8 })
@@ -144,8 +144,8 @@ describe('a gift code at the till', () => {
         app.call('cancelUserGift', { giftHoldId: hold.giftHoldId, operationId: uuid() }, signedIn(app, shopper)),
       ])
       const book = await bookOf(app, shopper)
-      expect([confirmed.refusal, given.refusal].filter((refusal) => refusal === null)).toHaveLength(1)
-      expect(book).toMatchObject(confirmed.refusal === null ? { redeemed: 8, purchased: 0 } : { redeemed: 0, purchased: 8 })
+      expect([confirmed.errorName, given.errorName].filter((errorName) => errorName === null)).toHaveLength(1)
+      expect(book).toMatchObject(confirmed.errorName === null ? { redeemed: 8, purchased: 0 } : { redeemed: 0, purchased: 8 })
     }
   }, 60_000)
 
@@ -154,17 +154,17 @@ describe('a gift code at the till', () => {
     const { code } = await holds(app, member)
     const { pool } = app.server.services
     await pool.query(`update members set status = 'inactive' where member_id = $1`, [member.memberId])
-    expect(await till.redeems(code)).toMatchObject({ status: 200, refusal: 'userInactive' })
+    expect(await till.redeems(code)).toMatchObject({ status: 200, errorName: 'userInactive' })
   })
 
   it('needs a till with a key', async () => {
     expect(await app.till('redeem', { tillNumber: '3', code: 'G0000000000000' }, 'a'.repeat(43))).toMatchObject({
-      refusal: 'tillKeyInvalid',
+      errorName: 'tillKeyInvalid',
     })
-    expect(await app.till('pickup', { tillNumber: '3', code: 'R0000000000000' })).toMatchObject({ refusal: 'tillKeyInvalid' })
+    expect(await app.till('pickup', { tillNumber: '3', code: 'R0000000000000' })).toMatchObject({ errorName: 'tillKeyInvalid' })
     for (const bad of [{}, { tillNumber: '3' }, { tillNumber: '3', code: 'G', strange: 1 }, { tillNumber: '', code: 'G' }]) {
-      expect(await app.till('redeem', bad as never, till.key)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
-      expect(await app.till('pickup', bad as never, till.key)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await app.till('redeem', bad as never, till.key)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+      expect(await app.till('pickup', bad as never, till.key)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     }
   })
 })
@@ -174,27 +174,27 @@ describe('a reservation code at the till', () => {
     const member = await aMember(app, { hearts: 8 })
     const reservation = await reserves(app, member)
     expect(holdCodeOf(reservation.code)?.kind).toBe('reservation')
-    expect(await till.picksUp(reservation.code)).toMatchObject({ refusal: null, result: { kind: 'reservation', status: 'Scanned' } })
+    expect(await till.picksUp(reservation.code)).toMatchObject({ errorName: null, result: { kind: 'reservation', status: 'Scanned' } })
     const operationId = uuid()
     const picked = await till.picksUp(reservation.code, operationId)
-    expect(picked).toMatchObject({ refusal: null, result: { status: 'Confirmed', giftHoldId: reservation.giftHoldId } })
+    expect(picked).toMatchObject({ errorName: null, result: { status: 'Confirmed', giftHoldId: reservation.giftHoldId } })
     expect((await till.picksUp(reservation.code, operationId)).result).toEqual(picked.result)
-    expect(await till.picksUp(reservation.code, uuid())).toMatchObject({ status: 200, refusal: 'reservationPickUpError' })
+    expect(await till.picksUp(reservation.code, uuid())).toMatchObject({ status: 200, errorName: 'reservationPickUpError' })
     expect(await bookOf(app, member)).toMatchObject({ voucher: 0, redeemed: 8 })
   })
 
   it('is not picked up at another store', async () => {
     const { code } = await reserves(app, await aMember(app, { hearts: 8 }))
     const elsewhere = await aTill(app, { storeId: 'markkleeberg' })
-    expect(await elsewhere.picksUp(code)).toMatchObject({ status: 200, refusal: 'reservationPickUpError' })
+    expect(await elsewhere.picksUp(code)).toMatchObject({ status: 200, errorName: 'reservationPickUpError' })
     await till.picksUp(code)
-    expect(await elsewhere.picksUp(code, uuid())).toMatchObject({ refusal: 'reservationPickUpError' })
+    expect(await elsewhere.picksUp(code, uuid())).toMatchObject({ errorName: 'reservationPickUpError' })
   })
 
   it('that nobody has, or that is for something else, is not found', async () => {
     const { code } = await holds(app, await aMember(app, { hearts: 8 }))
     for (const other of ['R0000000000000', 'nothing', code]) {
-      expect(await till.picksUp(other), other).toMatchObject({ status: 200, refusal: 'reservationCodeNotFound' })
+      expect(await till.picksUp(other), other).toMatchObject({ status: 200, errorName: 'reservationCodeNotFound' })
     }
   })
 
@@ -204,18 +204,18 @@ describe('a reservation code at the till', () => {
     const day = new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
     const first = await reserves(app, member)
     app.clock.set(`${day}T22:59:59Z`)
-    expect(await till.picksUp(first.code)).toMatchObject({ refusal: null })
+    expect(await till.picksUp(first.code)).toMatchObject({ errorName: null })
     app.clock.set(now)
     const second = await reserves(app, await aMember(app, { hearts: 8 }))
     app.clock.set(`${day}T23:00:00Z`)
-    expect(await till.picksUp(second.code)).toMatchObject({ status: 200, refusal: 'reservationCodeExpired' })
+    expect(await till.picksUp(second.code)).toMatchObject({ status: 200, errorName: 'reservationCodeExpired' })
     app.clock.set(now)
   })
 
   it('is refused by a store that does not take part', async () => {
     const { code } = await reserves(app, await aMember(app, { hearts: 8 }))
     await changeContent(app, 'store', 'lindenau', { active: false })
-    expect(await till.picksUp(code)).toMatchObject({ status: 200, refusal: 'storeInactive' })
+    expect(await till.picksUp(code)).toMatchObject({ status: 200, errorName: 'storeInactive' })
     await changeContent(app, 'store', 'lindenau', { active: true })
   })
 })

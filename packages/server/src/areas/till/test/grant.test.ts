@@ -47,8 +47,8 @@ describe('customer service', () => {
   it('gives nothing with a note that no text can hold', async () => {
     const member = await aMember(app)
     const input = { operationId: uuid(), cardNumber: member.cardNumber, hearts: 4, note: 'Kulanz\0' }
-    expect(await till.gives(input)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
-    expect(await till.gives({ ...input, note: 'Kulanz' })).toMatchObject({ refusal: null })
+    expect(await till.gives(input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+    expect(await till.gives({ ...input, note: 'Kulanz' })).toMatchObject({ errorName: null })
   })
 
   it('gives once, also when the operation is forgotten already', async () => {
@@ -59,7 +59,7 @@ describe('customer service', () => {
     await owner.connect()
     await owner.query('delete from operations where operation_id = $1', [input.operationId])
     await owner.end()
-    expect(await till.gives(input)).toMatchObject({ refusal: 'operationReused' })
+    expect(await till.gives(input)).toMatchObject({ errorName: 'operationReused' })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 4 })
   })
 
@@ -67,9 +67,9 @@ describe('customer service', () => {
     const member = await aMember(app)
     const input = { operationId: uuid(), cardNumber: member.cardNumber, hearts: 4 }
     const answers = await Promise.all(Array.from({ length: 12 }, () => till.gives(input)))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 4 })
-    expect(await till.gives({ ...input, hearts: 5 })).toMatchObject({ status: 200, refusal: 'operationReused' })
+    expect(await till.gives({ ...input, hearts: 5 })).toMatchObject({ status: 200, errorName: 'operationReused' })
   })
 
   it('makes good as long as hearts are worth something', async () => {
@@ -78,7 +78,7 @@ describe('customer service', () => {
     const { collectFrom, redeemUntil } = app.server.services.content().campaign(campaignId) ?? { collectFrom: '', redeemUntil: '' }
     const on = async (instant: string) => {
       app.clock.set(instant)
-      return (await till.gives({ cardNumber })).refusal
+      return (await till.gives({ cardNumber })).errorName
     }
     expect(await on(`${redeemUntil}T22:59:00Z`)).toBeNull()
     expect(await on(`${redeemUntil}T23:00:00Z`)).toBe('campaignEnded')
@@ -88,12 +88,15 @@ describe('customer service', () => {
 
   it('is refused for unknown cards and campaigns and for accounts that are not active', async () => {
     const { cardNumber } = await aMember(app)
-    expect(await till.gives({ cardNumber, campaignId: 'nothing' })).toMatchObject({ status: 200, refusal: 'campaignNotFound' })
-    expect(await till.gives({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ refusal: 'cardNumberNotFound' })
+    expect(await till.gives({ cardNumber, campaignId: 'nothing' })).toMatchObject({ status: 200, errorName: 'campaignNotFound' })
+    expect(await till.gives({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ errorName: 'cardNumberNotFound' })
     const { cardNumber: inactive } = await aMember(app, { status: 'inactive' })
-    expect(await till.gives({ cardNumber: inactive })).toMatchObject({ refusal: 'userInactive' })
+    expect(await till.gives({ cardNumber: inactive })).toMatchObject({ errorName: 'userInactive' })
     for (const wrong of [{ hearts: 0 }, { hearts: 101 }, { hearts: -5 }, { hearts: 1.5 }, { note: '' }]) {
-      expect(await till.gives({ cardNumber, ...wrong }), JSON.stringify(wrong)).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+      expect(await till.gives({ cardNumber, ...wrong }), JSON.stringify(wrong)).toMatchObject({
+        status: 400,
+        errorName: 'malformedRequest',
+      })
     }
   })
 })

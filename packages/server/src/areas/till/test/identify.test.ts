@@ -16,8 +16,8 @@ describe('a card at the till', () => {
   it('shows who it is, what is on the cards and what is ready, when its code is scanned', async () => {
     const member = await aMember(app, { hearts: 27 })
     const { redemptionId } = await activates(app, member)
-    const { refusal, result } = await till.scans(member)
-    expect(refusal).toBeNull()
+    const { errorName, result } = await till.scans(member)
+    expect(errorName).toBeNull()
     expect(result).toMatchObject({
       name: 'Annegret Oberhofer-Dietz',
       cardNumber: member.cardNumber,
@@ -51,13 +51,13 @@ describe('a card at the till', () => {
 
   it('is not found when nobody has it, and when it is no card at all', async () => {
     for (const scan of ['2760 0000 0000 0000', '4111111111111111', 'https://example.org', 'HK1:garbage']) {
-      expect(await till.identify(scan), scan).toMatchObject({ status: 200, refusal: 'cardNumberNotFound' })
+      expect(await till.identify(scan), scan).toMatchObject({ status: 200, errorName: 'cardNumberNotFound' })
     }
   })
 
   it('is refused when its account is not active, or deleted', async () => {
-    expect(await till.types(await aMember(app, { status: 'inactive' }))).toMatchObject({ refusal: 'userInactive' })
-    expect(await till.types(await aMember(app, { status: 'deleted' }))).toMatchObject({ refusal: 'cardNumberNotFound' })
+    expect(await till.types(await aMember(app, { status: 'inactive' }))).toMatchObject({ errorName: 'userInactive' })
+    expect(await till.types(await aMember(app, { status: 'deleted' }))).toMatchObject({ errorName: 'cardNumberNotFound' })
   })
 })
 

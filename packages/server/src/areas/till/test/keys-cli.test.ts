@@ -17,7 +17,7 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
   expect(made).toMatchObject({ code: 0, err: 'Put it into the tills now: nobody can show it again.\n' })
   const key = made.out.trim()
   const { cardNumber } = await aMember(app)
-  expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ refusal: null })
+  expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: null })
 
   const listed = await run(['list'])
   const [, id = ''] = /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}counts\n$/.exec(listed.out) ?? []
@@ -26,7 +26,7 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
   expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'lindenau, Kasse 3: was revoked before.\n' })
   expect((await run(['list'])).out).toMatch(/ {2}revoked \S+Z\n$/)
   app.clock.pass({ seconds: 5 })
-  expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ refusal: 'tillKeyInvalid' })
+  expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: 'tillKeyInvalid' })
 })
 
 it('says in words what is wrong', async () => {

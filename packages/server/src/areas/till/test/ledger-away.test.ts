@@ -2,7 +2,7 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { aMember } from '#testing/members.ts'
-import { activatesPoints, landPoints } from '#testing/points.ts'
+import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { type Answer, startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
@@ -36,7 +36,7 @@ async function valueCalls(): Promise<Record<string, () => Promise<Answer<unknown
   const [toCancel, toPickUp] = [await reserves(app, cancelling), await reserves(app, neighbour)]
   await till.redeems(toHandOver.code)
   await till.picksUp(toPickUp.code)
-  await landPoints(app, member, 100)
+  await creditPoints(app, member, 100)
   const { voucherId } = await activatesPoints(app, member, 40)
   const voucher = { points: 50, operationId: uuid() }
   const voucherBack = { voucherId, operationId: uuid() }
@@ -76,9 +76,9 @@ it('a ledger that takes too long says so, and the same operation is done when it
   app = await startTestServer({ DATABASE_TIMEOUT_MS: '200' })
   const calls = await valueCalls()
   const hold = await holdBooks()
-  for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ status: 200, refusal: 'ledgerTimedOut' })
+  for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ status: 200, errorName: 'ledgerTimedOut' })
   await hold.letGo()
-  for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ refusal: null })
+  for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ errorName: null })
 })
 
 it('a ledger that goes away says so, and the same operation is done when it is sent again', async () => {
@@ -92,9 +92,9 @@ it('a ledger that goes away says so, and the same operation is done when it is s
   for (const [name, send] of Object.entries(calls)) {
     const answering = send()
     await vi.waitFor(async () => expect((await admin.query(cutOff, [rows[0].pid])).rowCount).toBe(1), { timeout: 10_000 })
-    expect(await answering, name).toMatchObject({ status: 200, refusal: 'ledgerUnavailable' })
+    expect(await answering, name).toMatchObject({ status: 200, errorName: 'ledgerUnavailable' })
   }
   await admin.end()
   await hold.letGo()
-  for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ refusal: null })
+  for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ errorName: null })
 })

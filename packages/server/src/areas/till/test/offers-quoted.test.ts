@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon, collects, inDepartment, percentOff, wholeShop } from '#testing/coupons.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { activatesPoints, landPoints } from '#testing/points.ts'
+import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 
@@ -25,7 +25,7 @@ const copyOf = async (member: TestMember, userCouponId: string) =>
 const vouchersOf = async (member: TestMember) => (await app.call('listUserVoucher', {}, signedIn(app, member))).result.items
 async function withVoucher(points: number) {
   const member = await aMember(app)
-  await landPoints(app, member, points)
+  await creditPoints(app, member, points)
   const { voucherId } = await activatesPoints(app, member, points)
   const { result } = await till.scans(member)
   return { member, voucherId, scanId: result.scanId }
@@ -34,7 +34,7 @@ async function withVoucher(points: number) {
 describe('whoever is at the till', () => {
   it('is known with activated coupons, points and vouchers', async () => {
     const member = await aMember(app)
-    await landPoints(app, member, 300)
+    await creditPoints(app, member, 300)
     const { voucherId } = await activatesPoints(app, member, 120)
     const { userCouponId } = await activatesCoupon(app, member)
     await collects(app, member)
@@ -70,8 +70,8 @@ describe('a quote', () => {
     expect(quoted.coupons[0]).toMatchObject({ userCouponId, couponId, title: 'Obst', discountCents: 261, validUntil: '2027-01-31' })
     expect(quoted.hearts).toContainEqual(expect.objectContaining({ campaignId: 'herzhaft-kochen', hearts: 2, countedCents: 1044 }))
 
-    const { refusal, result: sold } = await till.sells({ ...basket, userCouponIds: [userCouponId], expectedTotalCents: 1044 })
-    expect(refusal).toBeNull()
+    const { errorName, result: sold } = await till.sells({ ...basket, userCouponIds: [userCouponId], expectedTotalCents: 1044 })
+    expect(errorName).toBeNull()
     expect(sold).toEqual({ ...quoted, receiptId: expect.any(String), coupons: quoted.coupons.slice(0, 1) })
     expect(await copyOf(member, userCouponId)).toMatchObject({
       status: 'Redeemed',
@@ -86,7 +86,7 @@ describe('a quote', () => {
   it('leaves out what the customer would rather keep', async () => {
     const member = await aMember(app)
     const { userCouponId } = await activatesCoupon(app, member)
-    await landPoints(app, member, 100)
+    await creditPoints(app, member, 100)
     const { voucherId } = await activatesPoints(app, member, 100)
     const { result: card } = await till.scans(member)
     const { result } = await till.quotes({ scanId: card.scanId, lines: lines(1000), leaveOut: [userCouponId, voucherId] })
@@ -102,7 +102,7 @@ describe('a quote', () => {
     const member = await aMember(app)
     const held = await activatesCoupon(app, member)
     const free = await activatesCoupon(app, member, aCoupon({ effect: percentOff(10, inDepartment('tiefkuehl')) }))
-    await landPoints(app, member, 300)
+    await creditPoints(app, member, 300)
     const [voucher, spare] = [await activatesPoints(app, member, 200), await activatesPoints(app, member, 100)]
     const { basketLockSeconds } = app.server.services.content().merchant
     const { result: card } = await till.scans(member)
@@ -120,13 +120,13 @@ describe('a quote', () => {
       app.call('cancelUserCoupon', { userCouponId, operationId: uuid() }, signedIn(app, member))
     const cancelVoucher = (voucherId: string) =>
       app.call('cancelUserPointVoucher', { voucherId, operationId: uuid() }, signedIn(app, member))
-    expect(await cancelCoupon(held.userCouponId)).toMatchObject({ refusal: 'couponTemporarilyLocked' })
-    expect(await cancelVoucher(voucher.voucherId)).toMatchObject({ refusal: 'couponTemporarilyLocked' })
-    expect(await cancelCoupon(free.userCouponId)).toMatchObject({ refusal: null })
-    expect(await cancelVoucher(spare.voucherId)).toMatchObject({ refusal: null })
+    expect(await cancelCoupon(held.userCouponId)).toMatchObject({ errorName: 'couponTemporarilyLocked' })
+    expect(await cancelVoucher(voucher.voucherId)).toMatchObject({ errorName: 'couponTemporarilyLocked' })
+    expect(await cancelCoupon(free.userCouponId)).toMatchObject({ errorName: null })
+    expect(await cancelVoucher(spare.voucherId)).toMatchObject({ errorName: null })
     app.clock.pass({ seconds: basketLockSeconds })
-    expect(await cancelCoupon(held.userCouponId)).toMatchObject({ refusal: null })
-    expect(await cancelVoucher(voucher.voucherId)).toMatchObject({ refusal: null })
+    expect(await cancelCoupon(held.userCouponId)).toMatchObject({ errorName: null })
+    expect(await cancelVoucher(voucher.voucherId)).toMatchObject({ errorName: null })
   })
 
   it('either holds a coupon or finds it gone, when it is deactivated in the same moment', async () => {
@@ -138,7 +138,7 @@ describe('a quote', () => {
         app.call('cancelUserCoupon', { userCouponId, operationId: uuid() }, signedIn(app, member)),
       ])
       const isHeld = quoted.result.coupons[0]?.reason === 'applied'
-      expect(cancelled.refusal).toBe(isHeld ? 'couponTemporarilyLocked' : null)
+      expect(cancelled.errorName).toBe(isHeld ? 'couponTemporarilyLocked' : null)
     }
   })
 
@@ -160,11 +160,13 @@ describe('a quote', () => {
     const [first, second] = [await aMember(app), await aMember(app)]
     const [one, two] = [await activatesCoupon(app, first, coupon), await activatesCoupon(app, second, coupon)]
     const sale = { lines: lines(1000) }
-    expect(await till.sells({ ...sale, cardNumber: first.cardNumber, userCouponIds: [one.userCouponId] })).toMatchObject({ refusal: null })
+    expect(await till.sells({ ...sale, cardNumber: first.cardNumber, userCouponIds: [one.userCouponId] })).toMatchObject({
+      errorName: null,
+    })
     const { result } = await till.quotes({ ...sale, cardNumber: second.cardNumber })
     expect(result).toMatchObject({ discountCents: 0, coupons: [{ userCouponId: two.userCouponId, reason: 'quotaUsedUp' }] })
     expect(await till.sells({ ...sale, cardNumber: second.cardNumber, userCouponIds: [two.userCouponId] })).toMatchObject({
-      refusal: 'quoteOutdated',
+      errorName: 'quoteOutdated',
     })
   })
 
@@ -178,7 +180,7 @@ describe('a quote', () => {
     ['a coupon named twice', { leaveOut: ['a', 'a'] }],
   ])('refuses %s', async (_, input) => {
     const { cardNumber } = await aMember(app)
-    expect(await till.quotes({ cardNumber, ...input })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await till.quotes({ cardNumber, ...input })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
   it('prices what nobody knows without a discount', async () => {

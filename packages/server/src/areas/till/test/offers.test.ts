@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aCoupon, activatesCoupon, inDepartment, publish, wholeShop } from '#testing/coupons.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { activatesPoints, landPoints, pointsOf } from '#testing/points.ts'
+import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 
@@ -27,7 +27,7 @@ const copyOf = async (member: TestMember, userCouponId: string) =>
 const vouchersOf = async (member: TestMember) => (await app.call('listUserVoucher', {}, signedIn(app, member))).result.items
 async function withVoucher(points: number) {
   const member = await aMember(app)
-  await landPoints(app, member, points)
+  await creditPoints(app, member, points)
   const { voucherId } = await activatesPoints(app, member, points)
   const { result } = await till.scans(member)
   return { member, voucherId, scanId: result.scanId }
@@ -62,11 +62,11 @@ describe('a sale', () => {
     await happens(member, userCouponId)
     const before = await cardOf(app, member).catch(() => undefined)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(1000), userCouponIds: [userCouponId] })
-    expect(await till.checkout(sale)).toMatchObject({ status: 200, refusal: 'quoteOutdated', result: null })
+    expect(await till.checkout(sale)).toMatchObject({ status: 200, errorName: 'quoteOutdated', result: null })
     expect(await cardOf(app, member).catch(() => undefined)).toEqual(before)
     // Nothing was kept of it: without the coupon the same sale is taken.
     const { userCouponIds: _used, ...without } = sale
-    expect(await till.checkout(without)).toMatchObject({ refusal: null })
+    expect(await till.checkout(without)).toMatchObject({ errorName: null })
   })
 
   it('with a coupon or voucher of another member, made up, or none at all asks for a new quote', async () => {
@@ -75,10 +75,12 @@ describe('a sale', () => {
     const member = await aMember(app)
     const { result: card } = await till.scans(member)
     for (const id of [other.userCouponId, uuid(), 'none']) {
-      expect(await till.sells({ scanId: card.scanId, lines: lines(1000), userCouponIds: [id] })).toMatchObject({ refusal: 'quoteOutdated' })
+      expect(await till.sells({ scanId: card.scanId, lines: lines(1000), userCouponIds: [id] })).toMatchObject({
+        errorName: 'quoteOutdated',
+      })
     }
     for (const id of [voucherId, uuid(), 'none']) {
-      expect(await till.sells({ scanId: card.scanId, lines: lines(1000), voucherIds: [id] })).toMatchObject({ refusal: 'quoteOutdated' })
+      expect(await till.sells({ scanId: card.scanId, lines: lines(1000), voucherIds: [id] })).toMatchObject({ errorName: 'quoteOutdated' })
     }
   })
 
@@ -87,21 +89,21 @@ describe('a sale', () => {
     const { userCouponId } = await activatesCoupon(app, member)
     const { cardNumber } = member
     expect(await till.sells({ cardNumber, lines: [bread(1000)], userCouponIds: [userCouponId] })).toMatchObject({
-      refusal: 'quoteOutdated',
+      errorName: 'quoteOutdated',
     })
     const sale = { cardNumber, lines: lines(1000), userCouponIds: [userCouponId] }
-    expect(await till.sells({ ...sale, expectedTotalCents: 799 })).toMatchObject({ refusal: 'quoteOutdated' })
-    expect(await till.sells({ ...sale, expectedTotalCents: 800 })).toMatchObject({ refusal: null })
+    expect(await till.sells({ ...sale, expectedTotalCents: 799 })).toMatchObject({ errorName: 'quoteOutdated' })
+    expect(await till.sells({ ...sale, expectedTotalCents: 800 })).toMatchObject({ errorName: null })
   })
 
   it('with a voucher needs a fresh code at this very till', async () => {
     const { member, voucherId, scanId } = await withVoucher(200)
     expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(500), voucherIds: [voucherId] })).toMatchObject({
-      refusal: 'freshCodeRequired',
+      errorName: 'freshCodeRequired',
     })
     const elsewhere = await aTill(app, { tillNumber: '9' })
-    expect(await elsewhere.sells({ scanId, lines: lines(500), voucherIds: [voucherId] })).toMatchObject({ refusal: 'freshCodeRequired' })
-    expect(await till.sells({ scanId, lines: lines(500), voucherIds: [voucherId] })).toMatchObject({ refusal: null })
+    expect(await elsewhere.sells({ scanId, lines: lines(500), voucherIds: [voucherId] })).toMatchObject({ errorName: 'freshCodeRequired' })
+    expect(await till.sells({ scanId, lines: lines(500), voucherIds: [voucherId] })).toMatchObject({ errorName: null })
   })
 
   it('uses a voucher up, whatever of it the basket needs', async () => {
@@ -110,7 +112,7 @@ describe('a sale', () => {
     expect(result).toMatchObject({ totalCents: 0, voucherCents: 320, forfeitedCents: 180 })
     expect(await vouchersOf(member)).toMatchObject([{ voucherId, status: 'Redeemed', forfeitedCents: 180, storeName: 'Lindenau' }])
     expect(await pointsOf(app, member)).toMatchObject({ points: 0, activatedPoints: 0, totalEarnedPoints: 500 })
-    expect(await till.sells({ scanId, lines: lines(320), voucherIds: [voucherId] })).toMatchObject({ refusal: 'quoteOutdated' })
+    expect(await till.sells({ scanId, lines: lines(320), voucherIds: [voucherId] })).toMatchObject({ errorName: 'quoteOutdated' })
   })
 
   it('lands bakery points, by itself and with a coupon for more', async () => {
@@ -146,7 +148,7 @@ describe('a sale', () => {
     const coupon = await activatesCoupon(app, member)
     const double = aCoupon({ effect: { kind: 'multiply', of: 'hearts', factor: 2, scope: wholeShop, campaignIds: ['herzhaft-kochen'] } })
     const hearts = await activatesCoupon(app, member, double)
-    await landPoints(app, member, 300)
+    await creditPoints(app, member, 300)
     const { voucherId } = await activatesPoints(app, member, 250)
     const { result: card } = await till.scans(member)
     const basket = {
@@ -155,13 +157,13 @@ describe('a sale', () => {
       redemptionIds: [reward.redemptionId],
     }
     const { result: quoted } = await till.quotes(basket)
-    const { refusal, result } = await till.sells({
+    const { errorName, result } = await till.sells({
       ...basket,
       userCouponIds: [hearts.userCouponId, coupon.userCouponId],
       voucherIds: [voucherId],
       expectedTotalCents: quoted.totalCents,
     })
-    expect(refusal).toBeNull()
+    expect(errorName).toBeNull()
     expect(result).toEqual({ ...quoted, receiptId: result.receiptId })
     expect(result).toMatchObject({
       linesCents: 1800,
@@ -196,7 +198,7 @@ describe('a sale', () => {
     const { userCouponId } = await activatesCoupon(app, member)
     const sale = till.sale({ scanId, lines: [...lines(1000), bread(1000, 2)], userCouponIds: [userCouponId], voucherIds: [voucherId] })
     const answers = await Promise.all(Array.from({ length: 20 }, () => till.checkout(sale)))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await pointsOf(app, member)).toMatchObject({ points: 30 })
   })
 })
@@ -207,8 +209,8 @@ describe('in a storm', () => {
     const { userCouponId } = await activatesCoupon(app, member)
     const sell = () => till.sells({ cardNumber: member.cardNumber, lines: lines(1000), userCouponIds: [userCouponId] })
     const answers = await Promise.all(Array.from({ length: 64 }, sell))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'quoteOutdated')).toHaveLength(63)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'quoteOutdated')).toHaveLength(63)
   })
 
   it('of 64 members with the last coupons of a quota as many have one as there are', async () => {
@@ -225,14 +227,14 @@ describe('in a storm', () => {
         till.sells({ cardNumber: member.cardNumber, lines: lines(1000), userCouponIds: [userCouponId] }),
       ),
     )
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(5)
-    expect(answers.filter(({ refusal }) => refusal === 'quoteOutdated')).toHaveLength(59)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(5)
+    expect(answers.filter(({ errorName }) => errorName === 'quoteOutdated')).toHaveLength(59)
   })
 
   it('of 32 sales with the same voucher one is paid with it', async () => {
     const { voucherId, scanId, member } = await withVoucher(300)
     const answers = await Promise.all(Array.from({ length: 32 }, () => till.sells({ scanId, lines: lines(500), voucherIds: [voucherId] })))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
     expect(await vouchersOf(member)).toMatchObject([{ status: 'Redeemed' }])
   })
 
@@ -248,7 +250,7 @@ describe('in a storm', () => {
     await vi.waitFor(async () => expect((await somebody.query(waiting)).rowCount).toBe(1), { timeout: 10_000 })
     await somebody.query('commit')
     await somebody.end()
-    expect(await selling).toMatchObject({ refusal: 'quoteOutdated' })
+    expect(await selling).toMatchObject({ errorName: 'quoteOutdated' })
     expect(await copyOf(member, userCouponId)).toMatchObject({ status: 'Active' })
   })
 
@@ -259,7 +261,7 @@ describe('in a storm', () => {
         till.sells({ scanId, lines: lines(500), voucherIds: [voucherId] }),
         app.call('cancelUserPointVoucher', { voucherId, operationId: uuid() }, signedIn(app, member)),
       ])
-      expect([sold.refusal, cancelled.refusal].filter((refusal) => refusal === null)).toHaveLength(1)
+      expect([sold.errorName, cancelled.errorName].filter((errorName) => errorName === null)).toHaveLength(1)
     }
   })
 })

@@ -98,8 +98,8 @@ describe('a sale that names what its quote said', () => {
           const vouchers = voucherCents.map(
             (cents, index): VoucherAtTill => ({ voucherId: String(index), points: cents, cents, status: 'Activated' }),
           )
-          const circumstances = { content, day, canSpend: true, birthDate: null }
-          const quoted = priceBasket({ lines: numbered(lines), coupons: all, vouchers }, circumstances)
+          const context = { content, day, canSpend: true, birthDate: null }
+          const quoted = priceBasket({ lines: numbered(lines), coupons: all, vouchers }, context)
           const isUsed = ({ reason }: { reason: string }) => reason === 'applied'
           const usedCoupons = new Set(quoted.coupons.filter(isUsed).map(({ userCouponId }) => userCouponId))
           const usedVouchers = new Set(quoted.vouchers.filter(isUsed).map(({ voucherId }) => voucherId))
@@ -109,7 +109,7 @@ describe('a sale that names what its quote said', () => {
               coupons: all.filter(({ userCouponId }) => usedCoupons.has(userCouponId)).reverse(),
               vouchers: vouchers.filter(({ voucherId }) => usedVouchers.has(voucherId)),
             },
-            circumstances,
+            context,
           )
           expect(sold).toEqual({ ...quoted, coupons: quoted.coupons.filter(isUsed), vouchers: quoted.vouchers.filter(isUsed) })
           expect(sold.totalCents).toBe(sold.linesCents - sold.discountCents - sold.voucherCents)

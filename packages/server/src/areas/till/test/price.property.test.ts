@@ -26,7 +26,7 @@ const content = buildContent(
     ],
   }),
 )
-const circumstances = { content, day, canSpend: true, birthDate: '1986-03-07' }
+const context = { content, day, canSpend: true, birthDate: '1986-03-07' }
 
 const line = fc.record({
   departmentId: fc.constantFrom(...departments),
@@ -47,7 +47,7 @@ const reward: fc.Arbitrary<RewardAtTill> = fc.record({
 })
 
 function price(lines: Basket['lines'], rewards: RewardAtTill[] = [], redemptionIds: string[] = []) {
-  return priceBasket({ lines, rewards, redemptionIds }, circumstances)
+  return priceBasket({ lines, rewards, redemptionIds }, context)
 }
 
 const heartsOf = (lines: Basket['lines']) => price(lines).earnings.map(({ hearts }) => hearts)
@@ -144,7 +144,7 @@ describe('the price of a basket', () => {
       validUntil: day,
       ...of,
     }
-    const { rewards } = priceBasket({ lines: [], rewards: [one], redemptionIds: ['r'] }, { ...circumstances, ...customer })
+    const { rewards } = priceBasket({ lines: [], rewards: [one], redemptionIds: ['r'] }, { ...context, ...customer })
     expect(rewards).toMatchObject([{ reason }])
   })
 })

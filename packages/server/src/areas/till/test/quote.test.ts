@@ -78,11 +78,11 @@ describe('a quote', () => {
     const until = new Date(app.clock.now().getTime() + basketLockSeconds * 1000).toISOString()
     expect(await lockOf(held.redemptionId)).toEqual({ lockedUntil: until, lockSeconds: basketLockSeconds })
     expect(await lockOf(free.redemptionId)).toEqual({ lockedUntil: null, lockSeconds: 0 })
-    expect(await cancel(held.redemptionId)).toMatchObject({ refusal: 'rewardTemporarilyLocked' })
-    expect(await cancel(free.redemptionId)).toMatchObject({ refusal: null })
+    expect(await cancel(held.redemptionId)).toMatchObject({ errorName: 'rewardTemporarilyLocked' })
+    expect(await cancel(free.redemptionId)).toMatchObject({ errorName: null })
     app.clock.pass({ seconds: basketLockSeconds })
     expect(await lockOf(held.redemptionId)).toEqual({ lockedUntil: null, lockSeconds: 0 })
-    expect(await cancel(held.redemptionId)).toMatchObject({ refusal: null })
+    expect(await cancel(held.redemptionId)).toMatchObject({ errorName: null })
   })
 
   it('does not hold a reward that a typed card could not get', async () => {
@@ -102,7 +102,7 @@ describe('a quote', () => {
         app.call('cancelUserRedemption', { operationId: uuid(), redemptionId }, signedIn(app, member)),
       ])
       const isHeld = quoted.result.rewards[0]?.reason === 'ready'
-      expect(cancelled.refusal).toBe(isHeld ? 'rewardTemporarilyLocked' : null)
+      expect(cancelled.errorName).toBe(isHeld ? 'rewardTemporarilyLocked' : null)
     }
   })
 
@@ -125,15 +125,15 @@ describe('a quote', () => {
   })
 
   it('is refused for unknown cards, inactive accounts and rewards of others', async () => {
-    expect(await till.quotes({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ status: 200, refusal: 'cardNumberNotFound' })
+    expect(await till.quotes({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ status: 200, errorName: 'cardNumberNotFound' })
     const { cardNumber: inactive } = await aMember(app, { status: 'inactive' })
-    expect(await till.quotes({ cardNumber: inactive })).toMatchObject({ refusal: 'userInactive' })
+    expect(await till.quotes({ cardNumber: inactive })).toMatchObject({ errorName: 'userInactive' })
     const other = await aMember(app, { hearts: 12 })
     const { redemptionId } = await activates(app, other)
     const { cardNumber } = await aMember(app)
     for (const id of [redemptionId, uuid(), 'none']) {
-      expect(await till.quotes({ cardNumber, redemptionIds: [id] })).toMatchObject({ refusal: 'rewardNotReadyAtTill' })
+      expect(await till.quotes({ cardNumber, redemptionIds: [id] })).toMatchObject({ errorName: 'rewardNotReadyAtTill' })
     }
-    expect(await till.quotes({ lines: lines(100) })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await till.quotes({ lines: lines(100) })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })

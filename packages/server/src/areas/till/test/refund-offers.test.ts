@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon, inDepartment, percentOff, publish, wholeShop } from '#testing/coupons.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { activatesPoints, landPoints, pointsOf } from '#testing/points.ts'
+import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import type { Coupon, CouponEffect } from '../../../content/index.ts'
@@ -39,7 +39,7 @@ async function buys({ voucherPoints = 0, coupons = [], ...basket }: Basket, memb
   const buyer = member ?? (await aMember(app))
   for (const coupon of coupons) await activatesCoupon(app, buyer, coupon)
   if (voucherPoints > 0) {
-    await landPoints(app, buyer, voucherPoints)
+    await creditPoints(app, buyer, voucherPoints)
     await activatesPoints(app, buyer, voucherPoints)
   }
   const { result: card } = await till.scans(buyer)
@@ -55,8 +55,8 @@ async function buys({ voucherPoints = 0, coupons = [], ...basket }: Basket, memb
     voucherIds: quoted.vouchers.filter(({ applies }) => applies).map(({ voucherId }) => voucherId),
     expectedTotalCents: quoted.totalCents,
   })
-  const { refusal, result } = await till.checkout(sale)
-  expect(refusal).toBeNull()
+  const { errorName, result } = await till.checkout(sale)
+  expect(errorName).toBeNull()
   return { member: buyer, sale, result }
 }
 
@@ -71,7 +71,7 @@ describe('a return of goods with a coupon', () => {
     const { sale } = await buys({ lines: [aLine({ quantity: 3, amountCents: 1000 })], coupons: [aCoupon({ effect: percentOff(15) })] })
     const back = async () => (await till.takesBack({ purchase: of(sale), lines: [piece(1)] })).result.refundCents
     expect([await back(), await back(), await back()]).toEqual([283, 283, 284])
-    expect(await till.takesBack({ purchase: of(sale) })).toMatchObject({ refusal: 'refundExceedsPurchase' })
+    expect(await till.takesBack({ purchase: of(sale) })).toMatchObject({ errorName: 'refundExceedsPurchase' })
   })
 
   it('gives the coupon back when all pieces that it was used on are back, to be activated again', async () => {
@@ -88,9 +88,9 @@ describe('a return of goods with a coupon', () => {
     ])
     // Of the one that all may redeem there is one again.
     const again = await app.call('redeemUserCoupon', { userCouponId, operationId: uuid() }, signedIn(app, member))
-    expect(again).toMatchObject({ refusal: null })
+    expect(again).toMatchObject({ errorName: null })
     const basket = { cardNumber: member.cardNumber, lines: lines(1000) }
-    expect(await till.sells({ ...basket, userCouponIds: [userCouponId] })).toMatchObject({ refusal: null })
+    expect(await till.sells({ ...basket, userCouponIds: [userCouponId] })).toMatchObject({ errorName: null })
   })
 
   it('leaves the coupon redeemed when it is over by then', async () => {
@@ -147,7 +147,7 @@ describe('a return of bakery goods', () => {
     await app.call('cancelUserPointVoucher', { voucherId: voucher.voucherId, operationId: uuid() }, signedIn(app, member))
     expect(await pointsOf(app, member)).toMatchObject({ points: 0, debtPoints: 0 })
     const spent = await app.call('activateUserPoint', { points: 1, operationId: uuid() }, signedIn(app, member))
-    expect(spent).toMatchObject({ refusal: 'notEnoughPoints' })
+    expect(spent).toMatchObject({ errorName: 'notEnoughPoints' })
   })
 })
 
@@ -173,7 +173,7 @@ describe('a return of what a voucher paid for', () => {
 
   it('gives back to several vouchers what each of them paid', async () => {
     const member = await aMember(app)
-    await landPoints(app, member, 500)
+    await creditPoints(app, member, 500)
     await activatesPoints(app, member, 200)
     app.clock.pass({ seconds: 1 })
     await activatesPoints(app, member, 300)
@@ -256,7 +256,7 @@ describe('returning in any portions', () => {
         )
         const [whole, parts] = shoppers as [(typeof shoppers)[0], (typeof shoppers)[0]]
         const atOnce = await till.takesBack({ purchase: of(whole.sale) })
-        expect(atOnce.refusal).toBeNull()
+        expect(atOnce.errorName).toBeNull()
 
         const pieces = basket
           .flatMap(({ line, quantity }) => Array.from({ length: quantity }, () => line))
@@ -267,12 +267,12 @@ describe('returning in any portions', () => {
         for (let at = 0; at < pieces.length; at += portion) {
           const now = Map.groupBy(pieces.slice(at, at + portion), ({ line }) => line)
           const isRewardsTurn = parts.redemptionIds.length > 0 && at <= rewardTurn && rewardTurn < at + portion
-          const { refusal, result } = await till.takesBack({
+          const { errorName, result } = await till.takesBack({
             purchase: of(parts.sale),
             lines: [...now].map(([line, all]) => ({ line, quantity: all.length })),
             ...(isRewardsTurn ? { redemptionIds: parts.redemptionIds } : {}),
           })
-          expect(refusal).toBeNull()
+          expect(errorName).toBeNull()
           given.refundCents += result.refundCents
           given.voucherCents += result.voucherCents
         }

@@ -19,7 +19,7 @@ type Sale = ReturnType<TestTill['sale']>
 
 async function buys(member: TestMember, input: Partial<Sale>): Promise<Sale> {
   const sale = till.sale({ cardNumber: member.cardNumber, ...input })
-  expect(await till.checkout(sale)).toMatchObject({ refusal: null })
+  expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   return sale
 }
 
@@ -57,7 +57,7 @@ describe('a return', () => {
     expect([(await piece()).result.refundCents, (await piece()).result.refundCents, (await piece()).result.refundCents]).toEqual([
       333, 333, 334,
     ])
-    expect(await piece()).toMatchObject({ refusal: 'refundExceedsPurchase' })
+    expect(await piece()).toMatchObject({ errorName: 'refundExceedsPurchase' })
   })
 
   it('turns hearts that are spent already into a debt, which the next purchase repays', async () => {
@@ -71,8 +71,8 @@ describe('a return', () => {
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10, activatedHearts: 10 })
 
     const next = await till.sells({ cardNumber: member.cardNumber, lines: lines(6000) })
-    const landed = next.result.hearts.find((hearts) => hearts.campaignId === campaignId)
-    expect(landed).toMatchObject({ hearts: 12, repaidDebtHearts: 10, balanceHearts: 2, debtHearts: 0 })
+    const credited = next.result.hearts.find((hearts) => hearts.campaignId === campaignId)
+    expect(credited).toMatchObject({ hearts: 12, repaidDebtHearts: 10, balanceHearts: 2, debtHearts: 0 })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 2, debtHearts: 0 })
   })
 
@@ -111,8 +111,8 @@ describe('a return', () => {
     const member = await aMember(app)
     const sale = await buys(member, { lines: lines(2500) })
     const elsewhere = await aTill(app, { storeId: 'suedvorstadt' })
-    expect(await elsewhere.takesBack({ purchase: of(sale) })).toMatchObject({ refusal: 'receiptNotFound' })
-    expect(await elsewhere.takesBack({ purchase: { ...of(sale), storeId: till.storeId } })).toMatchObject({ refusal: null })
+    expect(await elsewhere.takesBack({ purchase: of(sale) })).toMatchObject({ errorName: 'receiptNotFound' })
+    expect(await elsewhere.takesBack({ purchase: { ...of(sale), storeId: till.storeId } })).toMatchObject({ errorName: null })
   })
 
   it('of a purchase outside all campaigns pays back and claws back nothing', async () => {
@@ -138,7 +138,7 @@ describe('a reward that was handed over', () => {
     const { redemptionId } = await activates(app, member, rewardId)
     const { result } = await till.scans(member)
     const sale = till.sale({ scanId: result.scanId, lines: lines(1000), redemptionIds: [redemptionId] })
-    expect(await till.checkout(sale)).toMatchObject({ refusal: null })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null })
     return { sale, redemptionId }
   }
 
@@ -164,7 +164,7 @@ describe('a reward that was handed over', () => {
     const alone = { purchase: of(sale), lines: [], redemptionIds: [redemptionId] }
     expect((await till.takesBack(alone)).result).toMatchObject({ refundCents: 0, hearts: [], returnedRewards: [{ redemptionId }] })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 24 })
-    expect(await till.takesBack(alone)).toMatchObject({ refusal: 'rewardNotReadyAtTill' })
+    expect(await till.takesBack(alone)).toMatchObject({ errorName: 'rewardNotReadyAtTill' })
     expect((await till.takesBack({ purchase: of(sale) })).result).toMatchObject({ refundCents: 1000, returnedRewards: [] })
   })
 
@@ -190,7 +190,7 @@ describe('a reward that was handed over', () => {
     const { redemptionId } = await isHandedOver(member, 'kochloeffel-set')
     const another = await buys(member, { lines: lines(500) })
     for (const id of [redemptionId, uuid(), 'none']) {
-      expect(await till.takesBack({ purchase: of(another), redemptionIds: [id] })).toMatchObject({ refusal: 'rewardNotReadyAtTill' })
+      expect(await till.takesBack({ purchase: of(another), redemptionIds: [id] })).toMatchObject({ errorName: 'rewardNotReadyAtTill' })
     }
   })
 })
@@ -201,7 +201,7 @@ describe('the same return', () => {
     const sale = await buys(member, { lines: lines(2500) })
     const input = till.giveBack({ purchase: of(sale) })
     const answers = await Promise.all(Array.from({ length: 20 }, () => till.refund(input)))
-    for (const answer of answers) expect(answer).toMatchObject({ refusal: null, result: answers[0]?.result })
+    for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 1, debtHearts: 0 })
     expect(await monthsOf(member)).toEqual({ '2026-11-01': 0 })
   })
@@ -210,7 +210,7 @@ describe('the same return', () => {
     const sale = await buys(await aMember(app), { lines: lines(2500, 100) })
     const input = till.giveBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })
     await till.refund(input)
-    expect(await till.refund({ ...input, lines: [{ line: 2, quantity: 1 }] })).toMatchObject({ refusal: 'operationReused' })
+    expect(await till.refund({ ...input, lines: [{ line: 2, quantity: 1 }] })).toMatchObject({ errorName: 'operationReused' })
   })
 
   it.each(['2026-11-20T10:00:00Z', '2026-01-05T10:00:00Z'])(
@@ -221,8 +221,8 @@ describe('the same return', () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })),
       )
-      expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-      expect(answers.filter(({ refusal }) => refusal === 'refundExceedsPurchase')).toHaveLength(11)
+      expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+      expect(answers.filter(({ errorName }) => errorName === 'refundExceedsPurchase')).toHaveLength(11)
     },
   )
 
@@ -232,7 +232,7 @@ describe('the same return', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })),
     )
-    const taken = answers.filter(({ refusal }) => refusal === null)
+    const taken = answers.filter(({ errorName }) => errorName === null)
     expect(taken).toHaveLength(7)
     expect(taken.reduce((sum, { result }) => sum + result.refundCents, 0)).toBe(9999)
     expect(taken.flatMap(({ result }) => result.hearts).reduce((sum, { hearts }) => sum + hearts, 0)).toBe(19)
@@ -245,19 +245,21 @@ describe('a return is refused', () => {
     const sale = await buys(await aMember(app), { lines: lines(2500) })
     expect(await till.takesBack({ purchase: { ...of(sale), receiptNumber: 'none' } })).toMatchObject({
       status: 200,
-      refusal: 'receiptNotFound',
+      errorName: 'receiptNotFound',
     })
-    expect(await till.takesBack({ purchase: { ...of(sale), tillNumber: '99' } })).toMatchObject({ refusal: 'receiptNotFound' })
+    expect(await till.takesBack({ purchase: { ...of(sale), tillNumber: '99' } })).toMatchObject({ errorName: 'receiptNotFound' })
     const back = till.giveBack({ purchase: of(sale) })
     await till.refund(back)
     expect(await till.takesBack({ purchase: { tillNumber: back.tillNumber, receiptNumber: back.receiptNumber } })).toMatchObject({
-      refusal: 'receiptNotFound',
+      errorName: 'receiptNotFound',
     })
   })
 
   it('under a number that is taken', async () => {
     const sale = await buys(await aMember(app), { lines: lines(2500) })
-    expect(await till.takesBack({ purchase: of(sale), receiptNumber: sale.receiptNumber })).toMatchObject({ refusal: 'receiptNumberTaken' })
+    expect(await till.takesBack({ purchase: of(sale), receiptNumber: sale.receiptNumber })).toMatchObject({
+      errorName: 'receiptNumberTaken',
+    })
   })
 
   it('for more than was bought, for lines that were not, and when nothing is left', async () => {
@@ -270,18 +272,18 @@ describe('a return is refused', () => {
         { line: 1, quantity: 1 },
       ],
     ]) {
-      expect(await till.takesBack({ purchase: of(sale), lines: returned })).toMatchObject({ refusal: 'refundExceedsPurchase' })
+      expect(await till.takesBack({ purchase: of(sale), lines: returned })).toMatchObject({ errorName: 'refundExceedsPurchase' })
     }
     await till.takesBack({ purchase: of(sale) })
-    expect(await till.takesBack({ purchase: of(sale) })).toMatchObject({ refusal: 'refundExceedsPurchase' })
+    expect(await till.takesBack({ purchase: of(sale) })).toMatchObject({ errorName: 'refundExceedsPurchase' })
   })
 
   it('when it names nothing, or a time that cannot be', async () => {
     const sale = await buys(await aMember(app), { lines: lines(500) })
-    expect(await till.takesBack({ purchase: of(sale), lines: [] })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await till.takesBack({ purchase: of(sale), lines: [] })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     expect(await till.takesBack({ purchase: of(sale), happenedAt: '2020-01-01T00:00:00Z' })).toMatchObject({
       status: 400,
-      refusal: 'malformedRequest',
+      errorName: 'malformedRequest',
     })
   })
 })

@@ -45,18 +45,21 @@ describe('a reward at the till', () => {
     const member = await aMember(app, { hearts: 12 })
     const { redemptionId } = await activates(app, member)
     const redemptionIds = [redemptionId]
-    expect(await till.sells({ cardNumber: member.cardNumber, redemptionIds })).toMatchObject({ status: 200, refusal: 'freshCodeRequired' })
+    expect(await till.sells({ cardNumber: member.cardNumber, redemptionIds })).toMatchObject({
+      status: 200,
+      errorName: 'freshCodeRequired',
+    })
     const typed = await till.types(member)
-    expect(await till.sells({ scanId: typed.result.scanId, redemptionIds })).toMatchObject({ refusal: 'freshCodeRequired' })
+    expect(await till.sells({ scanId: typed.result.scanId, redemptionIds })).toMatchObject({ errorName: 'freshCodeRequired' })
 
     const { result } = await till.scans(member)
     const neighbour = await aTill(app, { tillNumber: '4' })
     const elsewhere = await aTill(app, { storeId: 'suedvorstadt' })
     for (const other of [neighbour, elsewhere]) {
-      expect(await other.sells({ scanId: result.scanId, redemptionIds })).toMatchObject({ refusal: 'freshCodeRequired' })
+      expect(await other.sells({ scanId: result.scanId, redemptionIds })).toMatchObject({ errorName: 'freshCodeRequired' })
     }
     app.clock.pass({ minutes: 16 })
-    expect(await till.sells({ scanId: result.scanId, redemptionIds })).toMatchObject({ refusal: 'freshCodeRequired' })
+    expect(await till.sells({ scanId: result.scanId, redemptionIds })).toMatchObject({ errorName: 'freshCodeRequired' })
     expect(await cardOf(app, member)).toMatchObject({ activatedRewards: 1 })
   })
 
@@ -72,7 +75,7 @@ describe('a reward at the till', () => {
     const answers = await Promise.all(
       tills.map((one, index) => one.sells({ scanId: scanIds[index], lines: lines(1000), redemptionIds: [redemptionId] })),
     )
-    expect(answers.map(({ refusal }) => refusal).sort()).toEqual(
+    expect(answers.map(({ errorName }) => errorName).sort()).toEqual(
       [null, 'rewardNotReadyAtTill', 'rewardNotReadyAtTill', 'rewardNotReadyAtTill'].sort(),
     )
     expect(await cardOf(app, member)).toMatchObject({ hearts: 4, activatedHearts: 0 })
@@ -89,7 +92,7 @@ describe('a reward at the till', () => {
     await app.call('cancelUserRedemption', { operationId: uuid(), redemptionId: deactivated.redemptionId }, signedIn(app, member))
     for (const redemptionId of [foreign.redemptionId, handedOver.redemptionId, deactivated.redemptionId, uuid(), 'none']) {
       expect(await till.sells({ scanId: await scan(), redemptionIds: [redemptionId] }), redemptionId).toMatchObject({
-        refusal: 'rewardNotReadyAtTill',
+        errorName: 'rewardNotReadyAtTill',
       })
     }
   })
@@ -102,7 +105,7 @@ describe('a reward at the till', () => {
     const typed = await till.types(member)
     expect(typed.result.rewards).toMatchObject([{ applies: false, reason: 'expired' }])
     expect(await till.sells({ scanId: typed.result.scanId, redemptionIds: [redemptionId] })).toMatchObject({
-      refusal: 'rewardNotReadyAtTill',
+      errorName: 'rewardNotReadyAtTill',
     })
     app.clock.set(now)
   })

@@ -5,7 +5,7 @@ import type { PassFacts } from '../facts.ts'
 import { passTexts as texts } from '../texts.ts'
 import { passColours } from './colours.ts'
 
-interface Circumstances {
+interface PassJsonContext {
   content: Content
   /** Where shoppers reach the app. */
   publicUrl: string
@@ -32,9 +32,9 @@ interface Field {
  * The pass of a member in Apple Wallet; without facts that of one who is none any more, or has signed out, which says so and nothing about anybody.
  * Words stand in it in English and are looked up in `strings`: a phone in none of our languages shows them as they are (specification, section 3).
  */
-export function passFace(facts: PassFacts | undefined, circumstances: Circumstances): PassFace {
+export function passFace(facts: PassFacts | undefined, context: PassJsonContext): PassFace {
   const words = collectWords()
-  const { content, publicUrl, serialNumber, authenticationToken, signer } = circumstances
+  const { content, publicUrl, serialNumber, authenticationToken, signer } = context
   const { merchant } = content
   const json = {
     formatVersion: 1,
@@ -48,14 +48,14 @@ export function passFace(facts: PassFacts | undefined, circumstances: Circumstan
     webServiceURL: new URL('/passes', publicUrl).href,
     sharingProhibited: true,
     ...passColours,
-    ...(facts ? livingPart(facts, words.put, circumstances) : endedPart(words.put)),
+    ...(facts ? livingPart(facts, words.put, context) : endedPart(words.put)),
   }
   return { json, strings: words.strings }
 }
 
 type Put = (words: Localised) => string
 
-function livingPart(facts: PassFacts, put: Put, { content, publicUrl, signer }: Circumstances): object {
+function livingPart(facts: PassFacts, put: Put, { content, publicUrl, signer }: PassJsonContext): object {
   const { name, cardNumber, hearts, points, tier, campaign, stores, lang } = facts
   const back: (Field | false | null)[] = [
     content.merchant.freshCodeRequiredToSpend && { key: 'atTill', label: put(texts.atTill), value: put(texts.atTillText) },

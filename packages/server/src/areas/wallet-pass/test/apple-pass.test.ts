@@ -48,8 +48,8 @@ describe('the pass for Apple Wallet', () => {
     const member = await aMember(app)
     const { json } = await addsPass(app, member)
     const scanned = await till.identify(json.barcodes[0].message)
-    expect(scanned).toMatchObject({ refusal: null, result: { fresh: false } })
-    expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })).toMatchObject({ refusal: null })
+    expect(scanned).toMatchObject({ errorName: null, result: { fresh: false } })
+    expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })).toMatchObject({ errorName: null })
   })
 
   it('has its words in three languages, none missing, and a change message for what changes', async () => {
@@ -112,7 +112,7 @@ describe('a code for the pass', () => {
     const answers = await Promise.all([1, 2, 3].map(() => fetchByCode(app, code)))
     const kinds = answers.map(({ headers }) => headers.get('content-type')).sort()
     expect(kinds).toEqual(['application/json; charset=utf-8', 'application/json; charset=utf-8', 'application/vnd.apple.pkpass'])
-    expect(await app.call('passkitIos', { code })).toMatchObject({ status: 200, refusal: 'iosWalletPassGenerationError' })
+    expect(await app.call('passkitIos', { code })).toMatchObject({ status: 200, errorName: 'iosWalletPassGenerationError' })
   })
 
   it('is not used up by who only asks for headers', async () => {
@@ -138,16 +138,16 @@ describe('a code for the pass', () => {
     const forOther = await codeFor(app, member, { forOtherDevice: true })
     await app.call('logout', {}, signedIn(app, member))
     for (const wrong of ['x', code, '../../etc/passwd', "' or 1=1"])
-      expect(await app.call('passkitIos', { code: wrong })).toMatchObject({ refusal: 'iosWalletPassGenerationError', result: null })
+      expect(await app.call('passkitIos', { code: wrong })).toMatchObject({ errorName: 'iosWalletPassGenerationError', result: null })
     expect((await fetchByCode(app, forOther)).status).toBe(200)
-    expect(await app.callRaw('passkitIos', {})).toMatchObject({ status: 400, refusal: 'malformedRequest' })
-    expect(await app.callRaw('passkitIos', { code: 'x'.repeat(101) })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('passkitIos', {})).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+    expect(await app.callRaw('passkitIos', { code: 'x'.repeat(101) })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     await expectNoStrangeFields(app, 'passkitIos', { code: 'x' })
   })
 
   it('is for members', async () => {
     await expectMembersOnly(app, 'getCodeForIos', {})
     const { token } = await aMember(app)
-    expect(await app.callRaw('getCodeForIos', { forOtherDevice: 'perhaps' }, { token })).toMatchObject({ refusal: 'malformedRequest' })
+    expect(await app.callRaw('getCodeForIos', { forOtherDevice: 'perhaps' }, { token })).toMatchObject({ errorName: 'malformedRequest' })
   })
 })

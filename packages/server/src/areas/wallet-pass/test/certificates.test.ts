@@ -58,9 +58,9 @@ describe('certificates for Apple Wallet', () => {
       [withFile('pass.key', good.otherKey), 'pass.key is not the key of pass.pem'],
       [withFile('wwdr.pem', stranger.wwdr.certificate), 'not the certificate that issued pass.pem'],
     ]
-    for (const [{ wallets, offered, said }, sentence] of cases) {
+    for (const [{ wallets, offered, said }, message] of cases) {
       expect([offered, wallets.apple(now)]).toEqual([[], undefined])
-      expect(said).toEqual([expect.stringContaining(sentence), expect.stringContaining(sentence)])
+      expect(said).toEqual([expect.stringContaining(message), expect.stringContaining(message)])
     }
   })
 
@@ -90,14 +90,14 @@ describe('the account for Google Wallet', () => {
 
   it('is taken, and said to be wrong', () => {
     expect(keyFile(account({})).offered).toEqual(['google'])
-    for (const [text, sentence] of [
+    for (const [text, message] of [
       ['x', "can't be read as JSON"],
       [account({ client_email: undefined }), 'no key of a service account'],
       [account({ token_uri: 'nowhere' }), 'no key of a service account'],
       [account({ private_key: 'x' }), 'is no RSA key'],
     ] as const) {
       const { offered, said } = keyFile(text)
-      expect([offered, said]).toEqual([[], [expect.stringContaining(sentence)]])
+      expect([offered, said]).toEqual([[], [expect.stringContaining(message)]])
     }
   })
 })

@@ -14,7 +14,7 @@ type Body = any
 export interface Google {
   env: Record<'GOOGLE_WALLET_KEY' | 'GOOGLE_WALLET_ISSUER' | 'GOOGLE_WALLET_URL', string>
   /** Classes and passes by their ids. */
-  kept: Map<string, Body>
+  stored: Map<string, Body>
   /** Requests, as `PATCH loyaltyObject`. */
   asked: string[]
   /** Answers every request for a class or a pass with this status; undefined does what is asked. */
@@ -30,7 +30,7 @@ const email = 'wallet@feldmarkt.example'
 export async function startGoogle(): Promise<Google> {
   const { otherKey } = await passCertificates()
   const publicKey = createPublicKey(otherKey)
-  const kept = new Map<string, Body>()
+  const stored = new Map<string, Body>()
   const asked: string[] = []
   let how: number | undefined
   const read = async (token: string, audience: string) =>
@@ -49,9 +49,9 @@ export async function startGoogle(): Promise<Google> {
     asked.push(`${request.method} ${kind}`)
     if (how !== undefined) return [how, {}]
     const value = JSON.parse(body)
-    if (request.method === 'POST') kept.set(value.id, value)
-    else if (!kept.has(id)) return [404, {}]
-    else kept.set(id, { ...(request.method === 'PATCH' ? kept.get(id) : {}), ...value })
+    if (request.method === 'POST') stored.set(value.id, value)
+    else if (!stored.has(id)) return [404, {}]
+    else stored.set(id, { ...(request.method === 'PATCH' ? stored.get(id) : {}), ...value })
     return [200, {}]
   }
 
@@ -76,7 +76,7 @@ export async function startGoogle(): Promise<Google> {
   )
   return {
     env: { GOOGLE_WALLET_KEY: keyFile, GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_URL: `${url}/v1` },
-    kept,
+    stored,
     asked,
     read,
     answer(status) {

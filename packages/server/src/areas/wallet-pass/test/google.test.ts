@@ -29,7 +29,7 @@ async function saves(member: TestMember, input = {}) {
   const { result } = await asks(member, input)
   const token = /^https:\/\/pay\.google\.com\/gp\/v\/save\/([\w.-]+)$/.exec(result.saveUrl)?.[1] ?? ''
   const claims = await google.read(token, 'google')
-  return { claims, token, object: google.kept.get(claims.payload.loyaltyObjects[0].id) }
+  return { claims, token, object: google.stored.get(claims.payload.loyaltyObjects[0].id) }
 }
 
 describe('the pass for Google Wallet', () => {
@@ -67,7 +67,7 @@ describe('the pass for Google Wallet', () => {
 
   it('has a class with pictures that Google can fetch', async () => {
     await saves(await aMember(app))
-    const { programLogo, heroImage, countryCode } = google.kept.get(`${issuerId}.feldmarkt`)
+    const { programLogo, heroImage, countryCode } = google.stored.get(`${issuerId}.feldmarkt`)
     expect(countryCode).toBe('DE')
     for (const { sourceUri } of [programLogo, heroImage]) {
       const picture = await fetch(`${app.url}${new URL(sourceUri.uri).pathname}`)
@@ -93,7 +93,7 @@ describe('the pass for Google Wallet', () => {
     expect(google.asked).toEqual([])
     await letChangesSettle(app)
     expect(google.asked).toEqual(['PATCH loyaltyObject'])
-    expect(google.kept.get(object.id)).toMatchObject({ loyaltyPoints: { balance: { int: 15 } }, notifyPreference: 'NOTIFY_ON_UPDATE' })
+    expect(google.stored.get(object.id)).toMatchObject({ loyaltyPoints: { balance: { int: 15 } }, notifyPreference: 'NOTIFY_ON_UPDATE' })
   })
 
   it('ends with the sign-in that it was saved by, and forgets who it was', async () => {
@@ -101,7 +101,7 @@ describe('the pass for Google Wallet', () => {
     const { object } = await saves(member)
     await app.call('logout', {}, signedIn(app, member))
     await app.runJobs()
-    const ended = google.kept.get(object.id)
+    const ended = google.stored.get(object.id)
     expect(ended).toMatchObject({ state: 'EXPIRED', accountName: '', accountId: '', barcode: null, loyaltyPoints: null })
     expect(JSON.stringify(ended)).not.toContain(member.cardNumber)
   })
@@ -113,7 +113,7 @@ describe('the pass for Google Wallet', () => {
       expect(await asks(member), String(status)).toMatchObject({ status: 200, errorCode: 30011, result: null })
     }
     google.answer(undefined)
-    expect(await asks(member)).toMatchObject({ refusal: null })
+    expect(await asks(member)).toMatchObject({ errorName: null })
   })
 
   it('is told again when Google was away, and not of a pass that nobody saved', async () => {
@@ -124,15 +124,15 @@ describe('the pass for Google Wallet', () => {
     await letChangesSettle(app)
     google.answer(undefined)
     await letChangesSettle(app)
-    expect(google.kept.get(object.id)).toMatchObject({ loyaltyPoints: { balance: { int: 5 } } })
-    google.kept.delete(object.id)
+    expect(google.stored.get(object.id)).toMatchObject({ loyaltyPoints: { balance: { int: 5 } } })
+    google.stored.delete(object.id)
     await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })
     await letChangesSettle(app)
-    expect(google.kept.has(object.id)).toBe(false)
+    expect(google.stored.has(object.id)).toBe(false)
   })
 
   it('is for members', async () => {
     await expectMembersOnly(app, 'passkitGoogle', {})
-    expect(await asks(await aMember(app, { status: 'inactive' }))).toMatchObject({ refusal: 'googleWalletPassGenerationError' })
+    expect(await asks(await aMember(app, { status: 'inactive' }))).toMatchObject({ errorName: 'googleWalletPassGenerationError' })
   })
 })

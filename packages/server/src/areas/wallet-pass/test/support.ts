@@ -67,7 +67,7 @@ export function stringsOf({ files }: PhonePass, lang: string): Record<string, st
 
 export async function codeFor(app: TestServer, member: TestMember, input: { forOtherDevice?: boolean } = {}): Promise<string> {
   const answer = await app.call('getCodeForIos', input, signedIn(app, member))
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return answer.result.code
 }
 

@@ -52,7 +52,7 @@ describe('a change of what a pass shows', () => {
   it('is pushed to nobody when nothing of it shows', async () => {
     const { member } = await aPhone()
     const address = { street: 'Ahornweg', houseNumber: '13', zip: '04177', city: 'Leipzig' }
-    expect(await app.call('updateUserAddress', address, signedIn(app, member))).toMatchObject({ refusal: null })
+    expect(await app.call('updateUserAddress', address, signedIn(app, member))).toMatchObject({ errorName: null })
     await buys(member, 100)
     await letChangesSettle(app)
     expect(apns.heard).toEqual([])
@@ -145,7 +145,7 @@ describe('a pass ends', () => {
     const { phone: old } = await aPhone({}, member)
     const { phone: other } = await aPhone({ forOtherDevice: true }, member)
     const changed = { oldPassword: password, password: 'N3ues!Wort' }
-    expect(await app.call('changeUserPassword', changed, { token: token.accessToken })).toMatchObject({ refusal: null })
+    expect(await app.call('changeUserPassword', changed, { token: token.accessToken })).toMatchObject({ errorName: null })
     await app.runJobs()
     expect(await Promise.all([own, old, other].map(isLive))).toEqual([true, false, false])
   })

@@ -54,10 +54,10 @@ it('no answer of any route sets a cookie, lets scripts in, shows itself in a fra
   for (const route of addresses()) {
     const { headers } = await ask(route)
     const policy = headers.get('content-security-policy') ?? ''
-    const kept = headers.get('cache-control') ?? ''
+    const stored = headers.get('cache-control') ?? ''
     const say = (problem: string) => wrong.push(`${route.method} ${route.url}: ${problem}`)
     // Hashed files of the build are parts of pages, which bring the policy, and none themselves.
-    const isPart = kept.endsWith('immutable')
+    const isPart = stored.endsWith('immutable')
     if (headers.has('set-cookie')) say('a cookie')
     if (headers.get('x-content-type-options') !== 'nosniff') say('its type may be guessed')
     if (!headers.has('referrer-policy')) say('tells where one comes from')
@@ -65,8 +65,8 @@ it('no answer of any route sets a cookie, lets scripts in, shows itself in a fra
     if (policy.includes('unsafe-inline') && !sandboxed.test(policy)) say(`inline in ${policy}`)
     if (policy.includes("'unsafe-eval'")) say('scripts made of text')
     if (!isPart && !/frame-ancestors|sandbox/.test(policy)) say('may be framed')
-    if (/\.do$|^\/till\/(?!.*\.)|^\/events/.test(route.url) && kept !== 'no-store') say(`kept: ${kept}`)
-    if (kept === '') say('caches decide for themselves')
+    if (/\.do$|^\/till\/(?!.*\.)|^\/events/.test(route.url) && stored !== 'no-store') say(`kept: ${stored}`)
+    if (stored === '') say('caches decide for themselves')
   }
   expect(wrong).toEqual([])
 })

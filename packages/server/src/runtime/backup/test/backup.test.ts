@@ -88,7 +88,7 @@ describe('a backup', () => {
     const other = await startTestServer({ DATABASE_URL: target.appUrl })
     onTestFinished(() => other.close())
     const call = await other.call('detailsUserStampCard', { campaignId: 'herzhaft-kochen' }, { token: member.token })
-    expect(call.refusal).toBe(null)
+    expect(call.errorName).toBe(null)
     await other.runJobs()
   })
 })

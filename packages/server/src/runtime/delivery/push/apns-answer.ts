@@ -1,5 +1,5 @@
 import { DeliveryError } from '../delivery.ts'
-import type { Answer } from './http2-line.ts'
+import type { Answer } from './http2-connection.ts'
 
 /** What Apple says of a token that reaches nobody (any more). */
 const goneReasons = new Set(['BadDeviceToken', 'Unregistered', 'ExpiredToken'])
@@ -22,5 +22,5 @@ export function reasonOf({ body }: Answer): string {
 function faultOf(status: number, reason: string): DeliveryError['fault'] {
   if (status === 410 || goneReasons.has(reason)) return 'gone'
   // Of the messages themselves; 403 is about our sign-in, 429 and 5xx pass.
-  return [400, 404, 405, 413].includes(status) ? 'refused' : 'unreachable'
+  return [400, 404, 405, 413].includes(status) ? 'rejected' : 'unreachable'
 }

@@ -2,8 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
 import { assertTaken, reasonOf } from './apns-answer.ts'
-import { type Answer, http2Line } from './http2-line.ts'
-import { kept } from './kept.ts'
+import { type Answer, http2Line } from './http2-connection.ts'
+import { stored } from './cached.ts'
 
 /** How Apple knows us: by a key that the team has made there. */
 export interface ApnsIdentity {
@@ -38,7 +38,7 @@ const tokenSeconds = 50 * 60
  */
 function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
   const post = http2Line(url, timeoutMs)
-  const token = kept(async () => {
+  const token = stored(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const value = await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: identity.keyId })

@@ -49,5 +49,5 @@ function faultOf(status: number, body: FcmFault | null): DeliveryError['fault'] 
   if (status === 400 && codes.includes('INVALID_ARGUMENT') && (fields.includes('message.token') || /registration token/i.test(message)))
     return 'gone'
   // Somebody else's sender: a mistake in the settings as likely as one of the app, so nothing is given up for it.
-  return status === 400 || codes.includes('SENDER_ID_MISMATCH') ? 'refused' : 'unreachable'
+  return status === 400 || codes.includes('SENDER_ID_MISMATCH') ? 'rejected' : 'unreachable'
 }

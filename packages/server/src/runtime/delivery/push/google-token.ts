@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { DeliveryError } from '../delivery.ts'
-import { kept } from './kept.ts'
+import { stored } from './cached.ts'
 
 /** What stands in the key file of a service account, as Google names it. */
 export interface ServiceAccount {
@@ -12,7 +12,7 @@ export interface ServiceAccount {
   tokenUrl: string
 }
 
-interface Asking {
+interface TokenRequest {
   account: ServiceAccount
   /** What the token is good for. */
   scope: string
@@ -25,8 +25,8 @@ const assertionSeconds = 3600
 const reserveSeconds = 120
 
 /** Access tokens of a service account at Google (RFC 7523), each for as long as it is good. */
-export function googleTokens({ account, scope, timeoutMs, now = Date.now }: Asking) {
-  return kept(async () => {
+export function googleTokens({ account, scope, timeoutMs, now = Date.now }: TokenRequest) {
+  return stored(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.privateKeyId })

@@ -1,7 +1,7 @@
 import type { AppleSigner } from '../../../kernel/ports.ts'
 import { type Delivery, DeliveryError } from '../delivery.ts'
 import { assertTaken } from './apns-answer.ts'
-import { type Answer, http2Line } from './http2-line.ts'
+import { type Answer, http2Line } from './http2-connection.ts'
 
 interface PassUpdates {
   url: string

@@ -66,5 +66,5 @@ function post(endpoint: string, { headers, body, agent, timeoutMs }: Posting): P
 function faultOf(status: number): DeliveryError['fault'] {
   if (status === 404 || status === 410) return 'gone'
   // 403: subscribed with another pair of ours, which no other try changes. 401 may be a clock.
-  return [400, 403, 413].includes(status) || (status >= 300 && status < 400) ? 'refused' : 'unreachable'
+  return [400, 403, 413].includes(status) || (status >= 300 && status < 400) ? 'rejected' : 'unreachable'
 }

@@ -45,18 +45,18 @@ it('keeps push messages of kinds of devices without a sender, and in demo mode t
   const privateKey = String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const apns = { url, topic: 'example.feldmarkt', identity: { keyId: 'key', teamId: 'team', privateKey } }
   const withApple = { ...settings, push: { ...settings.push, apns } }
-  const kept = async (deviceToken: string) => (await readOutbox(db, 10, deviceToken)).length
+  const stored = async (deviceToken: string) => (await readOutbox(db, 10, deviceToken)).length
 
   const inProduction = openDelivery({ ...withApple, demo: false }, db, wallets, now)
   await inProduction.push(aPush({ deviceType: 1, deviceToken: 'iphone-1' }))
   await inProduction.push(aPush({ deviceType: 2, deviceToken: 'android-1' }))
-  expect([apple.requests.length, await kept('iphone-1'), await kept('android-1')]).toEqual([1, 0, 1])
+  expect([apple.requests.length, await stored('iphone-1'), await stored('android-1')]).toEqual([1, 0, 1])
 
   const inDemo = openDelivery(withApple, db, wallets, now)
   apple.replies.push({ status: 503 })
   await expect(inDemo.push(aPush({ deviceType: 1, deviceToken: 'iphone-2' }))).rejects.toMatchObject({ fault: 'unreachable' })
   await inDemo.push(aPush({ deviceType: 1, deviceToken: 'iphone-2' }))
-  expect([apple.requests.length, await kept('iphone-2')]).toEqual([3, 1])
+  expect([apple.requests.length, await stored('iphone-2')]).toEqual([3, 1])
 
   await inDemo.passUpdate({ pushToken: 'wallet-1', serialNumber: 'pass-1' })
   expect(await readOutbox(db, 10, 'pass-1')).toMatchObject([{ channel: 'push', subject: 'Apple Wallet' }])

@@ -27,7 +27,7 @@ it.each([200, 201, 202, 204])('takes %d as sent', async (status) => {
 it.each([400, 404, 422])('says on %d that this message was refused', async (status) => {
   const server = await smsProvider(status)
   provider = server
-  await expect(over(server.port)(sms)).rejects.toMatchObject({ fault: 'refused', message: `The SMS provider answered ${status}` })
+  await expect(over(server.port)(sms)).rejects.toMatchObject({ fault: 'rejected', message: `The SMS provider answered ${status}` })
 })
 
 it.each([401, 403, 429, 500, 503])('says unreachable on %d: that was not about this message', async (status) => {

@@ -12,7 +12,7 @@ const mail = { to: 'annegret@example.org', subject: 'Dein Code für Herzkarte', 
 const from = 'Feldmarkt <herzkarte@feldmarkt.example>'
 const over = (port: number, timeoutMs = 5000, login = '') => mailOverSmtp({ smtpUrl: `smtp://${login}127.0.0.1:${port}`, from, timeoutMs })
 
-function refusing(code: number): Parameters<typeof smtpServer>[0] {
+function failing(code: number): Parameters<typeof smtpServer>[0] {
   return { onRcptTo: (_, __, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: code })) }
 }
 
@@ -71,13 +71,13 @@ it('says where an answer goes', async () => {
 })
 
 it('says that this message was refused', async () => {
-  const server = await smtpServer(refusing(550))
+  const server = await smtpServer(failing(550))
   provider = server
-  await expect(over(server.port)(mail)).rejects.toMatchObject({ name: 'Error', fault: 'refused' })
+  await expect(over(server.port)(mail)).rejects.toMatchObject({ name: 'Error', fault: 'rejected' })
 })
 
 it.each([
-  ['is busy', refusing(451)],
+  ['is busy', failing(451)],
   [
     'does not know us',
     {

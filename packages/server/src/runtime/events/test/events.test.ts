@@ -25,9 +25,9 @@ afterEach(async () => {
   await vi.waitFor(() => expect(listening()).toBe(0))
 })
 
-const landed: MemberEvent = { type: 'heartsLanded', campaignId: 'herzhaft-kochen', hearts: 3, balanceHearts: 15, cause: 'purchase' }
+const credited: MemberEvent = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', hearts: 3, balanceHearts: 15, cause: 'purchase' }
 const scanned: MemberEvent = { type: 'cardScanned', storeId: 'lindenau' }
-const tell = (memberId: string, event: MemberEvent, at = app.server) => at.services.events.tell(memberId, event)
+const publish = (memberId: string, event: MemberEvent, at = app.server) => at.services.events.publish(memberId, event)
 const listening = () => app.server.services.events.listeners() + other.services.events.listeners()
 
 describe('the open app of a member', () => {
@@ -38,10 +38,10 @@ describe('the open app of a member', () => {
     expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reader.headers.get('cache-control')).toBe('no-store')
     expect(reader.headers.get('x-request-id')).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
-    tell(stranger.memberId, landed)
-    tell(member.memberId, scanned)
-    tell(member.memberId, landed)
-    expect([await reader.next(), await reader.next()]).toEqual([scanned, landed])
+    publish(stranger.memberId, credited)
+    publish(member.memberId, scanned)
+    publish(member.memberId, credited)
+    expect([await reader.next(), await reader.next()]).toEqual([scanned, credited])
     reader.leave()
   })
 
@@ -57,9 +57,9 @@ describe('the open app of a member', () => {
   it('hears at every server process what happens at any of them', async () => {
     const { memberId, token } = await aMember(app)
     const readers = [await follow(app.url, token), await follow(otherUrl, token)]
-    tell(memberId, landed, other)
-    expect(await Promise.all(readers.map((reader) => reader.next()))).toEqual([landed, landed])
-    tell(memberId, scanned)
+    publish(memberId, credited, other)
+    expect(await Promise.all(readers.map((reader) => reader.next()))).toEqual([credited, credited])
+    publish(memberId, scanned)
     expect(await Promise.all(readers.map((reader) => reader.next()))).toEqual([scanned, scanned])
     for (const reader of readers) reader.leave()
   })
@@ -67,7 +67,7 @@ describe('the open app of a member', () => {
   it('hears many events at once, more than fit into one notification', async () => {
     const { memberId, token } = await aMember(app)
     const reader = await follow(otherUrl, token)
-    for (let hearts = 1; hearts <= 200; hearts++) tell(memberId, { ...landed, hearts })
+    for (let hearts = 1; hearts <= 200; hearts++) publish(memberId, { ...credited, hearts })
     for (let hearts = 1; hearts <= 200; hearts++) expect(await reader.next()).toMatchObject({ hearts })
     reader.leave()
   })
@@ -75,14 +75,14 @@ describe('the open app of a member', () => {
   it('hears first, at every process, what has happened since it asked for what it shows', async () => {
     const [member, stranger] = [await aMember(app), await aMember(app)]
     const witness = await follow(otherUrl, member.token)
-    tell(stranger.memberId, scanned)
-    tell(member.memberId, landed)
-    expect(await witness.next()).toEqual(landed)
+    publish(stranger.memberId, scanned)
+    publish(member.memberId, credited)
+    expect(await witness.next()).toEqual(credited)
     const late = await follow(otherUrl, member.token, 'merchantId=1001&sinceMs=15000')
-    tell(member.memberId, scanned)
-    expect([await late.next(), await late.next()]).toEqual([landed, scanned])
+    publish(member.memberId, scanned)
+    expect([await late.next(), await late.next()]).toEqual([credited, scanned])
     const unasked = await follow(otherUrl, member.token)
-    tell(member.memberId, scanned)
+    publish(member.memberId, scanned)
     expect(await unasked.next()).toEqual(scanned)
     for (const reader of [witness, late, unasked]) reader.leave()
   })
@@ -92,7 +92,7 @@ describe('the open app of a member', () => {
     const oldest = await follow(app.url, token)
     const others = await Promise.all(Array.from({ length: 10 }, () => follow(app.url, token)))
     expect(await oldest.rest()).toBe('retry: 2000\n\n')
-    tell(memberId, scanned)
+    publish(memberId, scanned)
     expect(await Promise.all(others.map((reader) => reader.next()))).toEqual(others.map(() => scanned))
     for (const reader of others) reader.leave()
   })
@@ -110,7 +110,7 @@ describe('a stream ends', () => {
     const [one, two] = [await aMember(app), await aMember(app)]
     const readers = [await follow(app.url, one.token), await follow(app.url, two.token)] as const
     app.clock.pass({ minutes: 10 })
-    tell(one.memberId, landed)
+    publish(one.memberId, credited)
     expect(await readers[0].rest()).toBe('retry: 2000\n\n')
     vi.advanceTimersByTime(20_000)
     expect(await readers[1].rest()).toBe('retry: 2000\n\n')
@@ -134,7 +134,7 @@ describe('a stream ends', () => {
     const reader = await follow(app.url, token)
     const bulky = { ...scanned, storeId: 'x'.repeat(5000) } as MemberEvent
     for (let round = 0; listening() > 1 && round < 5000; round++) {
-      tell(memberId, bulky)
+      publish(memberId, bulky)
       expect(await reader.next()).toEqual(bulky)
     }
     expect(listening()).toBe(1)
@@ -144,7 +144,7 @@ describe('a stream ends', () => {
 })
 
 describe('whoever may not listen gets the envelope', () => {
-  async function refusal(query: string, authorization?: string, lang?: string) {
+  async function errorName(query: string, authorization?: string, lang?: string) {
     const response = await fetch(
       `${app.url}/events?${query}${lang ? `&lang=${lang}` : ''}`,
       authorization ? { headers: { authorization } } : {},
@@ -153,25 +153,25 @@ describe('whoever may not listen gets the envelope', () => {
   }
 
   it('without a token or with one that is none, 10401', async () => {
-    expect(await refusal('merchantId=1001')).toMatchObject({ status: 200, errorCode: 10401 })
-    expect(await refusal('merchantId=1001', 'Bearer a.b.c', 'en_US')).toMatchObject({
+    expect(await errorName('merchantId=1001')).toMatchObject({ status: 200, errorCode: 10401 })
+    expect(await errorName('merchantId=1001', 'Bearer a.b.c', 'en_US')).toMatchObject({
       errorCode: 10401,
       errorMessage: 'Please log in again.',
     })
-    expect(await refusal('merchantId=1001', 'Basic abc')).toMatchObject({ errorCode: 10401 })
+    expect(await errorName('merchantId=1001', 'Basic abc')).toMatchObject({ errorCode: 10401 })
   })
 
   it('with a token that ran out, 10402', async () => {
     const { token } = await aMember(app)
     app.clock.pass({ minutes: 11 })
-    expect(await refusal('merchantId=1001', `Bearer ${token}`)).toMatchObject({ status: 200, errorCode: 10402 })
+    expect(await errorName('merchantId=1001', `Bearer ${token}`)).toMatchObject({ status: 200, errorCode: 10402 })
   })
 
   it('for another merchant, 10407; for a malformed query, 90400', async () => {
     const { token } = await aMember(app)
-    expect(await refusal('merchantId=7', `Bearer ${token}`)).toMatchObject({ status: 200, errorCode: 10407 })
-    expect(await refusal('lang=de_DE', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
-    expect(await refusal('merchantId=1001&sinceMs=-1', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
-    expect(await refusal('merchantId=1001&extra=1', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
+    expect(await errorName('merchantId=7', `Bearer ${token}`)).toMatchObject({ status: 200, errorCode: 10407 })
+    expect(await errorName('lang=de_DE', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
+    expect(await errorName('merchantId=1001&sinceMs=-1', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
+    expect(await errorName('merchantId=1001&extra=1', `Bearer ${token}`)).toMatchObject({ status: 400, errorCode: 90400 })
   })
 })

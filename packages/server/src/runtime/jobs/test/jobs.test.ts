@@ -274,7 +274,7 @@ describe('the welcome mail', () => {
 
   it.each([
     ['unreachable', 1],
-    ['refused', 0],
+    ['rejected', 0],
   ] as const)('is tried again when the mail server is %s: %d job stays', async (fault, left) => {
     const { memberId } = await aMember(app)
     const sending = vi.spyOn(app.server.services.delivery, 'mail').mockRejectedValue(new DeliveryError(fault, 'no'))

@@ -34,7 +34,7 @@ it('an app that listens at one hears of a checkout at the other', async () => {
   const stream = await follow(one.url, member.token)
   expect(stream.status).toBe(200)
   expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })).toMatchObject({ errorCode: 0 })
-  expect(await stream.next()).toMatchObject({ type: 'heartsLanded' })
+  expect(await stream.next()).toMatchObject({ type: 'heartsCredited' })
   stream.leave()
 })
 
@@ -42,7 +42,10 @@ it('a session that ended at one has ended at the other', async () => {
   const { token } = await aMember(app)
   expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ errorCode: 0 })
   expect(await one.call('logout', {}, { token })).toMatchObject({ errorCode: 0 })
-  await vi.waitFor(async () => expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ refusal: 'tokenInvalid' }), 15_000)
+  await vi.waitFor(
+    async () => expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ errorName: 'tokenInvalid' }),
+    15_000,
+  )
 })
 
 it('a till key that is revoked counts at neither, also where it was known', async () => {
@@ -54,7 +57,7 @@ it('a till key that is revoked counts at neither, also where it was known', asyn
   const made = (await listTillKeys(owner)).find(({ id }) => !before.has(id))
   await revokeTillKey(owner, made?.id ?? '', new Date())
   for (const server of [one, other]) {
-    await vi.waitFor(async () => expect(await identify(server)).toMatchObject({ refusal: 'tillKeyInvalid' }), {
+    await vi.waitFor(async () => expect(await identify(server)).toMatchObject({ errorName: 'tillKeyInvalid' }), {
       timeout: 20_000,
       interval: 200,
     })

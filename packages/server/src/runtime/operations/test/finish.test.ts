@@ -76,11 +76,11 @@ it('answers what comes over a connection that has just been opened', async () =>
 })
 
 it('asks callers with each answer to go elsewhere, once it is about to end', async () => {
-  const { app, dismiss, finish } = await serving()
+  const { app, drain, finish } = await serving()
   const caller = await calling(app)
   caller.asks()
   await once(caller.socket, 'data')
-  dismiss()
+  drain()
   caller.asks()
   await caller.closed
   expect(caller.heard.match(/connection: (.*?)\r/gi)).toEqual(['Connection: keep-alive\r', 'connection: close\r'])

@@ -80,7 +80,7 @@ it('the log of a whole story, faults and all, has nothing in it of anybody', asy
     zip: '04177',
     city: `Leipzig-${mark}`,
   })
-  expect(joined).toMatchObject({ refusal: null })
+  expect(joined).toMatchObject({ errorName: null })
   const { token, deviceProof } = await signsIn(world, email, secret)
   await changesThings(world, { token, mark })
   await buys(world, token, mark)
@@ -102,19 +102,19 @@ async function signsIn(world: TestServer, email: string, password: string) {
   const { result } = await world.call('newLogin', { loginType: 'email', email, password })
   const { accessToken, refreshToken } = result.token
   const refreshed = await world.call('refreshToken', { refreshToken })
-  expect(refreshed).toMatchObject({ refusal: null })
+  expect(refreshed).toMatchObject({ errorName: null })
   return { token: accessToken, deviceProof: result.deviceProof }
 }
 
 async function changesThings(world: TestServer, { token, mark }: { token: string; mark: string }) {
   const by = { token }
   expect(await world.call('updateUserProfile', { userName: `wally-${mark}`, lastName: `Aigner-${mark}` }, by)).toMatchObject({
-    refusal: null,
+    errorName: null,
   })
   const phone = aPhone()
   const sms = await world.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone }, by)
   const code = await latestCode(world, `+49${phone}`)
-  expect(await world.call('changePhone', { smsId: sms.result.smsId, code }, by)).toMatchObject({ refusal: null })
+  expect(await world.call('changePhone', { smsId: sms.result.smsId, code }, by)).toMatchObject({ errorName: null })
   await world.call('findProfile', { cardNumber: '2760000000047110', birthDate: '1961-05-17' }, by)
   await world.call('registerDeviceToken', { deviceToken: `device-${mark}`, deviceType: 1, status: 1 }, by)
   await world.call('exportUserData', {}, by)
@@ -124,7 +124,7 @@ async function buys(world: TestServer, token: string, mark: string) {
   const till = await aTill(world)
   const { result } = await world.call('getUserMemberTierDetail', {}, { token })
   const scan = await till.identify(result.qrCode)
-  expect(scan).toMatchObject({ refusal: null })
+  expect(scan).toMatchObject({ errorName: null })
   const now = { happenedAt: new Date().toISOString() }
   const sale = till.sale({
     ...now,
@@ -132,7 +132,7 @@ async function buys(world: TestServer, token: string, mark: string) {
     lines: [aLine({ name: `Brot-${mark}`, amountCents: 9000 })],
     receiptNumber: `R-${mark}`,
   })
-  expect(await till.checkout(sale)).toMatchObject({ refusal: null })
+  expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   await till.gives({ cardNumber: result.cardNumber, note: `Entschuldigung, Frau ${mark}` })
   const sent = await world.call('transferStampByCode', { campaignId, hearts: 1, operationId: uuid() }, { token })
   await world.call('receiveTransferStamp', { transferCode: sent.result?.transfer.transferCode ?? 'H2345678' }, { token })

@@ -78,7 +78,7 @@ async function countWaiting(): Promise<number> {
 
 async function whileAllPlacesAreTaken(act: () => Promise<void>): Promise<void> {
   for (const answer of await whileAllWaitFor('login_failures', signIn, act))
-    expect(answer).toMatchObject({ status: 200, refusal: 'incorrectPassword' })
+    expect(answer).toMatchObject({ status: 200, errorName: 'incorrectPassword' })
 }
 
 describe('while members ask for more than can be done', () => {
@@ -158,11 +158,11 @@ describe('a place', () => {
 
   it('of a page is kept from whoever comes when all are taken, who is shown that it goes on soon', async () => {
     const readers = await slowReaders('/big.bin', places / 2)
-    const refused = await open('/main/landing?lang=fr', browser)
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).toBe('2')
-    expect(refused.headers.get('refresh')).toMatch(/^[234]$/)
-    expect(await refused.text()).toContain('<h1>Il y a foule en ce moment</h1>')
+    const rejected = await open('/main/landing?lang=fr', browser)
+    expect(rejected.status).toBe(503)
+    expect(rejected.headers.get('retry-after')).toBe('2')
+    expect(rejected.headers.get('refresh')).toMatch(/^[234]$/)
+    expect(await rejected.text()).toContain('<h1>Il y a foule en ce moment</h1>')
     expect(await shed('page')).toBeGreaterThan(0)
     // What an open page is made of still comes, and its calls are answered.
     expect((await open('/assets/index-BRA5I_yW.js', { accept: '*/*' })).status).toBe(200)

@@ -33,7 +33,7 @@ const post = (call: string, body: object, headers: Record<string, string> = {}) 
 it('logs a line for each request, and the fault behind an internal error, without a word about the person', async () => {
   running = await startProcess({ DATABASE_URL: database.appUrl, JOBS: 'false' })
   const { url, lines } = running
-  const refused = await post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' })
+  const rejected = await post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' })
   await fetch(`${url}/getMerchantDetail.do?merchantCode=feldmarkt&lang=de_DE`)
   await fetch(`${url}/search.do?name=Annegret`)
   await owner.query('alter table login_failures rename to elsewhere')
@@ -43,7 +43,7 @@ it('logs a line for each request, and the fault behind an internal error, withou
 
   const common = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), pid: expect.any(Number) }
   const answered = { ...common, level: 'info', ms: expect.any(Number), msg: 'answered' }
-  expect(lines).toContainEqual({ ...answered, reqId: refused.headers.get('x-request-id'), call: 'newLogin', code: 10427 })
+  expect(lines).toContainEqual({ ...answered, reqId: rejected.headers.get('x-request-id'), call: 'newLogin', code: 10427 })
   expect(lines).toContainEqual(expect.objectContaining({ call: 'getMerchantDetail', code: 0 }))
   expect(lines).toContainEqual(expect.objectContaining({ call: 'unknown', code: 90404 }))
 
@@ -82,7 +82,7 @@ describe('a process that is told to stop', () => {
     const { answer } = await signInThatWaits()
     running.signal('SIGTERM')
     await stopping(lines)
-    await vi.waitFor(async () => expect(await refuses(url)).toBe(true), 5000)
+    await vi.waitFor(async () => expect(await rejects(url)).toBe(true), 5000)
     await owner.query('rollback')
     expect(await ((await answer) as Response).json()).toMatchObject({ errorCode: 10427 })
     expect(await ended).toBe(0)
@@ -129,7 +129,7 @@ describe('a process that cannot start', () => {
 })
 
 /** Whether the port takes no new connection. */
-function refuses(url: string): Promise<boolean> {
+function rejects(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const socket = net.connect(Number(port), hostname)

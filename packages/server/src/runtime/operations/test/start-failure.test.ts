@@ -42,18 +42,18 @@ describe('a server that cannot start says why in one sentence', () => {
     ],
     ['the password is wrong', () => changed({ password: 'wrong' }), 'The database refuses the login in DATABASE_URL.'],
     ['the database does not exist', () => changed({ pathname: '/nothing' }), 'The database named in DATABASE_URL does not exist.'],
-  ])('when %s', async (_, databaseUrl, sentence) => {
-    expect(await said({ DATABASE_URL: databaseUrl() })).toBe(sentence)
+  ])('when %s', async (_, databaseUrl, message) => {
+    expect(await said({ DATABASE_URL: databaseUrl() })).toBe(message)
   })
 
   it('when the database is empty', async () => {
     const admin = new pg.Client({ connectionString: inject('cluster').adminUrl })
     await admin.connect()
     await admin.query('create database bare_one owner herzkarte_owner')
-    const sentence = await said({ DATABASE_URL: changed({ pathname: '/bare_one' }) })
+    const message = await said({ DATABASE_URL: changed({ pathname: '/bare_one' }) })
     await admin.query('drop database bare_one with (force)')
     await admin.end()
-    expect(sentence).toBe('The database has no tables yet: start once with MIGRATE=true and DATABASE_OWNER_URL.')
+    expect(message).toBe('The database has no tables yet: start once with MIGRATE=true and DATABASE_OWNER_URL.')
   })
 
   it('when the port is taken, and lets go of the database', async () => {

@@ -8,16 +8,16 @@ import { mayConfirmTo } from '../inquiry/confirmations.ts'
 import { readInquiry } from '../inquiry/read-inquiry.ts'
 
 export default handleInSteps(sendIquiryEmail, async (typed, context) => {
-  const { member: caller, db, transact, content, lang, now, services, refuse } = context
+  const { member: caller, db, transact, content, lang, now, services, fail } = context
   const { merchant } = content
   const member = caller && (await findMember(db, caller.memberId))
   const inquiry = readInquiry(typed, member)
-  if ('refusal' in inquiry) return refuse(inquiry.refusal, { result: { fields: inquiry.fields } })
+  if ('errorName' in inquiry) return fail(inquiry.errorName, { result: { fields: inquiry.fields } })
   const { topic, message, answerTo } = inquiry
 
   const cardNumber = member ? groupCardNumber(member.cardNumber) : null
   const received = inquiryMail({ ...inquiry, cardNumber, lang }, merchant, merchant.defaultLang)
-  if (!(await sent({ to: merchant.contact.email, replyTo: answerTo, ...received }))) refuse('sendEmailError')
+  if (!(await sent({ to: merchant.contact.email, replyTo: answerTo, ...received }))) fail('sendEmailError')
 
   // What comes now is a courtesy: the message has arrived.
   if (member?.email && member.emailVerifiedAt) {

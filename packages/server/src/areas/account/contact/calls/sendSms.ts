@@ -7,26 +7,26 @@ import { readPhone } from '../identifiers.ts'
 import { requestSms, sendSmsCode } from '../send-sms-code.ts'
 
 export default handleInSteps(sendSms, async ({ verifyType, tempUserId = '', areaCode = '', phone = '' }, context) => {
-  const { db, member, refuse } = context
+  const { db, member, fail } = context
   if (verifyType === 'register') {
-    const registration = (await findRegistration(db, tempUserId)) ?? refuse('userNotFound')
-    const draft = registrationSms(registration) ?? refuse('userNotFound')
-    return sendSmsCode(draft, (tx) => checkStillOpen(tx, draft, refuse), context)
+    const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')
+    const draft = registrationSms(registration) ?? fail('userNotFound')
+    return sendSmsCode(draft, (tx) => checkStillOpen(tx, draft, fail), context)
   }
   if (verifyType === 'resetPassword') {
-    const number = readPhone(areaCode, phone) ?? refuse('invalidDestinationAddress')
+    const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
     return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, {}, context)
   }
-  if (verifyType !== 'changePhone') return refuse('verifyTypeInvalid')
+  if (verifyType !== 'changePhone') return fail('verifyTypeInvalid')
 
-  const { memberId } = member ?? refuse('tokenInvalid')
-  const number = readPhone(areaCode, phone) ?? refuse('invalidDestinationAddress')
-  const own = (await findMember(db, memberId)) ?? refuse('userNotFound')
-  if (`${own.areaCode}${own.phone}` === number.destination) refuse('newPhoneSameAsOld')
+  const { memberId } = member ?? fail('tokenInvalid')
+  const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
+  const own = (await findMember(db, memberId)) ?? fail('userNotFound')
+  if (`${own.areaCode}${own.phone}` === number.destination) fail('newPhoneSameAsOld')
   return sendSmsCode(
     { ...number, purpose: 'changePhone', tempUserId: null, memberId },
     async (tx) => {
-      if (await findMemberByPhone(tx, number.destination)) refuse('phoneAlreadyRegistered')
+      if (await findMemberByPhone(tx, number.destination)) fail('phoneAlreadyRegistered')
     },
     context,
   )

@@ -21,7 +21,7 @@ export interface Inquiry {
 }
 
 interface Problem {
-  refusal: 'fieldRequired' | 'emailFormatInvalid'
+  errorName: 'fieldRequired' | 'emailFormatInvalid'
   fields: (keyof Typed)[]
 }
 
@@ -36,7 +36,7 @@ export function readInquiry(typed: Typed, member: Member | undefined): Inquiry |
   if (message === '') missing.push('message')
   if (name === '' && !member) missing.push('name')
   if (email === '') missing.push('email')
-  if (!topic || missing.length > 0) return { refusal: 'fieldRequired', fields: missing }
-  if (!isEmail(email)) return { refusal: 'emailFormatInvalid', fields: ['email'] }
+  if (!topic || missing.length > 0) return { errorName: 'fieldRequired', fields: missing }
+  if (!isEmail(email)) return { errorName: 'emailFormatInvalid', fields: ['email'] }
   return { topic, message, name, answerTo: normaliseEmail(email) }
 }

@@ -8,18 +8,18 @@ import { DeliveryError, type Mail } from '../../../../runtime/delivery/index.ts'
 const service = 'hallo@feldmarkt.example'
 let app: TestServer
 let mails: Mail[]
-let refuseMail: (mail: Mail) => boolean
+let failMail: (mail: Mail) => boolean
 beforeAll(async () => {
   app = await startTestServer()
   vi.spyOn(app.server.services.delivery, 'mail').mockImplementation(async (mail) => {
-    if (refuseMail(mail)) throw new DeliveryError('unreachable', 'The mail did not go out')
+    if (failMail(mail)) throw new DeliveryError('unreachable', 'The mail did not go out')
     mails.push(mail)
   })
 })
 afterAll(() => app.close())
 beforeEach(() => {
   mails = []
-  refuseMail = () => false
+  failMail = () => false
 })
 
 const message = 'Guten Tag,\nmeine Karte ist weg.\n\n\n\nWas nun?'
@@ -59,8 +59,8 @@ describe('a message to customer service', () => {
 
   it('of a member without an address goes as that of a visitor', async () => {
     const byPhone = await aMember(app, { email: null, emailVerifiedAt: null, areaCode: '+49', phone: '1712345678' })
-    const refused = await write({ topic: 'store', message }, { token: byPhone.token })
-    expect(refused).toMatchObject({ refusal: 'fieldRequired', result: { fields: ['email'] } })
+    const rejected = await write({ topic: 'store', message }, { token: byPhone.token })
+    expect(rejected).toMatchObject({ errorName: 'fieldRequired', result: { fields: ['email'] } })
     const email = anEmail()
     await write({ topic: 'store', message, email }, { token: byPhone.token })
     expect(mails.map(({ to }) => to)).toEqual([service, email])
@@ -75,8 +75,8 @@ describe('a message to customer service', () => {
     [{ email: 'lotte@' }, 'emailFormatInvalid', ['email']],
     [{ email: 'a@example.org, b@example.org' }, 'emailFormatInvalid', ['email']],
     [{ email: 'a@example.org\r\nBcc: b@example.org' }, 'emailFormatInvalid', ['email']],
-  ])('with %o is refused, and nothing is sent', async (change, refusal, fields) => {
-    expect(await write({ ...visitor(), ...change })).toMatchObject({ status: 200, refusal, result: { fields } })
+  ])('with %o is refused, and nothing is sent', async (change, errorName, fields) => {
+    expect(await write({ ...visitor(), ...change })).toMatchObject({ status: 200, errorName, result: { fields } })
     expect(mails).toEqual([])
   })
 
@@ -91,13 +91,13 @@ describe('a message to customer service', () => {
   })
 
   it('that does not go out is said', async () => {
-    refuseMail = ({ to }) => to === service
-    expect(await write(visitor())).toMatchObject({ status: 200, refusal: 'sendEmailError' })
+    failMail = ({ to }) => to === service
+    expect(await write(visitor())).toMatchObject({ status: 200, errorName: 'sendEmailError' })
     expect(mails).toEqual([])
   })
 
   it('has arrived, also when the confirmation does not', async () => {
-    refuseMail = ({ to }) => to !== service
+    failMail = ({ to }) => to !== service
     expect(await write(visitor())).toMatchObject({ errorCode: 0 })
     expect(mails).toHaveLength(1)
   })
@@ -114,13 +114,13 @@ describe('a message to customer service', () => {
 
   it('may be four thousand characters long', async () => {
     expect(await write({ ...visitor(), message: '🍎'.repeat(4000) })).toMatchObject({ errorCode: 0 })
-    expect(await write({ ...visitor(), message: 'x'.repeat(4001) })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await write({ ...visitor(), message: 'x'.repeat(4001) })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
   it('comes from an address ten times an hour', async () => {
     const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' })
     for (let count = 1; count <= 10; count++) expect((await strict.call('sendIquiryEmail', visitor())).status).toBe(200)
-    expect(await strict.call('sendIquiryEmail', visitor())).toMatchObject({ status: 429, refusal: 'tooManyRequests' })
+    expect(await strict.call('sendIquiryEmail', visitor())).toMatchObject({ status: 429, errorName: 'tooManyRequests' })
     await strict.close()
   })
 })

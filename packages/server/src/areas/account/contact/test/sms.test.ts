@@ -53,18 +53,18 @@ describe.each([
     const { smsId, number } = await send()
     const code = await latestCode(app, number)
     for (let time = 1; time <= 5; time++)
-      expect(await app.call('verifySms', { smsId, code: wrongCode(code) })).toMatchObject({ refusal: 'smsCodeIncorrect' })
-    expect(await app.call('verifySms', { smsId, code })).toMatchObject({ refusal: 'smsCodeExpired' })
+      expect(await app.call('verifySms', { smsId, code: wrongCode(code) })).toMatchObject({ errorName: 'smsCodeIncorrect' })
+    expect(await app.call('verifySms', { smsId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
     const other = await send()
     const otherCode = await latestCode(app, other.number)
     app.clock.pass({ minutes: 10 })
-    expect(await app.call('verifySms', { smsId: other.smsId, code: otherCode })).toMatchObject({ refusal: 'smsCodeExpired' })
+    expect(await app.call('verifySms', { smsId: other.smsId, code: otherCode })).toMatchObject({ errorName: 'smsCodeExpired' })
   })
 
   it('is sent again with another code by its id, within the limits of its number', async () => {
     const { smsId, number } = await send()
     const resend = () => app.call('resendSms', { smsId })
-    expect(await resend()).toMatchObject({ refusal: 'verificationCodeSentTooOften', result: { smsId, resendInSeconds: 30 } })
+    expect(await resend()).toMatchObject({ errorName: 'verificationCodeSentTooOften', result: { smsId, resendInSeconds: 30 } })
     for (let sent = 1; sent < 5; sent++) {
       app.clock.pass({ seconds: 30 })
       expect(await resend()).toMatchObject({ errorCode: 0, result: { smsId, expiresInSeconds: 600, resendInSeconds: 30 } })
@@ -72,15 +72,15 @@ describe.each([
     await app.runJobs()
     expect(await app.call('verifySms', { smsId, code: await latestCode(app, number) })).toMatchObject({ errorCode: 0 })
     app.clock.pass({ seconds: 30 })
-    expect(await resend()).toMatchObject({ refusal: 'resendSmsOutOfTimes', result: { smsId } })
+    expect(await resend()).toMatchObject({ errorName: 'resendSmsOutOfTimes', result: { smsId } })
   })
 })
 
 describe('an SMS', () => {
   it('is not known by made-up ids', async () => {
     for (const smsId of [unknown, 'nobody']) {
-      expect(await app.call('verifySms', { smsId, code: '123456' })).toMatchObject({ refusal: 'smsLogNotFound' })
-      expect(await app.call('resendSms', { smsId })).toMatchObject({ refusal: 'smsLogNotFound' })
+      expect(await app.call('verifySms', { smsId, code: '123456' })).toMatchObject({ errorName: 'smsLogNotFound' })
+      expect(await app.call('resendSms', { smsId })).toMatchObject({ errorName: 'smsLogNotFound' })
     }
     await expectNoStrangeFields(app, 'verifySms', { smsId: unknown, code: '123456' })
     await expectNoStrangeFields(app, 'resendSms', { smsId: unknown })
@@ -91,7 +91,7 @@ describe('an SMS', () => {
     const { smsId, phone } = await registering()
     await aMember(app, { areaCode: '+49', phone })
     app.clock.pass({ seconds: 30 })
-    expect(await app.call('resendSms', { smsId })).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
+    expect(await app.call('resendSms', { smsId })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
   })
 
   it('for a new number is for members, to another number, and to one without an account', async () => {
@@ -101,34 +101,34 @@ describe('an SMS', () => {
     await aMember(app, { areaCode: '+49', phone: taken })
     const send = (areaCode: string, phone: string, by?: string) =>
       app.call('sendSms', { verifyType: 'changePhone', areaCode, phone }, by === undefined ? {} : { token: by })
-    expect(await send('+49', aPhone())).toMatchObject({ refusal: 'tokenInvalid' })
-    expect(await send('+49', `0${own}`, token)).toMatchObject({ refusal: 'newPhoneSameAsOld' })
-    expect(await send('+49', taken, token)).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
-    expect(await send('+49', '123', token)).toMatchObject({ refusal: 'invalidDestinationAddress' })
-    expect(await send('+44', '7123456789', token)).toMatchObject({ refusal: 'smsCannotBeSent' })
+    expect(await send('+49', aPhone())).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await send('+49', `0${own}`, token)).toMatchObject({ errorName: 'newPhoneSameAsOld' })
+    expect(await send('+49', taken, token)).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
+    expect(await send('+49', '123', token)).toMatchObject({ errorName: 'invalidDestinationAddress' })
+    expect(await send('+44', '7123456789', token)).toMatchObject({ errorName: 'smsCannotBeSent' })
     const deleted = await aMember(app, { status: 'deleted' })
-    expect(await send('+49', aPhone(), deleted.token)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await send('+49', aPhone(), deleted.token)).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('asks once more in the words of its purpose', async () => {
     const { number } = await changing()
     expect((await latestMessage(app, number)).body).toContain('neue Handynummer')
-    const forgotten = await resetting()
-    expect((await latestMessage(app, forgotten.number)).body).toContain('neues Passwort')
+    const erased = await resetting()
+    expect((await latestMessage(app, erased.number)).body).toContain('neues Passwort')
   })
 
   it('of two members who want the same number proves the number to the one who enters it', async () => {
     const first = await changing()
     const second = await aMember(app)
-    const { result, refusal } = await app.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone: first.phone }, second)
-    expect(refusal).toBe('verificationCodeSentTooOften')
+    const { result, errorName } = await app.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone: first.phone }, second)
+    expect(errorName).toBe('verificationCodeSentTooOften')
     expect(result.smsId).not.toBe(first.smsId)
     const code = await latestCode(app, first.number)
     expect(await app.call('changePhone', { smsId: result.smsId, code }, { token: first.token })).toMatchObject({
-      refusal: 'smsLogNotFound',
+      errorName: 'smsLogNotFound',
     })
     expect(await app.call('changePhone', { smsId: first.smsId, code }, { token: first.token })).toMatchObject({ errorCode: 0 })
-    expect(await app.call('changePhone', { smsId: result.smsId, code }, second)).toMatchObject({ refusal: 'smsCodeExpired' })
+    expect(await app.call('changePhone', { smsId: result.smsId, code }, second)).toMatchObject({ errorName: 'smsCodeExpired' })
   })
 })
 
@@ -139,16 +139,16 @@ it('an SMS that did not go out has no code, and its failure is told apart', asyn
     const { token } = await aMember(sending)
     const send = () => sending.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone: '1715550001' }, { token })
     provider.answer(400)
-    expect(await send()).toMatchObject({ refusal: 'smsSendError' })
+    expect(await send()).toMatchObject({ errorName: 'smsSendError' })
     provider.answer(503)
-    expect(await send()).toMatchObject({ refusal: 'smsServerError' })
+    expect(await send()).toMatchObject({ errorName: 'smsServerError' })
     provider.answer(200)
     const { result } = await send()
     sending.clock.pass({ seconds: 30 })
     provider.answer(400)
-    expect(await sending.call('resendSms', { smsId: result.smsId })).toMatchObject({ refusal: 'smsSendError' })
+    expect(await sending.call('resendSms', { smsId: result.smsId })).toMatchObject({ errorName: 'smsSendError' })
     provider.answer(500)
-    expect(await sending.call('resendSms', { smsId: result.smsId })).toMatchObject({ refusal: 'smsServerError' })
+    expect(await sending.call('resendSms', { smsId: result.smsId })).toMatchObject({ errorName: 'smsServerError' })
     const [{ text } = { text: '' }] = provider.sent
     expect(await sending.call('verifySms', { smsId: result.smsId, code: /\d{6}/.exec(text)?.[0] ?? '' })).toMatchObject({ errorCode: 0 })
   } finally {
@@ -166,8 +166,8 @@ it('an SMS whose code was withdrawn has none to check', async () => {
     await sending.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone: '1715550002' }, { token })
     const { rows } = await sending.server.services.pool.query('select sms_id from sms_log')
     const smsId = rows[0].sms_id
-    expect(await sending.call('verifySms', { smsId, code: '123456' })).toMatchObject({ refusal: 'smsVerifyRecordNotFound' })
-    expect(await sending.call('changePhone', { smsId, code: '123456' }, { token })).toMatchObject({ refusal: 'smsVerifyRecordNotFound' })
+    expect(await sending.call('verifySms', { smsId, code: '123456' })).toMatchObject({ errorName: 'smsVerifyRecordNotFound' })
+    expect(await sending.call('changePhone', { smsId, code: '123456' }, { token })).toMatchObject({ errorName: 'smsVerifyRecordNotFound' })
   } finally {
     await sending.close()
     await provider.close()

@@ -4,7 +4,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, lockMember } from '../../members.ts'
 import { countAttempt } from '../../sessions/attempts.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
-import { doneOrRefuse, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
+import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
 import { changePassword } from '../change-password.ts'
 import { passwordProblem } from '../new-password.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -12,24 +12,24 @@ import { hashPassword, isPassword } from '../passwords.ts'
 const changes = { kind: 'changePassword', times: 5, windowMs: 24 * 60 * 60_000 }
 
 export default handleInSteps(changeUserPassword, async ({ oldPassword, ...typed }, context) => {
-  const { db, transact, member, now, services, refuse } = context
+  const { db, transact, member, now, services, fail } = context
   const { memberId, sessionId } = member
   const { secret } = services.settings
   const problem = passwordProblem(typed)
-  if (problem) refuse(problem.refusal, { result: { fields: problem.fields } })
-  const own = (await findMember(db, memberId)) ?? refuse('userNotFound')
+  if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
+  const own = (await findMember(db, memberId)) ?? fail('userNotFound')
   const isRight = () => isPassword(oldPassword, own.passwordHash)
-  doneOrRefuse(await tryPassword(sessionFailureKey(member, secret), isRight, async () => ({}), context), now, refuse)
-  if (newPasswordIssue(oldPassword, typed.password)) refuse('newPasswordSameAsOld')
+  doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, async () => ({}), context), now, fail)
+  if (newPasswordIssue(oldPassword, typed.password)) fail('newPasswordSameAsOld')
 
   const passwordHash = await hashPassword(typed.password)
   const ended = await transact(async (tx) => {
-    const locked = (await lockMember(tx, memberId)) ?? refuse('userNotFound')
+    const locked = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     // Another request has changed it while this one was hashing.
-    if (locked.passwordHash !== own.passwordHash) refuse('incorrectPassword')
+    if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
     const seconds = await countAttempt(tx, memberId, changes, now)
-    if (seconds > 0) refuse('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })
-    return changePassword(tx, locked, { passwordHash, keptSessionId: sessionId, secret, now })
+    if (seconds > 0) fail('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })
+    return changePassword(tx, locked, { passwordHash, storedSessionId: sessionId, secret, now })
   })
   announceEnd(ended, services)
   return {}

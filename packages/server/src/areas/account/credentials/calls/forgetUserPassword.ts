@@ -5,12 +5,12 @@ import { requestMail } from '../../contact/send-mail-code.ts'
 import { requestSms } from '../../contact/send-sms-code.ts'
 
 export default handleInSteps(forgetUserPassword, async ({ type, email = '', areaCode = '', phone = '' }, context) => {
-  const { refuse } = context
+  const { fail } = context
   if (type === 'email') {
-    const { destination } = readEmail(email) ?? refuse('emailFormatInvalid')
+    const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
     return requestMail(destination, { purpose: 'resetPassword', named: { verifyType: 'email', smsId: null } }, context)
   }
-  if (type !== 'phone') return refuse('verifyTypeInvalid')
-  const number = readPhone(areaCode, phone) ?? refuse('invalidDestinationAddress')
+  if (type !== 'phone') return fail('verifyTypeInvalid')
+  const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
   return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, { verifyType: 'phone' }, context)
 })

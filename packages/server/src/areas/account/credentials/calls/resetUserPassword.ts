@@ -6,13 +6,13 @@ import { passwordProblem } from '../new-password.ts'
 import { resetPassword } from '../reset-password.ts'
 
 export default handleInSteps(resetUserPassword, async ({ resetToken, ...typed }, context) => {
-  const { db, now, refuse } = context
+  const { db, now, fail } = context
   const problem = passwordProblem(typed)
-  if (problem) refuse(problem.refusal, { result: { fields: problem.fields } })
+  if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
   const link = await readLink(db, resetToken, 'resetPassword', now)
-  if (link === 'expired') return refuse('activationEmailExpired')
+  if (link === 'expired') return fail('activationEmailExpired')
   // Used links are not known any more, nor is one whose account has another address by now.
-  if (link === 'unknown') return refuse('invalidVerifyCode')
-  const member = (await findMemberByEmail(db, link.destination)) ?? refuse('invalidVerifyCode')
-  return (await resetPassword(member, typed.password, (tx) => useUpLink(tx, resetToken), context)) ?? refuse('invalidVerifyCode')
+  if (link === 'unknown') return fail('invalidVerifyCode')
+  const member = (await findMemberByEmail(db, link.destination)) ?? fail('invalidVerifyCode')
+  return (await resetPassword(member, typed.password, (tx) => useUpLink(tx, resetToken), context)) ?? fail('invalidVerifyCode')
 })

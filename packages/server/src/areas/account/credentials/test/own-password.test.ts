@@ -27,9 +27,9 @@ describe('a member’s own password', () => {
   it('is right or wrong, and wrong ones lock this session as they lock a login', async () => {
     const { token, email } = await aMember(app, { passwordHash })
     expect(await check(token, password)).toMatchObject({ errorCode: 0, result: {} })
-    for (let guess = 1; guess <= 5; guess++) expect(await check(token, next)).toMatchObject({ refusal: 'incorrectPassword' })
-    expect(await check(token, password)).toMatchObject({ refusal: 'userLocked' })
-    expect(await change(token, password, next)).toMatchObject({ refusal: 'userLocked' })
+    for (let guess = 1; guess <= 5; guess++) expect(await check(token, next)).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await check(token, password)).toMatchObject({ errorName: 'userLocked' })
+    expect(await change(token, password, next)).toMatchObject({ errorName: 'userLocked' })
     expect(await signIn(email, password)).toMatchObject({ errorCode: 0 })
     app.clock.pass({ minutes: 1 })
     expect(await check(token, password)).toMatchObject({ errorCode: 0 })
@@ -37,16 +37,16 @@ describe('a member’s own password', () => {
 
   it('is not locked by strangers who guess at login', async () => {
     const { token, email } = await aMember(app, { passwordHash })
-    for (let guess = 1; guess <= 5; guess++) expect(await signIn(email, next)).toMatchObject({ refusal: 'incorrectPassword' })
-    expect(await signIn(email, password)).toMatchObject({ refusal: 'userLocked' })
+    for (let guess = 1; guess <= 5; guess++) expect(await signIn(email, next)).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await signIn(email, password)).toMatchObject({ errorName: 'userLocked' })
     expect(await check(token, password)).toMatchObject({ errorCode: 0 })
     expect(await change(token, password, next)).toMatchObject({ errorCode: 0 })
   })
 
   it('is never right where there is none', async () => {
     const { token } = await aMember(app, { facebookId: '1' })
-    expect(await check(token, '')).toMatchObject({ refusal: 'incorrectPassword' })
-    expect(await change(token, '', next)).toMatchObject({ refusal: 'incorrectPassword' })
+    expect(await check(token, '')).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await change(token, '', next)).toMatchObject({ errorName: 'incorrectPassword' })
     const byPhone = await aMember(app, { email: null, areaCode: '+49', phone: aPhone(), passwordHash })
     expect(await check(byPhone.token, password)).toMatchObject({ errorCode: 0 })
     const neither = await aMember(app, { email: null, passwordHash })
@@ -57,8 +57,8 @@ describe('a member’s own password', () => {
     await expectMembersOnly(app, 'checkoutUserPassword', { password })
     await expectMembersOnly(app, 'changeUserPassword', { oldPassword: password, password: next })
     const { token } = await aMember(app, { status: 'deleted' })
-    expect(await check(token, password)).toMatchObject({ refusal: 'userNotFound' })
-    expect(await change(token, password, next)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await check(token, password)).toMatchObject({ errorName: 'userNotFound' })
+    expect(await change(token, password, next)).toMatchObject({ errorName: 'userNotFound' })
   })
 })
 
@@ -70,11 +70,11 @@ describe('changing it', () => {
       const elsewhere = (await signIn(email, password)).result.token
       expect(await change(token, password, next)).toMatchObject({ errorCode: 0 })
       expect(await profile(token)).toMatchObject({ errorCode: 0 })
-      expect(await profile(elsewhere.accessToken)).toMatchObject({ refusal: 'tokenInvalid' })
-      expect(await app.call('refreshToken', { refreshToken: elsewhere.refreshToken })).toMatchObject({ refusal: 'tokenInvalid' })
+      expect(await profile(elsewhere.accessToken)).toMatchObject({ errorName: 'tokenInvalid' })
+      expect(await app.call('refreshToken', { refreshToken: elsewhere.refreshToken })).toMatchObject({ errorName: 'tokenInvalid' })
       await expect.poll(() => other.services.tokens.read(elsewhere.accessToken)).toBe('invalid')
       expect(typeof other.services.tokens.read(token)).toBe('object')
-      expect(await signIn(email, password)).toMatchObject({ refusal: 'incorrectPassword' })
+      expect(await signIn(email, password)).toMatchObject({ errorName: 'incorrectPassword' })
       expect(await signIn(email, next)).toMatchObject({ errorCode: 0 })
       await app.runJobs()
       expect((await latestMessage(app, email)).subject).toBe('Dein Passwort ist geändert')
@@ -93,10 +93,10 @@ describe('changing it', () => {
 
   it('asks for the old one, and for a good new one that is another', async () => {
     const { token } = await aMember(app, { passwordHash })
-    expect(await change(token, next, next)).toMatchObject({ refusal: 'incorrectPassword', result: null })
-    expect(await change(token, password, 'weak')).toMatchObject({ refusal: 'passwordFormatInvalid', result: { fields: ['password'] } })
-    expect(await change(token, password, next, password)).toMatchObject({ refusal: 'newAndConfirmPasswordDiffer' })
-    expect(await change(token, password, password)).toMatchObject({ refusal: 'newPasswordSameAsOld' })
+    expect(await change(token, next, next)).toMatchObject({ errorName: 'incorrectPassword', result: null })
+    expect(await change(token, password, 'weak')).toMatchObject({ errorName: 'passwordFormatInvalid', result: { fields: ['password'] } })
+    expect(await change(token, password, next, password)).toMatchObject({ errorName: 'newAndConfirmPasswordDiffer' })
+    expect(await change(token, password, password)).toMatchObject({ errorName: 'newPasswordSameAsOld' })
   })
 
   it('may be done five times a day', async () => {
@@ -105,18 +105,18 @@ describe('changing it', () => {
     for (let time = 0; time < 5; time++)
       expect(await change(token, secrets[time] ?? '', secrets[time + 1] ?? '')).toMatchObject({ errorCode: 0 })
     const sixth = await change(token, secrets[5] ?? '', secrets[6] ?? '')
-    expect(sixth).toMatchObject({ refusal: 'changePasswordOutOfTimes', result: null })
+    expect(sixth).toMatchObject({ errorName: 'changePasswordOutOfTimes', result: null })
     expect(sixth.errorMessage).toContain('in 24 hours')
     app.clock.pass({ hours: 24, seconds: -1 })
     expect(await check(token, secrets[5] ?? '')).toMatchObject({ errorCode: 0 })
-    expect(await change(token, secrets[5] ?? '', secrets[6] ?? '')).toMatchObject({ refusal: 'changePasswordOutOfTimes' })
+    expect(await change(token, secrets[5] ?? '', secrets[6] ?? '')).toMatchObject({ errorName: 'changePasswordOutOfTimes' })
   })
 
   it('twice at once changes it once', async () => {
     const { token, email } = await aMember(app, { passwordHash })
     const secrets = ['Erstes!1a', 'Zweites!2a']
     const answers = await Promise.all(secrets.map((secret) => change(token, password, secret)))
-    expect(answers.map(({ refusal }) => refusal).sort()).toEqual([null, 'incorrectPassword'].sort())
+    expect(answers.map(({ errorName }) => errorName).sort()).toEqual([null, 'incorrectPassword'].sort())
     expect(await signIn(email, secrets[answers[0]?.errorCode === 0 ? 0 : 1] ?? '')).toMatchObject({ errorCode: 0 })
   })
 })

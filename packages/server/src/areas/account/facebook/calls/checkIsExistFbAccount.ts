@@ -5,7 +5,7 @@ import { identify } from '../identify.ts'
 
 export default handleInSteps(checkIsExistFbAccount, async (social, context) => {
   const person = await identify(social, context)
-  if (person === 'tokenRefused') return context.refuse('facebookLoginTokenInvalid')
+  if (person === 'tokenRejected') return context.fail('facebookLoginTokenInvalid')
   const { facebookId, email, firstName, lastName } = person
   const isExist = (await findMemberByFacebook(context.db, facebookId)) !== undefined
   return { isExist, hasEmail: email !== null, firstName, lastName }

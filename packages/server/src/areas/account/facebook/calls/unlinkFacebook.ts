@@ -4,9 +4,9 @@ import { changeMember, lockMember } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { exchangeFacebook } from '../owners.ts'
 
-export default handle(unlinkFacebook, async (_, { member: { memberId }, tx, content, refuse }) => {
-  const member = (await lockMember(tx, memberId)) ?? refuse('userNotFound')
-  if (member.facebookId !== null && member.passwordHash === null) refuse('passwordMissing')
+export default handle(unlinkFacebook, async (_, { member: { memberId }, tx, content, fail }) => {
+  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+  if (member.facebookId !== null && member.passwordHash === null) fail('passwordMissing')
   await exchangeFacebook(tx, memberId, member.facebookId, null)
   const unlinked = await changeMember(tx, memberId, { facebookId: null })
   return profileOf(unlinked ?? member, content.merchant.timeZone)

@@ -33,8 +33,8 @@ const signIn = (snsToken: string, snsType = 'facebook') => app.call('newLogin', 
 describe('who comes from Facebook', () => {
   it('has an account at once: the address is verified, the names are known, a password comes later', async () => {
     const person = aPerson()
-    const { refusal, result } = await register(graph.tokenOf(person), { birthDate: '1990-05-01', langCode: 'fr_FR' })
-    expect(refusal).toBeNull()
+    const { errorName, result } = await register(graph.tokenOf(person), { birthDate: '1990-05-01', langCode: 'fr_FR' })
+    expect(errorName).toBeNull()
     expect(result).toMatchObject({
       pending: null,
       signed: {
@@ -72,7 +72,7 @@ describe('who comes from Facebook', () => {
     const { result } = await register(graph.tokenOf(aPerson()), form)
     const user = result.signed?.user
     expect(user).toMatchObject({ firstName: 'Charlotte', hasPassword: true, printedCardNumber: customer.cardNumber })
-    expect(await app.call('newLogin', { loginType: 'email', email: user?.email ?? '', password })).toMatchObject({ refusal: null })
+    expect(await app.call('newLogin', { loginType: 'email', email: user?.email ?? '', password })).toMatchObject({ errorName: null })
     const { rows } = await app.server.services.pool.query('select referrer_id from referrals where member_id = $1', [user?.userId])
     expect(rows).toEqual([{ referrer_id: friend.memberId }])
   })
@@ -83,59 +83,59 @@ describe('who comes from Facebook', () => {
     [{ password, confirmPassword: `${password}?` }, 'newAndConfirmPasswordDiffer', ['confirmPassword']],
     [{ cardNumber: '2760' }, 'noMemberCardNumberFound', ['cardNumber']],
     [{ referralCode: 'NBDYHAS2' }, 'invalidReferralCode', ['referralCode']],
-  ])('with the form %o is refused, and can try again', async (form, refusal, fields) => {
+  ])('with the form %o is refused, and can try again', async (form, errorName, fields) => {
     const token = graph.tokenOf(aPerson())
-    expect(await register(token, form)).toMatchObject({ status: 200, refusal, result: { fields } })
-    expect(await register(token)).toMatchObject({ refusal: null })
+    expect(await register(token, form)).toMatchObject({ status: 200, errorName, result: { fields } })
+    expect(await register(token)).toMatchObject({ errorName: null })
   })
 
   it('does not take over a printed card of somebody else', async () => {
     const { cardNumber } = await aCardCustomer(app)
-    const refused = await register(graph.tokenOf(aPerson()), { cardNumber, birthDate: '1951-11-03' })
-    expect(refused).toMatchObject({ refusal: 'customerInfoNotFound', result: { fields: ['cardNumber'] } })
+    const rejected = await register(graph.tokenOf(aPerson()), { cardNumber, birthDate: '1951-11-03' })
+    expect(rejected).toMatchObject({ errorName: 'customerInfoNotFound', result: { fields: ['cardNumber'] } })
     const taken = await aMember(app)
     expect(await register(graph.tokenOf(aPerson()), { cardNumber: taken.cardNumber })).toMatchObject({
-      refusal: 'registrationCardNumberExists',
+      errorName: 'registrationCardNumberExists',
     })
-    expect(await register(graph.tokenOf(aPerson()), { cardNumber: aPrintedCard() })).toMatchObject({ refusal: null })
+    expect(await register(graph.tokenOf(aPerson()), { cardNumber: aPrintedCard() })).toMatchObject({ errorName: null })
   })
 
   it('without names at Facebook must give them', async () => {
     const nameless = aPerson({ first_name: undefined, last_name: '123' })
     expect(await register(graph.tokenOf(nameless))).toMatchObject({
-      refusal: 'fieldRequired',
+      errorName: 'fieldRequired',
       result: { fields: ['firstName', 'lastName'] },
     })
   })
 
   it('without an address there registers by one of their own', async () => {
-    expect(await register(graph.tokenOf(aPerson({ email: undefined })))).toMatchObject({ refusal: 'needToVerifyPhoneOrEmail' })
+    expect(await register(graph.tokenOf(aPerson({ email: undefined })))).toMatchObject({ errorName: 'needToVerifyPhoneOrEmail' })
   })
 
   it('has one account: by Facebook, and by address', async () => {
     const person = aPerson()
     await register(graph.tokenOf(person))
-    expect(await register(graph.tokenOf(person))).toMatchObject({ refusal: 'facebookAlreadyRegistered' })
+    expect(await register(graph.tokenOf(person))).toMatchObject({ errorName: 'facebookAlreadyRegistered' })
     const { email } = await aMember(app)
-    expect(await register(graph.tokenOf(aPerson({ email })))).toMatchObject({ refusal: 'emailAlreadyRegistered' })
+    expect(await register(graph.tokenOf(aPerson({ email })))).toMatchObject({ errorName: 'emailAlreadyRegistered' })
   })
 
   it('has one account, also when the form is sent eight times at once', async () => {
     const person = aPerson()
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(graph.tokenOf(person))))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'facebookAlreadyRegistered')).toHaveLength(7)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'facebookAlreadyRegistered')).toHaveLength(7)
   })
 
   it('is not believed where Facebook refuses, is away or unknown', async () => {
-    expect(await register('EAAmadeup')).toMatchObject({ refusal: 'facebookRegisterTokenInvalid' })
-    expect(await register(graph.tokenOf(aPerson()), { snsType: 'google' })).toMatchObject({ refusal: 'snsTypeUnsupported' })
-    expect(await app.call('register', { registerType: 'facebook' })).toMatchObject({ refusal: 'snsTypeUnsupported' })
+    expect(await register('EAAmadeup')).toMatchObject({ errorName: 'facebookRegisterTokenInvalid' })
+    expect(await register(graph.tokenOf(aPerson()), { snsType: 'google' })).toMatchObject({ errorName: 'snsTypeUnsupported' })
+    expect(await app.call('register', { registerType: 'facebook' })).toMatchObject({ errorName: 'snsTypeUnsupported' })
     const noToken = { registerType: 'facebook', snsType: 'facebook' }
-    expect(await app.call('register', noToken)).toMatchObject({ refusal: 'facebookRegisterTokenInvalid' })
+    expect(await app.call('register', noToken)).toMatchObject({ errorName: 'facebookRegisterTokenInvalid' })
     const token = graph.tokenOf(aPerson())
     graph.break({ status: 500, body: 'x' })
-    expect(await register(token)).toMatchObject({ refusal: 'unknownFacebookError' })
+    expect(await register(token)).toMatchObject({ errorName: 'unknownFacebookError' })
   })
 })
 
@@ -151,28 +151,28 @@ describe('signing in by Facebook', () => {
   })
 
   it('knows nobody who has no account here, and lets nobody in who is not active', async () => {
-    expect(await signIn(graph.tokenOf(aPerson()))).toMatchObject({ refusal: 'facebookNotFound' })
+    expect(await signIn(graph.tokenOf(aPerson()))).toMatchObject({ errorName: 'facebookNotFound' })
     const person = aPerson()
     const { result } = await register(graph.tokenOf(person))
     await app.server.services.pool.query(`update members set status = 'inactive' where member_id = $1`, [result.signed?.user.userId])
-    expect(await signIn(graph.tokenOf(person))).toMatchObject({ refusal: 'userInactive' })
+    expect(await signIn(graph.tokenOf(person))).toMatchObject({ errorName: 'userInactive' })
   })
 
   it('needs a token that Facebook vouches for', async () => {
     const token = graph.tokenOf(aPerson())
     graph.takeBack(token)
-    for (const refused of [token, '', graph.tokenOf(aPerson(), '666')]) {
-      expect(await signIn(refused)).toMatchObject({ refusal: 'facebookLoginTokenInvalid' })
+    for (const rejected of [token, '', graph.tokenOf(aPerson(), '666')]) {
+      expect(await signIn(rejected)).toMatchObject({ errorName: 'facebookLoginTokenInvalid' })
     }
-    expect(await signIn(token, 'instagram')).toMatchObject({ refusal: 'snsTypeUnsupported' })
+    expect(await signIn(token, 'instagram')).toMatchObject({ errorName: 'snsTypeUnsupported' })
     graph.break('silent')
-    expect(await signIn(token)).toMatchObject({ refusal: 'unknownFacebookError' })
+    expect(await signIn(token)).toMatchObject({ errorName: 'unknownFacebookError' })
   })
 
   it('keeps the address that Facebook knows while there is no password', async () => {
     const { result } = await register(graph.tokenOf(aPerson()))
     const token = result.signed?.token.accessToken ?? ''
     const answer = await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: anEmail() }, { token })
-    expect(answer).toMatchObject({ refusal: 'facebookUpdateRegisteredMailError' })
+    expect(answer).toMatchObject({ errorName: 'facebookUpdateRegisteredMailError' })
   })
 })

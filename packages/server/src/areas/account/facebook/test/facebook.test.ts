@@ -48,13 +48,13 @@ describe('checkIsExistFbAccount', () => {
     const takenBack = graph.tokenOf(aPerson())
     graph.takeBack(takenBack)
     for (const token of ['', 'EAAmadeup', "' or 1=1", '\u0000', takenBack, graph.tokenOf(aPerson(), '666')]) {
-      expect(await check(token)).toMatchObject({ status: 200, refusal: 'facebookLoginTokenInvalid' })
+      expect(await check(token)).toMatchObject({ status: 200, errorName: 'facebookLoginTokenInvalid' })
     }
   })
 
   it.each(['google', 'Facebook', '', 'constructor'])('knows no network %j', async (other) => {
     const answer = await app.call('checkIsExistFbAccount', { snsType: other, snsToken: graph.tokenOf(aPerson()) })
-    expect(answer).toMatchObject({ status: 200, refusal: 'snsTypeUnsupported' })
+    expect(answer).toMatchObject({ status: 200, errorName: 'snsTypeUnsupported' })
   })
 
   it.each([
@@ -67,14 +67,14 @@ describe('checkIsExistFbAccount', () => {
   ] as const)('says so when Facebook %s', async (_, how) => {
     const token = graph.tokenOf(aPerson())
     graph.break(how)
-    expect(await check(token)).toMatchObject({ status: 200, refusal: 'unknownFacebookError' })
+    expect(await check(token)).toMatchObject({ status: 200, errorName: 'unknownFacebookError' })
   })
 
   it('does not believe that one token belongs to two people', async () => {
     const token = graph.tokenOf(aPerson())
     const body = JSON.stringify({ data: { is_valid: true, app_id: graph.env.FACEBOOK_APP_ID, user_id: '1' }, id: '2' })
     graph.break({ status: 200, body })
-    expect(await check(token)).toMatchObject({ refusal: 'unknownFacebookError' })
+    expect(await check(token)).toMatchObject({ errorName: 'unknownFacebookError' })
   })
 })
 
@@ -96,42 +96,42 @@ describe('a Facebook account', () => {
     const member = await withPassword()
     const [first, second] = [aPerson(), aPerson()]
     expect((await link(member, graph.tokenOf(first))).result).toMatchObject({ isFacebookLinked: true, email: member.email })
-    expect(await link(member, graph.tokenOf(first))).toMatchObject({ refusal: null })
-    expect(await link(member, graph.tokenOf(second))).toMatchObject({ refusal: null })
+    expect(await link(member, graph.tokenOf(first))).toMatchObject({ errorName: null })
+    expect(await link(member, graph.tokenOf(second))).toMatchObject({ errorName: null })
     expect(await owners(member.memberId)).toEqual([second.id])
     expect((await unlink(member)).result.isFacebookLinked).toBe(false)
-    expect(await unlink(member)).toMatchObject({ refusal: null })
+    expect(await unlink(member)).toMatchObject({ errorName: null })
     expect(await owners(member.memberId)).toEqual([])
-    expect(await link(await aMember(app), graph.tokenOf(second))).toMatchObject({ refusal: null })
+    expect(await link(await aMember(app), graph.tokenOf(second))).toMatchObject({ errorName: null })
   })
 
   it('belongs to one member, also when several want it at once', async () => {
     const person = aPerson()
     const members = await Promise.all(Array.from({ length: 6 }, () => aMember(app)))
     const answers = await Promise.all(members.map((member) => link(member, graph.tokenOf(person))))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'facebookAlreadyRegistered')).toHaveLength(5)
-    expect(await link(await aMember(app), graph.tokenOf(person))).toMatchObject({ refusal: 'facebookAlreadyRegistered' })
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'facebookAlreadyRegistered')).toHaveLength(5)
+    expect(await link(await aMember(app), graph.tokenOf(person))).toMatchObject({ errorName: 'facebookAlreadyRegistered' })
   })
 
   it('stays while it is the only way in', async () => {
     const member = await aMember(app)
     await link(member, graph.tokenOf(aPerson()))
-    expect(await unlink(member)).toMatchObject({ refusal: 'passwordMissing' })
+    expect(await unlink(member)).toMatchObject({ errorName: 'passwordMissing' })
   })
 
   it('is not linked when Facebook refuses or is away, nor to an account that is gone', async () => {
     const member = await aMember(app)
-    expect(await link(member, 'EAAmadeup')).toMatchObject({ refusal: 'facebookLoginTokenInvalid' })
+    expect(await link(member, 'EAAmadeup')).toMatchObject({ errorName: 'facebookLoginTokenInvalid' })
     expect(await app.call('linkFacebook', { snsType: 'x', snsToken: 'x' }, { token: member.token })).toMatchObject({
-      refusal: 'snsTypeUnsupported',
+      errorName: 'snsTypeUnsupported',
     })
     const snsToken = graph.tokenOf(aPerson())
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
-    expect(await link(member, snsToken)).toMatchObject({ refusal: 'userNotFound' })
-    expect(await unlink(member)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await link(member, snsToken)).toMatchObject({ errorName: 'userNotFound' })
+    expect(await unlink(member)).toMatchObject({ errorName: 'userNotFound' })
     graph.break('silent')
-    expect(await link(await aMember(app), snsToken)).toMatchObject({ refusal: 'unknownFacebookError' })
+    expect(await link(await aMember(app), snsToken)).toMatchObject({ errorName: 'unknownFacebookError' })
   })
 })
 
@@ -150,7 +150,7 @@ describe('the merchant', () => {
     expect((await without.call('getMerchantDetail', { merchantCode: 'feldmarkt' })).result.facebook).toBeNull()
     const asked = graph.asked.length
     const answer = await without.call('checkIsExistFbAccount', { snsType, snsToken: graph.tokenOf(aPerson()) })
-    expect(answer).toMatchObject({ refusal: 'merchantConfigNotFound' })
+    expect(answer).toMatchObject({ errorName: 'merchantConfigNotFound' })
     expect(graph.asked).toHaveLength(asked)
     await without.close()
   })

@@ -25,9 +25,9 @@ const wish = ({ token }: { token: string }, isMarketingInfo: boolean, on = app) 
   on.call('updateUserMarketingInfo', { isMarketingInfo }, { token })
 async function changeEmail(on: TestServer, { token }: { token: string }, email: string) {
   await on.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, { token })
-  expect(await on.call('changeEmail', { email, code: await latestCode(on, email) }, { token })).toMatchObject({ refusal: null })
+  expect(await on.call('changeEmail', { email, code: await latestCode(on, email) }, { token })).toMatchObject({ errorName: null })
 }
-const kept = async ({ token }: { token: string }) => (await app.call('getUserProfile', {}, { token })).result.isMarketingInfo
+const stored = async ({ token }: { token: string }) => (await app.call('getUserProfile', {}, { token })).result.isMarketingInfo
 
 /** Does what is due; a job that fails stays in the queue and is tried again later. */
 async function runJobs() {
@@ -41,9 +41,9 @@ describe('the newsletter', () => {
 
   it('is not wanted by itself; the provider hears of a wish first, and of its end', async () => {
     const member = await aMember(app, { lang: 'fr' })
-    expect(await kept(member)).toBe(false)
+    expect(await stored(member)).toBe(false)
     expect((await wish(member, true)).result.isMarketingInfo).toBe(true)
-    expect(await kept(member)).toBe(true)
+    expect(await stored(member)).toBe(true)
     expect((await wish(member, false)).result.isMarketingInfo).toBe(false)
     const { email } = member
     expect(provider.heard).toEqual([
@@ -55,23 +55,23 @@ describe('the newsletter', () => {
   it.each([400, 404, 429, 500, 302, 'silent'] as const)('is as it was when the provider answers %s', async (how) => {
     const member = await aMember(app)
     provider.answer(how)
-    expect(await wish(member, true)).toMatchObject({ status: 200, refusal: 'newsletterProviderRefused' })
-    expect(await kept(member)).toBe(false)
+    expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'newsletterProviderRefused' })
+    expect(await stored(member)).toBe(false)
   })
 
   it('needs an address that was verified, to begin with', async () => {
     const byPhone = await aMember(app, { email: null, emailVerifiedAt: null, areaCode: '+49', phone: '1712345678' })
     const unverified = await aMember(app, { emailVerifiedAt: null })
     for (const member of [byPhone, unverified]) {
-      expect(await wish(member, true)).toMatchObject({ status: 200, refusal: 'needToVerifyPhoneOrEmail' })
-      expect(await wish(member, false)).toMatchObject({ refusal: null })
+      expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'needToVerifyPhoneOrEmail' })
+      expect(await wish(member, false)).toMatchObject({ errorName: null })
     }
   })
 
   it('says when the account is gone', async () => {
     const member = await aMember(app)
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
-    expect(await wish(member, true)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await wish(member, true)).toMatchObject({ errorName: 'userNotFound' })
     expect(provider.heard).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('the newsletter', () => {
     provider.heard.length = 0
     for (const { token, email } of [member, other]) {
       await app.call('sendDeleteAccountEmail', {}, { token })
-      expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, email) })).toMatchObject({ refusal: null })
+      expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, email) })).toMatchObject({ errorName: null })
     }
     provider.answer(503)
     await runJobs()

@@ -3,8 +3,8 @@ import { handleRead } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
 import { exportAccount } from '../export-account.ts'
 
-export default handleRead(exportUserData, async (_, { db, member, content, services, now, refuse }) => {
-  const own = (await findMember(db, member.memberId)) ?? refuse('userNotFound')
+export default handleRead(exportUserData, async (_, { db, member, content, services, now, fail }) => {
+  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   const { merchantId, name } = content.merchant
   return {
     format: 'herzkarte-export',

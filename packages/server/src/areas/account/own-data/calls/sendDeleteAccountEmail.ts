@@ -2,23 +2,23 @@ import { sendDeleteAccountEmail } from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { type Identifier, maskIdentifier } from '../../contact/identifiers.ts'
 import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
-import { refuseMail } from '../../contact/send-mail-code.ts'
-import { refuseSms, sendStoredSms } from '../../contact/send-sms-code.ts'
+import { failMail } from '../../contact/send-mail-code.ts'
+import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { findMember, type Member } from '../../members.ts'
 import { deletionMail } from '../../texts/deletion-mail.ts'
 
 // The code belongs to the member, not to the address: it deletes no account that has the address later.
 export default handleInSteps(sendDeleteAccountEmail, async (_, context) => {
-  const { db, transact, member, now, lang, content, services, refuse } = context
+  const { db, transact, member, now, lang, content, services, fail } = context
   const { secret, publicUrl } = services.settings
-  const own = (await findMember(db, member.memberId)) ?? refuse('userNotFound')
-  const identifier = reachedBy(own) ?? refuse('needToVerifyPhoneOrEmail')
+  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+  const identifier = reachedBy(own) ?? fail('needToVerifyPhoneOrEmail')
   const { kind: verifyType, destination: to } = identifier
   const named = { verifyType, destination: maskIdentifier(identifier) }
 
   const stored = await transact((tx) => storeCode(tx, { destination: own.memberId, purpose: 'deleteAccount' }, secret, now))
-  if ('refused' in stored) return verifyType === 'email' ? refuseMail(stored, named, refuse) : refuseSms(stored, named, refuse)
+  if ('rejected' in stored) return verifyType === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
   if (verifyType === 'phone') {
     await sendStoredSms(stored, { to, purpose: 'deleteAccount' }, context)
     return { ...named, ...codeTimes }
@@ -26,7 +26,7 @@ export default handleInSteps(sendDeleteAccountEmail, async (_, context) => {
   const { code, linkToken } = stored
   const letter = { firstName: own.firstName, code, link: `${publicUrl}/deleteAccount#deleteToken=${linkToken}` }
   const send = () => services.delivery.mail({ to, ...deletionMail(letter, content.merchant, lang) })
-  if (await sendOrWithdraw(stored, send, context)) refuse('sendEmailError')
+  if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
   return { ...named, ...codeTimes }
 })
 

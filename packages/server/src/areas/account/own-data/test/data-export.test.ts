@@ -31,7 +31,7 @@ describe('the export of all data', () => {
     expect(result.receipts[0]?.lines[0]).toMatchObject({ quantity: 2, name: expect.stringContaining('Sauerteigbrot') })
     await expectMembersOnly(app, 'exportUserData', {})
     const { token } = await aMember(app, { status: 'deleted' })
-    expect(await app.call('exportUserData', {}, { token })).toMatchObject({ refusal: 'userNotFound' })
+    expect(await app.call('exportUserData', {}, { token })).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('of somebody who has just joined is whole, too', async () => {

@@ -3,7 +3,7 @@ import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/code
 import { aFullMember } from '#testing/full-member.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
-import { activatesPoints, landPoints } from '#testing/points.ts'
+import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { aPhone, aPrintedCard, password, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
@@ -59,7 +59,7 @@ describe('asking for the deletion of an account', () => {
     expect(await ask(token)).toMatchObject({ result: { verifyType: 'phone', destination: `+49•••${phone.slice(-2)}` } })
     expect((await latestMessage(app, `+49${phone}`)).body).toContain('löschst du dein Konto')
     const neither = await aMember(app, { email: null })
-    expect(await ask(neither.token)).toMatchObject({ refusal: 'needToVerifyPhoneOrEmail' })
+    expect(await ask(neither.token)).toMatchObject({ errorName: 'needToVerifyPhoneOrEmail' })
   })
 
   it('has limits, and is for members', async () => {
@@ -67,36 +67,36 @@ describe('asking for the deletion of an account', () => {
     const [byEmail, byPhone] = [await aMember(app), await aMember(app, { email: null, areaCode: '+49', phone })]
     for (const { token } of [byEmail, byPhone]) {
       await ask(token)
-      expect(await ask(token)).toMatchObject({ refusal: 'verificationCodeSentTooOften', result: { resendInSeconds: 30 } })
+      expect(await ask(token)).toMatchObject({ errorName: 'verificationCodeSentTooOften', result: { resendInSeconds: 30 } })
       for (let time = 1; time < 5; time++) {
         app.clock.pass({ seconds: 30 })
         await ask(token)
       }
       app.clock.pass({ seconds: 30 })
     }
-    expect(await ask(byEmail.token)).toMatchObject({ refusal: 'resendEmailOutOfTimes' })
-    expect(await ask(byPhone.token)).toMatchObject({ refusal: 'resendSmsOutOfTimes', result: { verifyType: 'phone' } })
+    expect(await ask(byEmail.token)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+    expect(await ask(byPhone.token)).toMatchObject({ errorName: 'resendSmsOutOfTimes', result: { verifyType: 'phone' } })
     await expectMembersOnly(app, 'sendDeleteAccountEmail', {})
     const { token } = await aMember(app, { status: 'deleted' })
-    expect(await ask(token)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await ask(token)).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('says when the message does not go out, and uses up no resend', async () => {
     const { token } = await aMember(app)
     const down = vi.spyOn(app.server.services.delivery, 'mail').mockRejectedValueOnce(new DeliveryError('unreachable', 'down'))
-    expect(await ask(token)).toMatchObject({ refusal: 'sendEmailError' })
+    expect(await ask(token)).toMatchObject({ errorName: 'sendEmailError' })
     down.mockRestore()
     expect(await ask(token)).toMatchObject({ errorCode: 0 })
     const provider = await startSmsProvider()
     const sending = await startTestServer(provider.env)
     const member = await aMember(sending, { email: null, areaCode: '+49', phone: aPhone() })
-    for (const [status, refusal] of [
+    for (const [status, errorName] of [
       [400, 'smsSendError'],
       [503, 'smsServerError'],
       [200, null],
     ] as const) {
       provider.answer(status)
-      expect(await sending.call('sendDeleteAccountEmail', {}, member)).toMatchObject({ refusal })
+      expect(await sending.call('sendDeleteAccountEmail', {}, member)).toMatchObject({ errorName })
     }
     await sending.close()
     await provider.close()
@@ -110,11 +110,11 @@ describe('confirming it', () => {
     const deleteToken = await latestToken(app, email)
     app.clock.pass({ minutes: 59 })
     expect(await confirm({ deleteToken })).toMatchObject({ errorCode: 0, result: {} })
-    expect(await confirm({ deleteToken })).toMatchObject({ refusal: 'invalidVerifyCode' })
+    expect(await confirm({ deleteToken })).toMatchObject({ errorName: 'invalidVerifyCode' })
     const late = await aMember(app)
     await ask(late.token)
     app.clock.pass({ minutes: 60 })
-    expect(await confirm({ deleteToken: await latestToken(app, late.email) })).toMatchObject({ refusal: 'activationEmailExpired' })
+    expect(await confirm({ deleteToken: await latestToken(app, late.email) })).toMatchObject({ errorName: 'activationEmailExpired' })
     expect(await profile(late.token)).toMatchObject({ errorCode: 0 })
   })
 
@@ -122,17 +122,17 @@ describe('confirming it', () => {
     const [member, stranger] = [await aMember(app), await aMember(app)]
     await ask(member.token)
     const code = await latestCode(app, member.email)
-    expect(await confirm({ code })).toMatchObject({ refusal: 'invalidVerifyCode' })
-    expect(await confirm({ code }, stranger.token)).toMatchObject({ refusal: 'activationEmailExpired' })
-    expect(await confirm({ code: wrongCode(code) }, member.token)).toMatchObject({ refusal: 'invalidVerifyCode' })
-    expect(await confirm({}, member.token)).toMatchObject({ refusal: 'invalidVerifyCode' })
+    expect(await confirm({ code })).toMatchObject({ errorName: 'invalidVerifyCode' })
+    expect(await confirm({ code }, stranger.token)).toMatchObject({ errorName: 'activationEmailExpired' })
+    expect(await confirm({ code: wrongCode(code) }, member.token)).toMatchObject({ errorName: 'invalidVerifyCode' })
+    expect(await confirm({}, member.token)).toMatchObject({ errorName: 'invalidVerifyCode' })
     expect(await confirm({ code }, member.token)).toMatchObject({ errorCode: 0 })
     expect(await profile(stranger.token)).toMatchObject({ errorCode: 0 })
     const other = await aMember(app)
     await ask(other.token)
     const late = await latestCode(app, other.email)
     app.clock.pass({ minutes: 10 })
-    expect(await confirm({ code: late }, other.token)).toMatchObject({ refusal: 'activationEmailExpired' })
+    expect(await confirm({ code: late }, other.token)).toMatchObject({ errorName: 'activationEmailExpired' })
   })
 
   it('takes no made-up tokens, nor those of another purpose', async () => {
@@ -140,7 +140,7 @@ describe('confirming it', () => {
     await app.call('forgetUserPassword', { type: 'email', email })
     await app.runJobs()
     for (const deleteToken of ['', 'x', 'x'.repeat(43), await latestToken(app, email)]) {
-      expect(await confirm({ deleteToken })).toMatchObject({ refusal: 'invalidVerifyCode' })
+      expect(await confirm({ deleteToken })).toMatchObject({ errorName: 'invalidVerifyCode' })
     }
     await expectNoStrangeFields(app, 'confirmDeleteAccount', { deleteToken: 'x' })
   })
@@ -159,14 +159,14 @@ describe('confirming it', () => {
     await ask(token)
     const deleteToken = await latestToken(app, email)
     await app.call('changeUserPassword', { oldPassword: password, password: 'N3ues!Wort' }, { token })
-    expect(await confirm({ deleteToken })).toMatchObject({ refusal: 'invalidVerifyCode' })
+    expect(await confirm({ deleteToken })).toMatchObject({ errorName: 'invalidVerifyCode' })
     const moved = await aMember(app)
     await ask(moved.token)
     const old = await latestToken(app, moved.email)
     const next = `next.${moved.email}`
     await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: next }, moved)
     await app.call('changeEmail', { email: next, code: await latestCode(app, next) }, moved)
-    expect(await confirm({ deleteToken: old })).toMatchObject({ refusal: 'invalidVerifyCode' })
+    expect(await confirm({ deleteToken: old })).toMatchObject({ errorName: 'invalidVerifyCode' })
   })
 })
 
@@ -178,11 +178,11 @@ describe('a deleted account', () => {
       const member = await aMember(app, { passwordHash })
       const elsewhere = (await app.call('newLogin', { loginType: 'email', email: member.email, password })).result.token
       await deletes(member)
-      for (const token of [member.token, elsewhere.accessToken]) expect(await profile(token)).toMatchObject({ refusal: 'tokenInvalid' })
+      for (const token of [member.token, elsewhere.accessToken]) expect(await profile(token)).toMatchObject({ errorName: 'tokenInvalid' })
       await expect.poll(() => other.services.tokens.read(elsewhere.accessToken)).toBe('invalid')
-      expect(await app.call('refreshToken', { refreshToken: elsewhere.refreshToken })).toMatchObject({ refusal: 'tokenInvalid' })
+      expect(await app.call('refreshToken', { refreshToken: elsewhere.refreshToken })).toMatchObject({ errorName: 'tokenInvalid' })
       expect(await app.call('newLogin', { loginType: 'email', email: member.email, password })).toMatchObject({
-        refusal: 'incorrectPassword',
+        errorName: 'incorrectPassword',
       })
       await app.runJobs()
       expect(await latestMessage(app, member.email)).toMatchObject({ subject: 'Dein Konto ist gelöscht' })
@@ -212,11 +212,11 @@ describe('a deleted account', () => {
     const scan = await till.scans(member)
     app.clock.pass({ seconds: 30 })
     await deletes(member)
-    expect(await till.identify(member.cardNumber)).toMatchObject({ refusal: 'cardNumberNotFound' })
-    expect(await till.sells({ cardNumber: member.cardNumber, lines: [aLine({})] })).toMatchObject({ refusal: 'cardNumberNotFound' })
-    expect(await till.sells({ scanId: String(scan.result.scanId), lines: [aLine({})] })).toMatchObject({ refusal: 'cardNumberNotFound' })
-    expect(await till.gives({ cardNumber: member.cardNumber })).toMatchObject({ refusal: 'cardNumberNotFound' })
-    expect(await till.takesBack({ purchase: member.purchase })).toMatchObject({ refusal: 'receiptNotFound' })
+    expect(await till.identify(member.cardNumber)).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await till.sells({ cardNumber: member.cardNumber, lines: [aLine({})] })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await till.sells({ scanId: String(scan.result.scanId), lines: [aLine({})] })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await till.gives({ cardNumber: member.cardNumber })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await till.takesBack({ purchase: member.purchase })).toMatchObject({ errorName: 'receiptNotFound' })
   })
 
   it('gives back what was open and lets the rest expire, to the last heart', async () => {
@@ -224,7 +224,7 @@ describe('a deleted account', () => {
     const before = await stockOf('emaille-milchtopf')
     await activates(app, member, 'emaille-milchtopf')
     expect(await stockOf('emaille-milchtopf')).toBe(before - 1)
-    await landPoints(app, member, 500)
+    await creditPoints(app, member, 500)
     await activatesPoints(app, member, 200)
     await app.call(
       'redeemGift',
@@ -267,7 +267,7 @@ describe('a deleted account', () => {
         till.sells({ cardNumber: member.cardNumber, lines: [aLine({ amountCents: 2000 })] }),
       ])
       expect(deleted).toMatchObject({ errorCode: 0 })
-      expect([null, 'cardNumberNotFound']).toContain(sold.refusal)
+      expect([null, 'cardNumberNotFound']).toContain(sold.errorName)
       const book = (await readBooks(app.server.services.db, member.memberId)).get(campaignId)
       expect(book).toMatchObject({ purchased: 0, given: 0 })
     }

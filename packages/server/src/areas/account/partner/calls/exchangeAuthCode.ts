@@ -8,12 +8,12 @@ import { keyedHash } from '../../sessions/keys.ts'
 import { takeAuthCode } from '../auth-codes.ts'
 import { findPartner } from '../partner-keys.ts'
 
-export default handle(exchangeAuthCode, async ({ partnerKey, code }, { tx, content, now, services, refuse }) => {
+export default handle(exchangeAuthCode, async ({ partnerKey, code }, { tx, content, now, services, fail }) => {
   // Before the code is looked at: whoever has no key uses up nobody's code.
-  const partner = (await findPartner(tx, partnerKey)) ?? refuse('partnerKeyInvalid')
-  const memberId = (await takeAuthCode(tx, code, now)) ?? refuse('authCodeInvalid')
+  const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
+  const memberId = (await takeAuthCode(tx, code, now)) ?? fail('authCodeInvalid')
   const member = await findMember(tx, memberId)
-  if (member?.status !== 'active') return refuse('authCodeInvalid')
+  if (member?.status !== 'active') return fail('authCodeInvalid')
   const { birthDate, lang } = member
   const today = dayOf(now, content.merchant.timeZone)
   return {

@@ -31,21 +31,21 @@ describe('getUserAuthCode', () => {
     const { rows } = await app.server.services.pool.query('select code_hash::text from auth_codes where member_id = $1', [member.memberId])
     expect(JSON.stringify(rows)).not.toContain(code)
     const other = await app.call('getUserAuthCode', { type: 'shop' }, { token: member.token })
-    expect(other).toMatchObject({ status: 200, refusal: 'verifyTypeInvalid' })
+    expect(other).toMatchObject({ status: 200, errorName: 'verifyTypeInvalid' })
   })
 
   it('says when the account is gone', async () => {
     const { token, memberId } = await aMember(app)
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
-    expect(await app.call('getUserAuthCode', { type: 'banner' }, { token })).toMatchObject({ refusal: 'userNotFound' })
+    expect(await app.call('getUserAuthCode', { type: 'banner' }, { token })).toMatchObject({ errorName: 'userNotFound' })
   })
 })
 
 describe('exchangeAuthCode', () => {
   it('tells a partner who somebody is, in an id of its own, and nothing else', async () => {
     const member = await aMember(app, { lang: 'fr', birthDate: '1986-03-07' })
-    const { refusal, result } = await exchange(await aCode(member))
-    expect(refusal).toBeNull()
+    const { errorName, result } = await exchange(await aCode(member))
+    expect(errorName).toBeNull()
     expect(result).toEqual({ partnerUserId: expect.stringMatching(/^[\w-]{43}$/), langCode: 'fr_FR', isAdult: true })
     expect(result.partnerUserId).not.toContain(member.memberId)
     await expectNoStrangeFields(app, 'exchangeAuthCode', { partnerKey, code: 'x' })
@@ -72,26 +72,27 @@ describe('exchangeAuthCode', () => {
   it('works once, also when it is tried eight times at once', async () => {
     const code = await aCode(await aMember(app))
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(code)))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'authCodeInvalid')).toHaveLength(7)
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'authCodeInvalid')).toHaveLength(7)
   })
 
   it('works for a minute', async () => {
     const member = await aMember(app)
     const [early, late] = [await aCode(member), await aCode(member)]
     app.clock.pass({ seconds: 59 })
-    expect(await exchange(early)).toMatchObject({ refusal: null })
+    expect(await exchange(early)).toMatchObject({ errorName: null })
     app.clock.pass({ seconds: 1 })
-    expect(await exchange(late)).toMatchObject({ refusal: 'authCodeInvalid' })
+    expect(await exchange(late)).toMatchObject({ errorName: 'authCodeInvalid' })
   })
 
   it('needs a key that counts, and leaves the code alone without', async () => {
     const code = await aCode(await aMember(app))
     const revoked = await aPartner('gone')
     await asOwner(app, (client) => client.query(`update partner_keys set revoked_at = now() where partner = 'gone'`))
-    for (const key of ['', 'made up', '\u0000', revoked]) expect(await exchange(code, key)).toMatchObject({ refusal: 'partnerKeyInvalid' })
-    for (const other of ['', 'made up', "' or 1=1"]) expect(await exchange(other)).toMatchObject({ refusal: 'authCodeInvalid' })
-    expect(await exchange(code)).toMatchObject({ refusal: null })
+    for (const key of ['', 'made up', '\u0000', revoked])
+      expect(await exchange(code, key)).toMatchObject({ errorName: 'partnerKeyInvalid' })
+    for (const other of ['', 'made up', "' or 1=1"]) expect(await exchange(other)).toMatchObject({ errorName: 'authCodeInvalid' })
+    expect(await exchange(code)).toMatchObject({ errorName: null })
   })
 
   it('knows nobody who has left meanwhile', async () => {
@@ -99,7 +100,7 @@ describe('exchangeAuthCode', () => {
     const codes = await Promise.all(members.map(aCode))
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [members[0]?.memberId])
     await app.server.services.pool.query(`update members set status = 'inactive' where member_id = $1`, [members[1]?.memberId])
-    for (const code of codes) expect(await exchange(code)).toMatchObject({ refusal: 'authCodeInvalid' })
+    for (const code of codes) expect(await exchange(code)).toMatchObject({ errorName: 'authCodeInvalid' })
   })
 })
 
@@ -111,11 +112,11 @@ describe('npm run partner-key', () => {
     const made = await run(['make', 'kochschule'])
     expect(made).toMatchObject({ code: 0, err: 'Give it to the partner now: nobody can show it again.\n' })
     const key = made.out.trim()
-    expect(await exchange(await aCode(await aMember(app)), key)).toMatchObject({ refusal: null })
+    expect(await exchange(await aCode(await aMember(app)), key)).toMatchObject({ errorName: null })
     const [, id = ''] = /^([0-9a-f]{12}) {2}kochschule +made \S+ {2}counts$/m.exec((await run(['list'])).out) ?? []
     expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'kochschule: revoked.\n' })
     expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'kochschule: was revoked before.\n' })
-    expect(await exchange(await aCode(await aMember(app)), key)).toMatchObject({ refusal: 'partnerKeyInvalid' })
+    expect(await exchange(await aCode(await aMember(app)), key)).toMatchObject({ errorName: 'partnerKeyInvalid' })
   })
 
   it('says in words what is wrong', async () => {

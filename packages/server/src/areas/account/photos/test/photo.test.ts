@@ -69,8 +69,8 @@ describe('a photo', () => {
     const turned = await aPicture(60, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(turned).metadata()).exif).toBeDefined()
     const image = await shown(turned)
-    const { exif: kept, orientation, icc, xmp } = await sharp(image).metadata()
-    expect({ kept, orientation, icc, xmp }).toEqual({})
+    const { exif: stored, orientation, icc, xmp } = await sharp(image).metadata()
+    expect({ stored, orientation, icc, xmp }).toEqual({})
     expect(image.includes('Annegret')).toBe(false)
     expect(await colourAt(image, 30, 10)).toBe('red')
     expect(await colourAt(image, 30, 50)).toBe('blue')
@@ -112,7 +112,7 @@ describe('what is no photo is refused', () => {
   ])('%s', async (_, file) => {
     const member = await aMember(app)
     const answer = await upload(member, await file())
-    expect(answer).toMatchObject({ status: 200, refusal: 'userIconParseError' })
+    expect(answer).toMatchObject({ status: 200, errorName: 'userIconParseError' })
     const { rows } = await app.server.services.pool.query('select from photos where member_id = $1', [member.memberId])
     expect(rows).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('what is no photo is refused', () => {
     const large = Buffer.concat([await aFile(), Buffer.alloc(11_000_000)])
     expect(await upload(member, large)).toMatchObject({ status: 413, errorCode: 90413, result: null })
     const allowed = Buffer.concat([await aFile(), Buffer.alloc(maxFileBytes)]).subarray(0, maxFileBytes)
-    expect(await upload(member, allowed)).toMatchObject({ refusal: null })
+    expect(await upload(member, allowed)).toMatchObject({ errorName: null })
   })
 })
 
@@ -192,7 +192,7 @@ describe('an upload', () => {
   it('waits while eight others are at it', async () => {
     const done = Promise.withResolvers<void>()
     const others = Array.from({ length: 8 }, () => whileUploading(() => done.promise))
-    await expect(whileUploading(async () => 'in')).rejects.toMatchObject({ refusal: 'tooManyRequests' })
+    await expect(whileUploading(async () => 'in')).rejects.toMatchObject({ errorName: 'tooManyRequests' })
     done.resolve()
     await Promise.all(others)
     expect(await whileUploading(async () => 'in')).toBe('in')
@@ -224,18 +224,18 @@ describe('the photo of a profile', () => {
     await takeUp(member, second)
     expect((await get(pathOf(member, first))).status).toBe(404)
     expect((await get(pathOf(member, second))).status).toBe(200)
-    expect(await takeUp(member, second)).toMatchObject({ refusal: null })
+    expect(await takeUp(member, second)).toMatchObject({ errorName: null })
 
     expect((await takeUp(member, null)).result.photo).toBeNull()
     expect((await get(pathOf(member, second))).status).toBe(404)
-    expect(await takeUp(member, second)).toMatchObject({ refusal: 'userIconParseError' })
+    expect(await takeUp(member, second)).toMatchObject({ errorName: 'userIconParseError' })
   })
 
   it('is not somebody else’s, nor one that never was', async () => {
     const [mine, yours] = [await aMember(app), await aMember(app)]
     const { photoId } = (await upload(yours, await aFile())).result
     for (const strange of [photoId, randomId(), 'photo', '0']) {
-      expect(await takeUp(mine, strange)).toMatchObject({ status: 200, refusal: 'userIconParseError' })
+      expect(await takeUp(mine, strange)).toMatchObject({ status: 200, errorName: 'userIconParseError' })
     }
     await takeUp(yours, photoId)
     expect((await get(pathOf(mine, photoId))).status).toBe(404)
@@ -247,7 +247,7 @@ describe('the photo of a profile', () => {
   it('says when the account is gone', async () => {
     const member = await aMember(app)
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
-    expect(await takeUp(member, null)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await takeUp(member, null)).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('is one, also when several are taken at once', async () => {
@@ -268,10 +268,10 @@ describe('the photo of a profile', () => {
       app.clock.pass({ seconds: 1 })
       photoIds.push((await upload(member, await aFile())).result.photoId)
     }
-    expect(await takeUp(member, photoIds[0] ?? '')).toMatchObject({ refusal: 'userIconParseError' })
-    expect(await takeUp(member, photoIds[4] ?? '')).toMatchObject({ refusal: null })
+    expect(await takeUp(member, photoIds[0] ?? '')).toMatchObject({ errorName: 'userIconParseError' })
+    expect(await takeUp(member, photoIds[4] ?? '')).toMatchObject({ errorName: null })
     app.clock.pass({ hours: 24, seconds: 1 })
-    await app.server.services.pool.query(`select graphile_worker.add_job('forgetOldRows', '{}')`)
+    await app.server.services.pool.query(`select graphile_worker.add_job('purgeOldRows', '{}')`)
     await app.runJobs()
     const { rows } = await app.server.services.pool.query('select photo_id from photos where member_id = $1', [member.memberId])
     expect(rows).toEqual([{ photo_id: photoIds[4] }])

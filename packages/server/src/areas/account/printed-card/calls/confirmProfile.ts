@@ -8,17 +8,17 @@ import { holdingsOn, holdingsView } from '../holdings.ts'
 import { isSameName } from '../same-name.ts'
 
 export default handleInSteps(confirmProfile, async ({ profileToken, lastName }, context) => {
-  const { member, db, content, lang, now, services, refuse } = context
+  const { member, db, content, lang, now, services, fail } = context
   const { memberId } = member
   const { secret } = services.settings
   const claim = readCardToken(secret, 'found', memberId, profileToken, now)
-  if (!claim || claim.isOver) return refuse('customerInfoNotFound')
+  if (!claim || claim.isOver) return fail('customerInfoNotFound')
   const { cardNumber } = claim
-  if (await isCardTaken(db, cardNumber, memberId)) refuse('externalMemberCardAlreadyBound')
+  if (await isCardTaken(db, cardNumber, memberId)) fail('externalMemberCardAlreadyBound')
   const guess = { guesser: memberId, cardNumber }
   const isNamed = (found: CardCustomer | undefined) => found !== undefined && isSameName(found.lastName, lastName)
   const { isRight, customer } = await guessCustomer(guess, isNamed, context)
-  if (!isRight || !customer) return refuse('customerInfoNotFound', { result: { fields: ['lastName'] } })
+  if (!isRight || !customer) return fail('customerInfoNotFound', { result: { fields: ['lastName'] } })
   return {
     bindToken: signCardToken(secret, 'confirmed', memberId, cardNumber, now),
     holdings: holdingsView(holdingsOn(customer, content, now), content, lang),

@@ -9,15 +9,15 @@ import { signCardToken } from '../card-token.ts'
 import { guessCustomer } from '../check-customer.ts'
 
 export default handleInSteps(findProfile, async ({ cardNumber: typed, birthDate }, context) => {
-  const { member, db, content, now, services, refuse } = context
+  const { member, db, content, now, services, fail } = context
   const { memberId } = member
-  const cardNumber = cardNumberOf(typed) ?? refuse('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
+  const cardNumber = cardNumberOf(typed) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
   const today = dayOf(now, content.merchant.timeZone)
-  if (!isDay(birthDate) || !isDateOfBirth(birthDate, today)) refuse('birthDateInvalid', { result: { fields: ['birthDate'] } })
-  if (await isCardTaken(db, cardNumber, memberId)) refuse('externalMemberCardAlreadyBound')
+  if (!isDay(birthDate) || !isDateOfBirth(birthDate, today)) fail('birthDateInvalid', { result: { fields: ['birthDate'] } })
+  if (await isCardTaken(db, cardNumber, memberId)) fail('externalMemberCardAlreadyBound')
   const guess = { guesser: memberId, cardNumber }
   const { isRight, customer } = await guessCustomer(guess, (found) => found?.birthDate === birthDate, context)
-  if (!isRight || !customer) return refuse('customerInfoNotFound')
+  if (!isRight || !customer) return fail('customerInfoNotFound')
   return {
     profileToken: signCardToken(services.settings.secret, 'found', memberId, cardNumber, now),
     maskedFirstName: `${[...customer.firstName][0]}•••`,

@@ -8,11 +8,11 @@ import { checkCustomerOfForm } from '../check-customer.ts'
 import { holdingsOn } from '../holdings.ts'
 
 export default handleInSteps(validatePhysicalCardUser, async ({ tempUserId, registrationProof, ...typed }, context) => {
-  const { db, content, now, refuse } = context
+  const { db, content, now, fail } = context
   const registration = await findRegistration(db, tempUserId)
-  if (!registration || registration.memberId || !isProven(registration, registrationProof, now)) return refuse('needToVerifyPhoneOrEmail')
-  const cardNumber = cardNumberOf(typed.cardNumber) ?? refuse('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
-  if (await isCardBound(db, cardNumber)) refuse('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
+  if (!registration || registration.memberId || !isProven(registration, registrationProof, now)) return fail('needToVerifyPhoneOrEmail')
+  const cardNumber = cardNumberOf(typed.cardNumber) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
+  if (await isCardBound(db, cardNumber)) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
   const person = { lastName: typedLine(typed.lastName ?? ''), birthDate: typedLine(typed.birthDate ?? '') || null }
   const customer = await checkCustomerOfForm(cardNumber, person, registration.destination, context)
   return { hasHoldings: customer !== undefined && holdingsOn(customer, content, now).length > 0 }

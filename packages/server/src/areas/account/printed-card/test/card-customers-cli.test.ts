@@ -30,7 +30,7 @@ function aFile(...lines: string[]): string {
   writeFileSync(file, ['cardNumber,firstName,lastName,birthDate,herzhaft-kochen', ...lines].join('\n'))
   return file
 }
-const kept = async () => (await asOwner(app, (client) => client.query('select * from card_customers order by card_number'))).rows
+const stored = async () => (await asOwner(app, (client) => client.query('select * from card_customers order by card_number'))).rows
 
 describe('npm run card-customers', () => {
   it('says how it is called', async () => {
@@ -41,32 +41,32 @@ describe('npm run card-customers', () => {
   it('checks, shows, imports, and the second time changes nothing', async () => {
     expect((await run('check', shipped)).out).toContain('12 customers')
     expect((await run('show', shipped)).out).toContain('12 new, 0 changed')
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect(await run('import', shipped)).toMatchObject({ code: 0, out: expect.stringContaining('Imported.') })
-    expect(await kept()).toHaveLength(12)
-    const before = await kept()
+    expect(await stored()).toHaveLength(12)
+    const before = await stored()
     expect((await run('import', shipped)).out).toContain('0 new, 0 changed, 12 as they are')
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it('takes over what changed, and leaves alone what is in an account', async () => {
     const { memberId } = await aMember(app)
-    const [gone = '', other = ''] = (await kept()).map((row) => row.card_number)
+    const [gone = '', other = ''] = (await stored()).map((row) => row.card_number)
     await asOwner(app, (client) => client.query('update card_customers set member_id = $2 where card_number = $1', [gone, memberId]))
     const file = aFile(`${gone},Hannelore,Wiegand,1948-05-23,99`, `${other},Günther,Mühlbauer,1951-11-02,35`)
     const { code, out } = await run('import', file)
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 1 changed, 0 as they are, 1 in an account') })
-    const [first, second] = await kept()
+    const [first, second] = await stored()
     expect([first?.holdings, second?.holdings]).toEqual([{ 'herzhaft-kochen': 18, 'gut-aufgetischt': 6 }, { 'herzhaft-kochen': 35 }])
   })
 
   it('takes nothing of a file that has something wrong', async () => {
-    const before = await kept()
+    const before = await stored()
     const { cardNumber } = await aMember(app)
     const wrong = await run('import', aFile('2760 0418 3351 9044,Hannelore,Wiegand,1948-05-23,18', 'x,y,z,1,1'))
     expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('Customer 2: cardNumber is none of ours.') })
     const inAnApp = await run('import', aFile('2760 0418 3351 9044,Hannelore,Wiegand,1948-05-23,1', `${cardNumber},A,B,1948-05-23,1`))
     expect(inAnApp).toMatchObject({ code: 1, err: expect.stringContaining('is a card in somebody') })
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 })

@@ -39,9 +39,9 @@ describe('a registration with the card of a customer', () => {
   it('takes what is saved on it along', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const input = await verifiedByEmail(app)
-    const { refusal, result } = await app.call('newRegister', { ...input, ...person, lastName: 'muehlbauer', cardNumber })
-    expect({ refusal, card: result.user.printedCardNumber, welcomeHearts: result.welcomeHearts }).toEqual({
-      refusal: null,
+    const { errorName, result } = await app.call('newRegister', { ...input, ...person, lastName: 'muehlbauer', cardNumber })
+    expect({ errorName, card: result.user.printedCardNumber, welcomeHearts: result.welcomeHearts }).toEqual({
+      errorName: null,
       card: cardNumber,
       welcomeHearts: 5,
     })
@@ -57,28 +57,28 @@ describe('a registration with the card of a customer', () => {
   ])('and %o is refused, and can go on without the card', async (change, fields) => {
     const { cardNumber } = await aCardCustomer(app)
     const input = { ...(await verifiedByEmail(app)), ...person }
-    const refused = await app.call('newRegister', { ...input, ...change, cardNumber })
-    expect(refused).toMatchObject({ status: 200, refusal: 'customerInfoNotFound', result: { fields } })
-    expect(await app.call('newRegister', input)).toMatchObject({ refusal: null })
+    const rejected = await app.call('newRegister', { ...input, ...change, cardNumber })
+    expect(rejected).toMatchObject({ status: 200, errorName: 'customerInfoNotFound', result: { fields } })
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: null })
   })
 
   it('sent eight times at once makes one account, and the hearts land once', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const input = { ...(await verifiedByEmail(app)), ...person, cardNumber }
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('newRegister', input)))
-    expect(answers.map(({ refusal }) => refusal)).toEqual(Array(8).fill(null))
+    expect(answers.map(({ errorName }) => errorName)).toEqual(Array(8).fill(null))
     const [{ result }] = answers as [(typeof answers)[0]]
-    const landed = await rows(`select count(*)::int as count from postings where cause = 'card' and member_id = $1`, result.user.userId)
-    expect(landed).toEqual([{ count: 1 }])
+    const credited = await rows(`select count(*)::int as count from postings where cause = 'card' and member_id = $1`, result.user.userId)
+    expect(credited).toEqual([{ count: 1 }])
   })
 
   it('guesses five times', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const input = { ...(await verifiedByEmail(app)), ...person, cardNumber }
     for (let guess = 1; guess <= 5; guess++) {
-      expect((await app.call('newRegister', { ...input, lastName: 'Maier' })).refusal).toBe('customerInfoNotFound')
+      expect((await app.call('newRegister', { ...input, lastName: 'Maier' })).errorName).toBe('customerInfoNotFound')
     }
-    expect(await app.call('newRegister', input)).toMatchObject({ refusal: 'userLocked' })
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'userLocked' })
   })
 
   it('and a member who binds the same card at once: one of them has it', async () => {
@@ -89,7 +89,7 @@ describe('a registration with the card of a customer', () => {
       bind(member, bindToken),
       app.call('newRegister', { ...input, ...person, cardNumber: customer.cardNumber }),
     ])
-    const outcomes = [bound.refusal, registered.refusal]
+    const outcomes = [bound.errorName, registered.errorName]
     expect([
       [null, 'registrationCardNumberExists'],
       ['externalMemberCardAlreadyBound', null],
@@ -118,38 +118,38 @@ describe('validatePhysicalCardUser', () => {
     const { cardNumber } = await aCardCustomer(app)
     const empty = await aCardCustomer(app, { holdings: {} })
     const person = { lastName: 'Mühlbauer', birthDate }
-    expect(await check({ cardNumber, ...person })).toMatchObject({ refusal: null, result: { hasHoldings: true } })
+    expect(await check({ cardNumber, ...person })).toMatchObject({ errorName: null, result: { hasHoldings: true } })
     expect(await check({ cardNumber: empty.cardNumber, ...person })).toMatchObject({ result: { hasHoldings: false } })
-    expect(await check({ cardNumber: aPrintedCard() })).toMatchObject({ refusal: null, result: { hasHoldings: false } })
+    expect(await check({ cardNumber: aPrintedCard() })).toMatchObject({ errorName: null, result: { hasHoldings: false } })
   })
 
   it('refuses what the registration would', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const member = await aMember(app)
-    expect(await check({ cardNumber: '2760' })).toMatchObject({ refusal: 'noMemberCardNumberFound', result: { fields: ['cardNumber'] } })
-    expect(await check({ cardNumber: member.cardNumber })).toMatchObject({ refusal: 'registrationCardNumberExists' })
-    expect(await check({ cardNumber })).toMatchObject({ refusal: 'customerInfoNotFound', result: { fields: ['lastName', 'birthDate'] } })
+    expect(await check({ cardNumber: '2760' })).toMatchObject({ errorName: 'noMemberCardNumberFound', result: { fields: ['cardNumber'] } })
+    expect(await check({ cardNumber: member.cardNumber })).toMatchObject({ errorName: 'registrationCardNumberExists' })
+    expect(await check({ cardNumber })).toMatchObject({ errorName: 'customerInfoNotFound', result: { fields: ['lastName', 'birthDate'] } })
     expect(await check({ cardNumber, lastName: 'Maier', birthDate })).toMatchObject({ result: { fields: ['cardNumber'] } })
     const proven = await proof()
     const guess = async (lastName: string) => {
       const customer = await aCardCustomer(app)
       return app.call('validatePhysicalCardUser', { ...proven, cardNumber: customer.cardNumber, lastName, birthDate })
     }
-    for (let guesses = 1; guesses <= 5; guesses++) expect((await guess('Maier')).refusal).toBe('customerInfoNotFound')
-    expect(await guess('Mühlbauer')).toMatchObject({ refusal: 'userLocked' })
+    for (let guesses = 1; guesses <= 5; guesses++) expect((await guess('Maier')).errorName).toBe('customerInfoNotFound')
+    expect(await guess('Mühlbauer')).toMatchObject({ errorName: 'userLocked' })
   })
 
   it('is for who has proven an address or a number', async () => {
     const input = await verifiedByEmail(app)
     const proven = { tempUserId: input.tempUserId, registrationProof: input.registrationProof, cardNumber: aPrintedCard() }
-    const refused = { refusal: 'needToVerifyPhoneOrEmail' }
-    expect(await app.call('validatePhysicalCardUser', { ...proven, registrationProof: 'guessed' })).toMatchObject(refused)
-    expect(await app.call('validatePhysicalCardUser', { ...proven, tempUserId: uuid() })).toMatchObject(refused)
+    const rejected = { errorName: 'needToVerifyPhoneOrEmail' }
+    expect(await app.call('validatePhysicalCardUser', { ...proven, registrationProof: 'guessed' })).toMatchObject(rejected)
+    expect(await app.call('validatePhysicalCardUser', { ...proven, tempUserId: uuid() })).toMatchObject(rejected)
     await expectNoStrangeFields(app, 'validatePhysicalCardUser', proven)
     app.clock.pass({ hours: 1 })
-    expect(await app.call('validatePhysicalCardUser', proven)).toMatchObject(refused)
+    expect(await app.call('validatePhysicalCardUser', proven)).toMatchObject(rejected)
     app.clock.set('2026-11-20T11:00:00Z')
     await app.call('newRegister', input)
-    expect(await app.call('validatePhysicalCardUser', proven)).toMatchObject(refused)
+    expect(await app.call('validatePhysicalCardUser', proven)).toMatchObject(rejected)
   })
 })

@@ -38,7 +38,7 @@ describe('a customer of a printed card', () => {
     const member = await aMember(app)
     const customer = await aCardCustomer(app, { holdings: { 'herzhaft-kochen': 34, 'gut-aufgetischt': 6 } })
     const found = await find(member, customer.cardNumber.replace(/(.{4})/g, '$1 '))
-    expect(found).toMatchObject({ refusal: null, result: { maskedFirstName: 'G•••' } })
+    expect(found).toMatchObject({ errorName: null, result: { maskedFirstName: 'G•••' } })
     expect(JSON.stringify(found.result)).not.toContain('ünther')
 
     const shown = await confirm(member, found.result.profileToken, ' MUEHLBAUER ')
@@ -48,13 +48,13 @@ describe('a customer of a printed card', () => {
     ]
     expect(shown.result.holdings.hearts).toEqual(expect.arrayContaining(hearts))
 
-    const tell = vi.spyOn(app.server.services.events, 'tell')
+    const publish = vi.spyOn(app.server.services.events, 'publish')
     const bound = await bind(member, shown.result.bindToken)
-    expect(bound).toMatchObject({ refusal: null, result: { user: { printedCardNumber: customer.cardNumber } } })
+    expect(bound).toMatchObject({ errorName: null, result: { user: { printedCardNumber: customer.cardNumber } } })
     expect(bound.result.holdings).toEqual(shown.result.holdings)
-    const landed = { type: 'heartsLanded', campaignId: 'herzhaft-kochen', hearts: 34, balanceHearts: 34, cause: 'card' }
-    expect(tell.mock.calls).toContainEqual([member.memberId, landed])
-    tell.mockRestore()
+    const credited = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', hearts: 34, balanceHearts: 34, cause: 'card' }
+    expect(publish.mock.calls).toContainEqual([member.memberId, credited])
+    publish.mockRestore()
 
     expect(await cardOf(app, member)).toMatchObject({ hearts: 34 })
     expect(await cardOf(app, member, 'gut-aufgetischt')).toMatchObject({ hearts: 6 })
@@ -68,11 +68,11 @@ describe('a customer of a printed card', () => {
     const member = await aMember(app)
     const customer = await aCardCustomer(app)
     await bind(member, await confirmed(member, customer))
-    const kept = await rows('select * from card_customers where card_number = $1', customer.cardNumber)
-    expect(kept).toMatchObject([{ first_name: null, last_name: null, birth_date: null, holdings: {}, member_id: member.memberId }])
+    const stored = await rows('select * from card_customers where card_number = $1', customer.cardNumber)
+    expect(stored).toMatchObject([{ first_name: null, last_name: null, birth_date: null, holdings: {}, member_id: member.memberId }])
     await aCardCustomer(app, { ...customer, holdings: { 'herzhaft-kochen': 99 } })
-    expect(await rows('select * from card_customers where card_number = $1', customer.cardNumber)).toEqual(kept)
-    expect(await find(member, customer.cardNumber)).toMatchObject({ refusal: 'externalMemberCardAlreadyBound' })
+    expect(await rows('select * from card_customers where card_number = $1', customer.cardNumber)).toEqual(stored)
+    expect(await find(member, customer.cardNumber)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
   })
 
   it('does not come back with its hearts when the account is gone and the file is imported again', async () => {
@@ -84,9 +84,9 @@ describe('a customer of a printed card', () => {
     }
     await aCardCustomer(app, customer)
     expect(await rows('select from card_customers where card_number = $1', customer.cardNumber)).toEqual([])
-    expect(await find(await aMember(app), customer.cardNumber)).toMatchObject({ refusal: 'customerInfoNotFound' })
-    const kept = await rows('select card_hash::text from closed_cards')
-    expect(JSON.stringify(kept)).not.toContain(customer.cardNumber)
+    expect(await find(await aMember(app), customer.cardNumber)).toMatchObject({ errorName: 'customerInfoNotFound' })
+    const stored = await rows('select card_hash::text from closed_cards')
+    expect(JSON.stringify(stored)).not.toContain(customer.cardNumber)
   })
 
   it('keeps what was held and owed apart: hearts of the card repay a debt first', async () => {
@@ -109,7 +109,7 @@ describe('a customer of a printed card', () => {
     const member = { ...(await aMember(app)), memberId: result.user.userId, refreshToken: result.token.refreshToken }
     await aCardCustomer(app, { cardNumber })
     const bound = await bind(member, await confirmed(member, { cardNumber } as CardCustomer))
-    expect(bound).toMatchObject({ refusal: null, result: { user: { printedCardNumber: cardNumber } } })
+    expect(bound).toMatchObject({ errorName: null, result: { user: { printedCardNumber: cardNumber } } })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 39 })
   })
 })
@@ -122,23 +122,23 @@ describe('findProfile', () => {
     [{ birthDate: '02.11.1951' }, 'birthDateInvalid', { fields: ['birthDate'] }],
     [{ birthDate: '2026-11-21' }, 'birthDateInvalid', { fields: ['birthDate'] }],
     [{ birthDate: '1951-11-03' }, 'customerInfoNotFound', null],
-  ])('with %o is refused', async (change, refusal, result) => {
+  ])('with %o is refused', async (change, errorName, result) => {
     const { cardNumber } = await aCardCustomer(app)
     const answer = await app.call('findProfile', { cardNumber, birthDate, ...change }, signedIn(app, await aMember(app)))
-    expect(answer).toMatchObject({ status: 200, refusal, result })
+    expect(answer).toMatchObject({ status: 200, errorName, result })
   })
 
   it('answers a card that nobody knows as a wrong date', async () => {
     const member = await aMember(app)
-    expect(await find(member, aPrintedCard())).toMatchObject({ refusal: 'customerInfoNotFound' })
+    expect(await find(member, aPrintedCard())).toMatchObject({ errorName: 'customerInfoNotFound' })
   })
 
   it('knows a card that is in somebody’s account', async () => {
     const customer = await aCardCustomer(app)
     const owner = await aMember(app)
     await bind(owner, await confirmed(owner, customer))
-    expect(await find(await aMember(app), customer.cardNumber)).toMatchObject({ refusal: 'externalMemberCardAlreadyBound' })
-    expect(await find(await aMember(app), owner.cardNumber)).toMatchObject({ refusal: 'externalMemberCardAlreadyBound' })
+    expect(await find(await aMember(app), customer.cardNumber)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
+    expect(await find(await aMember(app), owner.cardNumber)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
   })
 })
 
@@ -148,40 +148,40 @@ describe('guesses at a card', () => {
   it('lock whoever guesses after five, longer each time, also with the right date then', async () => {
     const member = await aMember(app)
     const { cardNumber } = await aCardCustomer(app)
-    for (let guess = 1; guess <= 5; guess++) expect((await wrong(member, aPrintedCard())).refusal).toBe('customerInfoNotFound')
+    for (let guess = 1; guess <= 5; guess++) expect((await wrong(member, aPrintedCard())).errorName).toBe('customerInfoNotFound')
     const locked = await find(member, cardNumber)
-    expect(locked).toMatchObject({ refusal: 'userLocked' })
+    expect(locked).toMatchObject({ errorName: 'userLocked' })
     expect(locked.errorMessage).toContain('1 Minute')
     app.clock.pass({ minutes: 1 })
-    expect((await wrong(member, aPrintedCard())).refusal).toBe('customerInfoNotFound')
+    expect((await wrong(member, aPrintedCard())).errorName).toBe('customerInfoNotFound')
     expect((await find(member, cardNumber)).errorMessage).toContain('5 Minuten')
     app.clock.pass({ minutes: 5 })
-    expect(await find(member, cardNumber)).toMatchObject({ refusal: null })
+    expect(await find(member, cardNumber)).toMatchObject({ errorName: null })
   })
 
   it('lock the card, whoever guesses', async () => {
     const { cardNumber } = await aCardCustomer(app)
     for (let guess = 1; guess <= 5; guess++) await wrong(await aMember(app), cardNumber)
     const member = await aMember(app)
-    expect(await find(member, cardNumber)).toMatchObject({ refusal: 'userLocked' })
-    expect(await find(member, (await aCardCustomer(app)).cardNumber)).toMatchObject({ refusal: null })
+    expect(await find(member, cardNumber)).toMatchObject({ errorName: 'userLocked' })
+    expect(await find(member, (await aCardCustomer(app)).cardNumber)).toMatchObject({ errorName: null })
   })
 
   it('are not forgiven for a right one in between', async () => {
     const member = await aMember(app)
     const own = await aCardCustomer(app)
     for (let guess = 1; guess <= 4; guess++) await wrong(member, aPrintedCard())
-    expect(await find(member, own.cardNumber)).toMatchObject({ refusal: null })
+    expect(await find(member, own.cardNumber)).toMatchObject({ errorName: null })
     await wrong(member, aPrintedCard())
-    expect(await find(member, own.cardNumber)).toMatchObject({ refusal: 'userLocked' })
+    expect(await find(member, own.cardNumber)).toMatchObject({ errorName: 'userLocked' })
   })
 
   it('at once are no way around: of forty, five are looked at', async () => {
     const member = await aMember(app)
     const { cardNumber } = await aCardCustomer(app)
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(member, cardNumber)))
-    expect(answers.filter(({ refusal }) => refusal === 'customerInfoNotFound')).toHaveLength(5)
-    expect(answers.filter(({ refusal }) => refusal === 'userLocked')).toHaveLength(35)
+    expect(answers.filter(({ errorName }) => errorName === 'customerInfoNotFound')).toHaveLength(5)
+    expect(answers.filter(({ errorName }) => errorName === 'userLocked')).toHaveLength(35)
   })
 
   it('by the last name count as well', async () => {
@@ -190,9 +190,9 @@ describe('guesses at a card', () => {
     const { profileToken } = (await find(member, cardNumber)).result
     for (let guess = 1; guess <= 5; guess++) {
       const answer = await confirm(member, profileToken, 'Maier')
-      expect(answer).toMatchObject({ refusal: 'customerInfoNotFound', result: { fields: ['lastName'] } })
+      expect(answer).toMatchObject({ errorName: 'customerInfoNotFound', result: { fields: ['lastName'] } })
     }
-    expect(await confirm(member, profileToken)).toMatchObject({ refusal: 'userLocked' })
+    expect(await confirm(member, profileToken)).toMatchObject({ errorName: 'userLocked' })
   })
 })
 
@@ -215,14 +215,14 @@ describe('confirmProfile and bindUserProfile', () => {
     ]
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`
     for (const token of ['x', '', forged.join('.'), unsigned, bindToken]) {
-      expect(await confirm(member, token), token).toMatchObject({ refusal: 'customerInfoNotFound' })
+      expect(await confirm(member, token), token).toMatchObject({ errorName: 'customerInfoNotFound' })
     }
-    for (const token of ['x', profileToken]) expect(await bind(member, token)).toMatchObject({ refusal: 'customerInfoNotFound' })
-    expect(await confirm(other, profileToken)).toMatchObject({ refusal: 'customerInfoNotFound' })
-    expect(await bind(other, bindToken)).toMatchObject({ refusal: 'customerInfoNotFound' })
+    for (const token of ['x', profileToken]) expect(await bind(member, token)).toMatchObject({ errorName: 'customerInfoNotFound' })
+    expect(await confirm(other, profileToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
+    expect(await bind(other, bindToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
     app.clock.pass({ minutes: 15 })
-    expect(await confirm(member, profileToken)).toMatchObject({ refusal: 'customerInfoNotFound' })
-    expect(await bind(member, bindToken)).toMatchObject({ refusal: 'customerInfoNotFound' })
+    expect(await confirm(member, profileToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
+    expect(await bind(member, bindToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
   })
 
   it('notice that somebody else was faster', async () => {
@@ -231,23 +231,23 @@ describe('confirmProfile and bindUserProfile', () => {
     const { profileToken } = (await find(slow, customer.cardNumber)).result
     const bindToken = await confirmed(slow, customer)
     await bind(fast, await confirmed(fast, customer))
-    expect(await confirm(slow, profileToken)).toMatchObject({ refusal: 'externalMemberCardAlreadyBound' })
-    expect(await bind(slow, bindToken)).toMatchObject({ refusal: 'externalMemberCardAlreadyBound' })
+    expect(await confirm(slow, profileToken)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
+    expect(await bind(slow, bindToken)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
   })
 
   it('says when the account is gone', async () => {
     const member = await aMember(app)
     const bindToken = await confirmed(member, await aCardCustomer(app))
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
-    expect(await bind(member, bindToken)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await bind(member, bindToken)).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('bind one printed card to an account and no second', async () => {
     const member = await aMember(app)
     const second = await aCardCustomer(app)
     await bind(member, await confirmed(member, await aCardCustomer(app)))
-    expect(await bind(member, await confirmed(member, second))).toMatchObject({ refusal: 'bindCardFail' })
-    expect(await find(await aMember(app), second.cardNumber)).toMatchObject({ refusal: null })
+    expect(await bind(member, await confirmed(member, second))).toMatchObject({ errorName: 'bindCardFail' })
+    expect(await find(await aMember(app), second.cardNumber)).toMatchObject({ errorName: null })
   })
 
   it('bind once, however often the same command comes, also when its token has run out or was made anew', async () => {
@@ -256,14 +256,14 @@ describe('confirmProfile and bindUserProfile', () => {
     const operationId = uuid()
     const [bindToken, another] = [await confirmed(member, customer), await confirmed(member, customer)]
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => bind(member, at % 2 ? bindToken : another, operationId)))
-    expect(answers.map(({ refusal }) => refusal)).toEqual(Array(8).fill(null))
-    expect(await bind(member, bindToken)).toMatchObject({ refusal: 'externalMemberCardAlreadyBound' })
+    expect(answers.map(({ errorName }) => errorName)).toEqual(Array(8).fill(null))
+    expect(await bind(member, bindToken)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
     app.clock.pass({ minutes: 20 })
     const later = await bind(member, bindToken, operationId)
     expect(new Set([...answers, later].map(({ result }) => JSON.stringify(result))).size).toBe(1)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 34 })
     const other = await aCardCustomer(app)
-    expect(await bind(member, await confirmed(member, other), operationId)).toMatchObject({ refusal: 'operationReused' })
+    expect(await bind(member, await confirmed(member, other), operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
   it('bind a card that eight accounts want at once to one of them', async () => {
@@ -271,11 +271,11 @@ describe('confirmProfile and bindUserProfile', () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app)))
     const tokens = await Promise.all(members.map((member) => confirmed(member, customer)))
     const answers = await Promise.all(members.map((member, at) => bind(member, tokens[at] ?? '')))
-    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-    expect(answers.filter(({ refusal }) => refusal === 'externalMemberCardAlreadyBound')).toHaveLength(7)
-    const landed = await rows(`select count(*)::int as count from postings where cause = 'card' and member_id = any($1)`, [
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'externalMemberCardAlreadyBound')).toHaveLength(7)
+    const credited = await rows(`select count(*)::int as count from postings where cause = 'card' and member_id = any($1)`, [
       members.map(({ memberId }) => memberId),
     ])
-    expect(landed).toEqual([{ count: 1 }])
+    expect(credited).toEqual([{ count: 1 }])
   })
 })

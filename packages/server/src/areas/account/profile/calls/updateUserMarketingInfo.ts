@@ -7,21 +7,21 @@ import { dropWishes } from '../../newsletter/wishes.ts'
 import { profileOf } from '../profile.ts'
 
 export default handleInSteps(updateUserMarketingInfo, async ({ isMarketingInfo }, context) => {
-  const { member: caller, db, transact, content, services, refuse } = context
+  const { member: caller, db, transact, content, services, fail } = context
   const { memberId } = caller
-  const member = (await findMember(db, memberId)) ?? refuse('userNotFound')
+  const member = (await findMember(db, memberId)) ?? fail('userNotFound')
   const { email, emailVerifiedAt, lang } = member
-  if (isMarketingInfo && (email === null || emailVerifiedAt === null)) refuse('needToVerifyPhoneOrEmail')
+  if (isMarketingInfo && (email === null || emailVerifiedAt === null)) fail('needToVerifyPhoneOrEmail')
   if (services.newsletter && email !== null) {
     await transact((tx) => dropWishes(tx, memberId, email))
     try {
-      await services.newsletter.tell({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })
+      await services.newsletter.publish({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })
     } catch (error) {
       if (!(error instanceof NewsletterError)) throw error
       services.log.warn({ err: error }, 'the newsletter provider did not take a wish')
-      refuse('newsletterProviderRefused')
+      fail('newsletterProviderRefused')
     }
   }
   const changed = await transact((tx) => changeMember(tx, memberId, { marketingInfo: isMarketingInfo }))
-  return profileOf(changed ?? refuse('userNotFound'), content.merchant.timeZone)
+  return profileOf(changed ?? fail('userNotFound'), content.merchant.timeZone)
 })

@@ -9,15 +9,15 @@ import { exchangeUserName, ownerOfUserName } from '../user-names.ts'
 
 const ofUserName = { result: { fields: ['userName'] } }
 
-export default handle(updateUserProfile, async ({ userName: typed, ...input }, { member: { memberId }, tx, content, now, refuse }) => {
+export default handle(updateUserProfile, async ({ userName: typed, ...input }, { member: { memberId }, tx, content, now, fail }) => {
   const { timeZone } = content.merchant
-  const member = (await lockMember(tx, memberId)) ?? refuse('userNotFound')
+  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
   const changes = readProfileChanges(input, member, content, dayOf(now, timeZone))
-  if ('refusal' in changes) return refuse(changes.refusal, { result: { fields: changes.fields } })
+  if ('errorName' in changes) return fail(changes.errorName, { result: { fields: changes.fields } })
   const userName = typed === undefined ? member.userName : normaliseUserName(typed) || null
-  if (typed !== undefined && userName !== null && userNameIssue(userName)) refuse('usernameFormatInvalid', ofUserName)
+  if (typed !== undefined && userName !== null && userNameIssue(userName)) fail('usernameFormatInvalid', ofUserName)
   const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
-  if (owner !== undefined && owner !== memberId) refuse('userNameTaken', ofUserName)
+  if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)
   await exchangeUserName(tx, memberId, member.userName, userName)
   const changed = await changeMember(tx, memberId, { ...changes, userName })
   return profileOf(changed ?? member, timeZone)

@@ -140,7 +140,7 @@ it('nasty words in a form are stored as words or refused, and the table is still
   for (const word of nasty) {
     const input = await verifiedByEmail(app)
     const answer = await app.call('newRegister', { ...input, city: word, lastName: word, country: word })
-    expect(['nameInvalid', 'fieldRequired', null]).toContain(answer.refusal)
+    expect(['nameInvalid', 'fieldRequired', null]).toContain(answer.errorName)
   }
   for (const word of nasty) {
     const answer = await app.callRaw('register', {

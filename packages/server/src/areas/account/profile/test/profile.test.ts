@@ -18,22 +18,22 @@ const memberCalls = [
 describe.each(memberCalls)('%s', (name, input) => {
   it('needs a token, of this merchant', async () => {
     const { token } = await aMember(app)
-    expect(await app.callRaw(name, input)).toMatchObject({ status: 200, refusal: 'tokenInvalid', result: null })
-    expect(await app.callRaw(name, input, { token: 'x.y.z' })).toMatchObject({ refusal: 'tokenInvalid' })
-    expect(await app.callRaw(name, input, { token, merchantId: '7' })).toMatchObject({ refusal: 'merchantNotFound' })
-    expect(await app.callRaw(name, input, { token, merchantId: null })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw(name, input)).toMatchObject({ status: 200, errorName: 'tokenInvalid', result: null })
+    expect(await app.callRaw(name, input, { token: 'x.y.z' })).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await app.callRaw(name, input, { token, merchantId: '7' })).toMatchObject({ errorName: 'merchantNotFound' })
+    expect(await app.callRaw(name, input, { token, merchantId: null })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
   it('says when the account is gone', async () => {
     const { token, memberId } = await aMember(app)
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
-    expect(await app.callRaw(name, input, { token })).toMatchObject({ status: 200, refusal: 'userNotFound' })
+    expect(await app.callRaw(name, input, { token })).toMatchObject({ status: 200, errorName: 'userNotFound' })
   })
 
   it('refuses a field that it does not know, such as the id of somebody else', async () => {
     const { token } = await aMember(app)
     const { memberId } = await aMember(app)
-    expect(await app.callRaw(name, { ...input, userId: memberId }, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw(name, { ...input, userId: memberId }, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })
 
@@ -69,10 +69,10 @@ describe('the language', () => {
     ['en_US', 'en_US'],
     ['nl_NL', 'en_US'],
     ['', 'en_US'],
-  ] as const)('%j is kept as %s', async (langCode, kept) => {
+  ] as const)('%j is kept as %s', async (langCode, stored) => {
     const { token } = await aMember(app)
-    expect(await app.call('updateUserLangCode', { langCode }, { token })).toMatchObject({ errorCode: 0, result: { langCode: kept } })
-    expect((await app.call('getUserProfile', {}, { token })).result.langCode).toBe(kept)
+    expect(await app.call('updateUserLangCode', { langCode }, { token })).toMatchObject({ errorCode: 0, result: { langCode: stored } })
+    expect((await app.call('getUserProfile', {}, { token })).result.langCode).toBe(stored)
   })
 
   it('of others stays as it is', async () => {
@@ -95,7 +95,7 @@ describe('the address', () => {
   it('must be complete; what is blank is named', async () => {
     const { token } = await aMember(app)
     const blank = await app.call('updateUserAddress', { ...address, street: ' ', city: '\u200b' }, { token })
-    expect(blank).toMatchObject({ status: 200, refusal: 'fieldRequired', result: { fields: ['street', 'city'] } })
-    expect(await app.callRaw('updateUserAddress', { street: 'Ahornweg' }, { token })).toMatchObject({ refusal: 'malformedRequest' })
+    expect(blank).toMatchObject({ status: 200, errorName: 'fieldRequired', result: { fields: ['street', 'city'] } })
+    expect(await app.callRaw('updateUserAddress', { street: 'Ahornweg' }, { token })).toMatchObject({ errorName: 'malformedRequest' })
   })
 })

@@ -20,7 +20,7 @@ describe('a profile', () => {
   it('says when the account is gone', async () => {
     const { token, memberId } = await aMember(app)
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
-    expect(await app.call('updateUserProfile', { city: 'Halle' }, { token })).toMatchObject({ refusal: 'userNotFound' })
+    expect(await app.call('updateUserProfile', { city: 'Halle' }, { token })).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('can be filled in, field by field, and is answered as it is then', async () => {
@@ -72,11 +72,11 @@ describe('a profile', () => {
     [{ country: 'Atlantis' }, 'fieldRequired', ['country']],
     [{ userName: 'ab' }, 'usernameFormatInvalid', ['userName']],
     [{ userName: 'two words' }, 'usernameFormatInvalid', ['userName']],
-  ])('with %o is refused, its fields are named, and nothing changes', async (change, refusal, fields) => {
+  ])('with %o is refused, its fields are named, and nothing changes', async (change, errorName, fields) => {
     const { token } = await aMember(app)
     const before = (await app.call('getUserProfile', {}, { token })).result
     const answer = await app.call('updateUserProfile', { city: 'Halle', ...change }, { token })
-    expect(answer).toMatchObject({ status: 200, refusal, result: { fields } })
+    expect(answer).toMatchObject({ status: 200, errorName, result: { fields } })
     expect((await app.call('getUserProfile', {}, { token })).result).toEqual(before)
   })
 
@@ -89,7 +89,7 @@ describe('a profile', () => {
     { email: 'a@b.de' },
   ])('does not know %o', async (change) => {
     const { token } = await aMember(app)
-    expect(await app.callRaw('updateUserProfile', change, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('updateUserProfile', change, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
   it('keeps what others change at the same time', async () => {
@@ -106,7 +106,7 @@ describe('a user name', () => {
     const [mine, yours] = [await aMember(app), await aMember(app)]
     await app.call('updateUserProfile', { userName: 'Straße.7' }, { token: mine.token })
     const taken = await app.call('updateUserProfile', { userName: 'ＳＴＲＡＳＳＥ.7' }, { token: yours.token })
-    expect(taken).toMatchObject({ refusal: 'userNameTaken', result: { fields: ['userName'] } })
+    expect(taken).toMatchObject({ errorName: 'userNameTaken', result: { fields: ['userName'] } })
     expect(await app.call('checkIsExistUserName', { userName: 'strasse.7' })).toMatchObject({ errorCode: 0, result: { isExist: true } })
     expect((await app.call('checkIsExistUserName', { userName: 'strasse.7' }, { token: mine.token })).result.isExist).toBe(false)
     expect((await app.call('checkIsExistUserName', { userName: 'strasse.8' })).result.isExist).toBe(false)
@@ -131,12 +131,12 @@ describe('a user name', () => {
       members.map(({ token }) => app.call('updateUserProfile', { userName: 'everybodys.darling' }, { token })),
     )
     expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
-    const lost = answers.filter(({ refusal }) => refusal === 'userNameTaken')
+    const lost = answers.filter(({ errorName }) => errorName === 'userNameTaken')
     expect(lost.map(({ result }) => result)).toEqual(Array(7).fill({ fields: ['userName'] }))
   })
 
   it('is asked about with one that could be', async () => {
-    expect(await app.call('checkIsExistUserName', { userName: '李' })).toMatchObject({ refusal: 'usernameFormatInvalid' })
+    expect(await app.call('checkIsExistUserName', { userName: '李' })).toMatchObject({ errorName: 'usernameFormatInvalid' })
     await expectNoStrangeFields(app, 'checkIsExistUserName', { userName: 'wanderer' })
   })
 })

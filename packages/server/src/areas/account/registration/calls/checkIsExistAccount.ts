@@ -2,9 +2,9 @@ import { checkIsExistAccount } from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMemberByIdentifier, isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
 
-export default handleInSteps(checkIsExistAccount, async ({ type, ...given }, { db, refuse }) => {
-  if (!isIdentifierKind(type)) return refuse('verifyTypeInvalid')
+export default handleInSteps(checkIsExistAccount, async ({ type, ...given }, { db, fail }) => {
+  if (!isIdentifierKind(type)) return fail('verifyTypeInvalid')
   const identifier = readIdentifier(type, given)
-  if (!identifier) return refuse(type === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
+  if (!identifier) return fail(type === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
   return { isExist: (await findMemberByIdentifier(db, identifier)) !== undefined }
 })

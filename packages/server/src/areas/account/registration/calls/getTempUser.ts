@@ -3,8 +3,8 @@ import { handleRead } from '../../../../runtime/handle.ts'
 import { maskIdentifier } from '../../contact/identifiers.ts'
 import { findRegistration, identifierOf, isVerified } from '../registrations.ts'
 
-export default handleRead(getTempUser, async ({ tempUserId }, { db, now, refuse }) => {
-  const registration = (await findRegistration(db, tempUserId)) ?? refuse('userNotFound')
+export default handleRead(getTempUser, async ({ tempUserId }, { db, now, fail }) => {
+  const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')
   return {
     registerType: registration.kind,
     destination: maskIdentifier(identifierOf(registration)),

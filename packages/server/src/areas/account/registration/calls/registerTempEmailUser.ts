@@ -6,10 +6,10 @@ import { storeCode } from '../../contact/verification-codes.ts'
 import { beginRegistration } from '../registrations.ts'
 
 export default handleInSteps(registerTempEmailUser, async ({ email }, context) => {
-  const { transact, now, services, refuse } = context
-  const identifier = readEmail(email) ?? refuse('emailFormatInvalid')
+  const { transact, now, services, fail } = context
+  const identifier = readEmail(email) ?? fail('emailFormatInvalid')
   const { tempUserId, stored } = await transact(async (tx) => {
-    if (await findMemberByIdentifier(tx, identifier)) refuse('emailAlreadyRegistered')
+    if (await findMemberByIdentifier(tx, identifier)) fail('emailAlreadyRegistered')
     const tempUserId = await beginRegistration(tx, identifier, now)
     const subject = { destination: identifier.destination, purpose: 'register' } as const
     return { tempUserId, stored: await storeCode(tx, subject, services.settings.secret, now) }

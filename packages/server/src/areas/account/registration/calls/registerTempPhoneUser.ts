@@ -3,8 +3,8 @@ import { handle } from '../../../../runtime/handle.ts'
 import { findMemberByIdentifier, readPhone } from '../../contact/identifiers.ts'
 import { beginRegistration } from '../registrations.ts'
 
-export default handle(registerTempPhoneUser, async ({ areaCode, phone }, { tx, now, refuse }) => {
-  const identifier = readPhone(areaCode, phone) ?? refuse('invalidDestinationAddress')
-  if (await findMemberByIdentifier(tx, identifier)) refuse('phoneAlreadyRegistered')
+export default handle(registerTempPhoneUser, async ({ areaCode, phone }, { tx, now, fail }) => {
+  const identifier = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
+  if (await findMemberByIdentifier(tx, identifier)) fail('phoneAlreadyRegistered')
   return { tempUserId: await beginRegistration(tx, identifier, now) }
 })

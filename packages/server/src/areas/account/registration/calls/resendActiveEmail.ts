@@ -6,11 +6,11 @@ import { findMemberByEmail } from '../../members.ts'
 import { lockRegistration } from '../registrations.ts'
 
 export default handleInSteps(resendActiveEmail, async ({ tempUserId }, context) => {
-  const { transact, now, services, refuse } = context
+  const { transact, now, services, fail } = context
   const stored = await transact(async (tx) => {
-    const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? refuse('userNotFound')
-    if (kind !== 'email') refuse('notAnEmailRegisteredUser')
-    if (memberId || (await findMemberByEmail(tx, destination))) refuse('emailAlreadyVerified')
+    const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')
+    if (kind !== 'email') fail('notAnEmailRegisteredUser')
+    if (memberId || (await findMemberByEmail(tx, destination))) fail('emailAlreadyVerified')
     return storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now)
   })
   return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)

@@ -5,9 +5,9 @@ import { findSms } from '../../contact/sms-log.ts'
 import { checkStillOpen } from '../registration-sms.ts'
 
 export default handleInSteps(resendSms, async ({ smsId }, context) => {
-  const { db, refuse } = context
-  const sms = (await findSms(db, smsId)) ?? refuse('smsLogNotFound')
+  const { db, fail } = context
+  const sms = (await findSms(db, smsId)) ?? fail('smsLogNotFound')
   // Whether a number to be reset has an account is nobody's business; all others must have none.
   if (sms.purpose === 'resetPassword') return requestSms(sms, {}, context)
-  return sendSmsCode(sms, (tx) => checkStillOpen(tx, sms, refuse), context)
+  return sendSmsCode(sms, (tx) => checkStillOpen(tx, sms, fail), context)
 })

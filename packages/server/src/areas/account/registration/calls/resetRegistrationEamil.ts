@@ -8,17 +8,17 @@ import { changeAddress, secondsUntilChange } from '../registration-address.ts'
 import { lockRegistration } from '../registrations.ts'
 
 export default handleInSteps(resetRegistrationEamil, async ({ tempUserId: given, email }, context) => {
-  const { transact, now, services, refuse } = context
-  const identifier = readEmail(email) ?? refuse('emailFormatInvalid')
+  const { transact, now, services, fail } = context
+  const identifier = readEmail(email) ?? fail('emailFormatInvalid')
   const { destination } = identifier
   const { tempUserId, stored } = await transact(async (tx) => {
-    const registration = (await lockRegistration(tx, given)) ?? refuse('userNotFound')
-    if (registration.kind !== 'email') refuse('notAnEmailRegisteredUser')
-    if (registration.memberId) refuse('emailAlreadyVerified')
-    if (registration.destination === destination) refuse('newEmailSameAsOld')
-    if (await findMemberByEmail(tx, destination)) refuse('emailAlreadyRegistered')
+    const registration = (await lockRegistration(tx, given)) ?? fail('userNotFound')
+    if (registration.kind !== 'email') fail('notAnEmailRegisteredUser')
+    if (registration.memberId) fail('emailAlreadyVerified')
+    if (registration.destination === destination) fail('newEmailSameAsOld')
+    if (await findMemberByEmail(tx, destination)) fail('emailAlreadyRegistered')
     const seconds = secondsUntilChange(registration, now)
-    if (seconds > 0) refuse('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
+    if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
     const tempUserId = await changeAddress(tx, registration, identifier, now)
     return { tempUserId, stored: await storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now) }
   })

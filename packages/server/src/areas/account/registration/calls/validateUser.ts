@@ -5,11 +5,11 @@ import { findReferrer } from '../../../referral/index.ts'
 import { isCardBound } from '../../members.ts'
 import { readRegistrationForm } from '../registration-form.ts'
 
-export default handleInSteps(validateUser, async (input, { db, content, now, refuse }) => {
+export default handleInSteps(validateUser, async (input, { db, content, now, fail }) => {
   const form = readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
-  if ('refusal' in form) return refuse(form.refusal, { result: { fields: form.fields } })
+  if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
   const { printedCard, referralCode } = form
-  if (printedCard && (await isCardBound(db, printedCard))) refuse('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
-  if (referralCode && !(await findReferrer(db, referralCode))) refuse('invalidReferralCode', { result: { fields: ['referralCode'] } })
+  if (printedCard && (await isCardBound(db, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
+  if (referralCode && !(await findReferrer(db, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
   return {}
 })

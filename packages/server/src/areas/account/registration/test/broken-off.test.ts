@@ -41,7 +41,7 @@ describe('a sign-up that was broken off', () => {
     app.clock.pass({ hours: 1 })
     expect((await look(tempUserId)).result).toMatchObject({ isVerified: false })
     const proof = result.registrationProof
-    expect(await app.call('newRegister', { ...form, tempUserId, registrationProof: proof })).toMatchObject({ refusal: 'emailNotActive' })
+    expect(await app.call('newRegister', { ...form, tempUserId, registrationProof: proof })).toMatchObject({ errorName: 'emailNotActive' })
     await app.call('resendActiveEmail', { tempUserId })
     const again = await app.call('verifyEmail', { tempUserId, code: await latestCode(app, email) })
     expect(await app.call('newRegister', { ...form, tempUserId, registrationProof: again.result.registrationProof })).toMatchObject({
@@ -63,9 +63,9 @@ describe('a sign-up that was broken off', () => {
 
   it('is not known by made-up ids, and tells nothing to who sends more', async () => {
     for (const tempUserId of [unknown, 'nobody']) {
-      expect(await look(tempUserId)).toMatchObject({ refusal: 'userNotFound' })
-      expect(await app.call('resendActiveEmail', { tempUserId })).toMatchObject({ refusal: 'userNotFound' })
-      expect(await app.call('resetRegistrationEamil', { tempUserId, email: anEmail() })).toMatchObject({ refusal: 'userNotFound' })
+      expect(await look(tempUserId)).toMatchObject({ errorName: 'userNotFound' })
+      expect(await app.call('resendActiveEmail', { tempUserId })).toMatchObject({ errorName: 'userNotFound' })
+      expect(await app.call('resetRegistrationEamil', { tempUserId, email: anEmail() })).toMatchObject({ errorName: 'userNotFound' })
     }
     await expectNoStrangeFields(app, 'getTempUser', { tempUserId: unknown })
     await expectNoStrangeFields(app, 'resendActiveEmail', { tempUserId: unknown })
@@ -77,24 +77,24 @@ describe('the email of a sign-up', () => {
   it('is sent again within the resend limits only', async () => {
     const { tempUserId } = await begin()
     const resend = () => app.call('resendActiveEmail', { tempUserId })
-    expect(await resend()).toMatchObject({ refusal: 'verificationCodeSentTooOften', result: { tempUserId, resendInSeconds: 30 } })
+    expect(await resend()).toMatchObject({ errorName: 'verificationCodeSentTooOften', result: { tempUserId, resendInSeconds: 30 } })
     for (let sent = 1; sent < 5; sent++) {
       app.clock.pass({ seconds: 30 })
       expect(await resend()).toMatchObject({ errorCode: 0 })
     }
     app.clock.pass({ seconds: 30 })
-    expect(await resend()).toMatchObject({ refusal: 'resendEmailOutOfTimes', result: { tempUserId } })
+    expect(await resend()).toMatchObject({ errorName: 'resendEmailOutOfTimes', result: { tempUserId } })
   })
 
   it('is not sent to a number, nor for an account that is there', async () => {
     const { result } = await app.call('registerTempPhoneUser', { areaCode: '+49', phone: aPhone() })
-    expect(await app.call('resendActiveEmail', result)).toMatchObject({ refusal: 'notAnEmailRegisteredUser' })
+    expect(await app.call('resendActiveEmail', result)).toMatchObject({ errorName: 'notAnEmailRegisteredUser' })
     const done = await verifiedByEmail(app)
     await app.call('newRegister', done)
-    expect(await app.call('resendActiveEmail', { tempUserId: done.tempUserId })).toMatchObject({ refusal: 'emailAlreadyVerified' })
+    expect(await app.call('resendActiveEmail', { tempUserId: done.tempUserId })).toMatchObject({ errorName: 'emailAlreadyVerified' })
     const overtaken = await begin()
     await aMember(app, { email: overtaken.email })
-    expect(await app.call('resendActiveEmail', { tempUserId: overtaken.tempUserId })).toMatchObject({ refusal: 'emailAlreadyVerified' })
+    expect(await app.call('resendActiveEmail', { tempUserId: overtaken.tempUserId })).toMatchObject({ errorName: 'emailAlreadyVerified' })
   })
 
   it('that was mistyped is corrected, and the code goes there', async () => {
@@ -129,21 +129,23 @@ describe('the email of a sign-up', () => {
     const { tempUserId, email } = await begin()
     const { email: taken } = await aMember(app)
     const correct = (id: string, to: string) => app.call('resetRegistrationEamil', { tempUserId: id, email: to })
-    expect(await correct(tempUserId, email.toUpperCase())).toMatchObject({ refusal: 'newEmailSameAsOld' })
-    expect(await correct(tempUserId, taken)).toMatchObject({ refusal: 'emailAlreadyRegistered' })
-    expect(await correct(tempUserId, 'a@example')).toMatchObject({ refusal: 'emailFormatInvalid' })
+    expect(await correct(tempUserId, email.toUpperCase())).toMatchObject({ errorName: 'newEmailSameAsOld' })
+    expect(await correct(tempUserId, taken)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+    expect(await correct(tempUserId, 'a@example')).toMatchObject({ errorName: 'emailFormatInvalid' })
     const byPhone = await app.call('registerTempPhoneUser', { areaCode: '+49', phone: aPhone() })
-    expect(await correct(byPhone.result.tempUserId, anEmail())).toMatchObject({ refusal: 'notAnEmailRegisteredUser' })
+    expect(await correct(byPhone.result.tempUserId, anEmail())).toMatchObject({ errorName: 'notAnEmailRegisteredUser' })
     const done = await verifiedByEmail(app)
     await app.call('newRegister', done)
-    expect(await correct(done.tempUserId, anEmail())).toMatchObject({ refusal: 'emailAlreadyVerified' })
+    expect(await correct(done.tempUserId, anEmail())).toMatchObject({ errorName: 'emailAlreadyVerified' })
   })
 
   it('is corrected five times an hour, and to addresses that may be written to', async () => {
     let { tempUserId } = await begin()
     const busy = anEmail()
     await begin(busy)
-    expect(await app.call('resetRegistrationEamil', { tempUserId, email: busy })).toMatchObject({ refusal: 'verificationCodeSentTooOften' })
+    expect(await app.call('resetRegistrationEamil', { tempUserId, email: busy })).toMatchObject({
+      errorName: 'verificationCodeSentTooOften',
+    })
     for (let change = 1; change <= 5; change++) {
       const { result } = await app.call('resetRegistrationEamil', { tempUserId, email: anEmail() })
       tempUserId = result.tempUserId
@@ -151,7 +153,7 @@ describe('the email of a sign-up', () => {
     const email = anEmail()
     const once = () => app.call('resetRegistrationEamil', { tempUserId, email }, { lang: 'en_US' })
     const sixth = await once()
-    expect(sixth).toMatchObject({ refusal: 'resetRegistrationEmailOutOfTimes', result: null })
+    expect(sixth).toMatchObject({ errorName: 'resetRegistrationEmailOutOfTimes', result: null })
     expect(sixth.errorMessage).toContain('in 60 minutes')
     app.clock.pass({ hours: 1 })
     expect(await once()).toMatchObject({ errorCode: 0 })
@@ -164,6 +166,6 @@ describe('the email of a sign-up', () => {
       app.clock.pass({ seconds: 30 })
     }
     const { tempUserId } = await begin()
-    expect(await app.call('resetRegistrationEamil', { tempUserId, email })).toMatchObject({ refusal: 'resendEmailOutOfTimes' })
+    expect(await app.call('resetRegistrationEamil', { tempUserId, email })).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
   })
 })

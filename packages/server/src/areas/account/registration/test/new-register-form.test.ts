@@ -40,9 +40,9 @@ describe('a form that is not right', () => {
     [{ country: 'Atlantis' }, 'fieldRequired', ['country']],
     [{ referralCode: 'ILOVE001' }, 'invalidReferralCode', ['referralCode']],
     [{ referralCode: 'ABCD2345' }, 'invalidReferralCode', ['referralCode']],
-  ])('with %o is refused and its fields are named', async (change, refusal, fields) => {
+  ])('with %o is refused and its fields are named', async (change, errorName, fields) => {
     const input = await verifiedByEmail(app)
-    expect(await app.call('newRegister', { ...input, ...change } as never)).toMatchObject({ status: 200, refusal, result: { fields } })
+    expect(await app.call('newRegister', { ...input, ...change } as never)).toMatchObject({ status: 200, errorName, result: { fields } })
   })
 
   it('can be corrected: the registration is still there', async () => {
@@ -65,8 +65,8 @@ describe('a form that is not right', () => {
       ["D'Arcy \u202eevil", "D'Arcy evil"],
       ["Robert'); DROP TABLE members;--", null],
     ] as const) {
-      const { refusal, result } = await app.call('newRegister', { ...(await verifiedByEmail(app)), firstName })
-      if (stored === null) expect(refusal).toBe('nameInvalid')
+      const { errorName, result } = await app.call('newRegister', { ...(await verifiedByEmail(app)), firstName })
+      if (stored === null) expect(errorName).toBe('nameInvalid')
       else expect(result.user.firstName).toBe(stored)
     }
     expect(await count('members')).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe('a printed card', () => {
     expect(await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })).toMatchObject({ errorCode: 0 })
     const second = await verifiedByEmail(app)
     expect(await app.call('newRegister', { ...second, cardNumber })).toMatchObject({
-      refusal: 'registrationCardNumberExists',
+      errorName: 'registrationCardNumberExists',
       result: { fields: ['cardNumber'] },
     })
     expect(await app.call('newRegister', second)).toMatchObject({ errorCode: 0 })
@@ -100,7 +100,7 @@ describe('a printed card', () => {
   it('is not a card that is in somebody’s app', async () => {
     const { cardNumber } = await aMember(app)
     expect(await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })).toMatchObject({
-      refusal: 'registrationCardNumberExists',
+      errorName: 'registrationCardNumberExists',
     })
   })
 
@@ -109,7 +109,7 @@ describe('a printed card', () => {
     const inputs = await Promise.all(Array.from({ length: 8 }, () => verifiedByEmail(app)))
     const answers = await Promise.all(inputs.map((input) => app.call('newRegister', { ...input, cardNumber })))
     expect(answers.filter((answer) => answer.errorCode === 0)).toHaveLength(1)
-    const lost = answers.filter((answer) => answer.refusal === 'registrationCardNumberExists')
+    const lost = answers.filter((answer) => answer.errorName === 'registrationCardNumberExists')
     expect(lost.map(({ result }) => result)).toEqual(Array(7).fill({ fields: ['cardNumber'] }))
   })
 })

@@ -114,11 +114,11 @@ describe('a new account', () => {
   })
 
   it('tells the app at once that hearts landed', async () => {
-    const tell = vi.spyOn(app.server.services.events, 'tell')
+    const publish = vi.spyOn(app.server.services.events, 'publish')
     const { result } = await app.call('newRegister', await verifiedByEmail(app))
-    const landed = { type: 'heartsLanded', campaignId: 'herzhaft-kochen', hearts: 5, balanceHearts: 5, cause: 'welcome' }
-    expect(tell.mock.calls).toEqual([[result.user.userId, landed]])
-    tell.mockRestore()
+    const credited = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', hearts: 5, balanceHearts: 5, cause: 'welcome' }
+    expect(publish.mock.calls).toEqual([[result.user.userId, credited]])
+    publish.mockRestore()
   })
 
   it('is made without hearts when no campaign is collecting', async () => {
@@ -128,9 +128,9 @@ describe('a new account', () => {
   })
 
   it('gets its welcome mail by a job of the same transaction', async () => {
-    const [email, refused, phone] = [anEmail(), anEmail(), aPhone()]
+    const [email, rejected, phone] = [anEmail(), anEmail(), aPhone()]
     const { result } = await app.call('newRegister', { ...(await verifiedByEmail(app, email)), langCode: 'en_US' })
-    await app.call('newRegister', { ...(await verifiedByEmail(app, refused)), cardNumber: result.user.cardNumber })
+    await app.call('newRegister', { ...(await verifiedByEmail(app, rejected)), cardNumber: result.user.cardNumber })
     await app.call('newRegister', await verifiedByPhone(app, phone))
     expect((await latestMessage(app, email)).subject).toContain('Code')
 
@@ -140,7 +140,7 @@ describe('a new account', () => {
     expect(welcome.body).toContain('Hello Annegret,')
     expect(welcome.body).toContain('5 hearts are on your card')
     expect(welcome.body).toContain(app.server.services.settings.publicUrl)
-    expect((await latestMessage(app, refused)).subject).toContain('Code')
+    expect((await latestMessage(app, rejected)).subject).toContain('Code')
     expect((await latestMessage(app, `+49${phone}`)).body).toContain('Code')
   })
 
@@ -172,17 +172,17 @@ describe('sent again', () => {
     await app.call('newRegister', input)
     await app.call('newRegister', byPhone)
     const other = { password: 'Kochl0effel?' }
-    expect(await app.call('newRegister', { ...input, ...other })).toMatchObject({ refusal: 'emailAlreadyRegistered' })
-    expect(await app.call('newRegister', { ...byPhone, ...other })).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
+    expect(await app.call('newRegister', { ...input, ...other })).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+    expect(await app.call('newRegister', { ...byPhone, ...other })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
     app.clock.pass({ minutes: 60 })
-    expect(await app.call('newRegister', input)).toMatchObject({ refusal: 'emailNotActive' })
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailNotActive' })
   })
 
   it('does not sign in to an account that is not active any more', async () => {
     const input = await verifiedByEmail(app)
     const { result } = await app.call('newRegister', input)
     await app.server.services.pool.query(`update members set status = 'inactive' where member_id = $1`, [result.user.userId])
-    expect(await app.call('newRegister', input)).toMatchObject({ refusal: 'emailAlreadyRegistered' })
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
   })
 
   it('20 times at once makes one account with one welcome', async () => {
@@ -203,7 +203,7 @@ describe('the registration behind it', () => {
   it('must be there, of that type, and proven', async () => {
     const input = await verifiedByEmail(app)
     const byPhone = await verifiedByPhone(app)
-    const send = async (change: object) => (await app.callRaw('newRegister', { ...input, ...change })).refusal
+    const send = async (change: object) => (await app.callRaw('newRegister', { ...input, ...change })).errorName
     expect(await send({ registerType: 'facebook' })).toBe('registerTypeUnsupported')
     expect(await send({ registerType: 'phone' })).toBe('needToVerifyPhoneOrEmail')
     expect(await send({ tempUserId: 'nobody' })).toBe('needToVerifyPhoneOrEmail')
@@ -221,7 +221,7 @@ describe('the registration behind it', () => {
     app.clock.pass({ minutes: 59, seconds: 59 })
     expect(await app.call('newRegister', early)).toMatchObject({ errorCode: 0 })
     app.clock.pass({ seconds: 1 })
-    expect(await app.call('newRegister', late)).toMatchObject({ refusal: 'emailNotActive' })
+    expect(await app.call('newRegister', late)).toMatchObject({ errorName: 'emailNotActive' })
   })
 
   it('is over once it became an account', async () => {
@@ -232,10 +232,10 @@ describe('the registration behind it', () => {
     await app.call('newRegister', byEmail)
     const { tempUserId } = byPhone
     expect(await app.call('verifyEmail', { tempUserId: byEmail.tempUserId, code: '123456' })).toMatchObject({
-      refusal: 'emailAlreadyVerified',
+      errorName: 'emailAlreadyVerified',
     })
-    expect(await app.call('verifySmsForReg', { tempUserId, code: '123456' })).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
-    expect(await app.call('sendSms', { verifyType: 'register', tempUserId })).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
+    expect(await app.call('verifySmsForReg', { tempUserId, code: '123456' })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
+    expect(await app.call('sendSms', { verifyType: 'register', tempUserId })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
   })
 
   it('fails when its address or number got another owner meanwhile', async () => {
@@ -245,8 +245,8 @@ describe('the registration behind it', () => {
     const byEmail = await verifiedByEmail(app, email)
     await aMember(app, { areaCode: '+49', phone })
     await aMember(app, { email })
-    expect(await app.call('newRegister', byPhone)).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
-    expect(await app.call('newRegister', byEmail)).toMatchObject({ refusal: 'emailAlreadyRegistered' })
+    expect(await app.call('newRegister', byPhone)).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
+    expect(await app.call('newRegister', byEmail)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
   })
 
   it('never takes an address from the form', async () => {

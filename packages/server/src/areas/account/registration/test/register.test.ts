@@ -53,11 +53,11 @@ describe('registering in one step', () => {
   it('makes nothing before the code is right', async () => {
     const { tempUserId, code, email } = await waitingForm(app)
     const before = await members()
-    expect(await app.call('verifyEmail', { tempUserId, code: wrongCode(code) })).toMatchObject({ refusal: 'invalidVerifyCode' })
+    expect(await app.call('verifyEmail', { tempUserId, code: wrongCode(code) })).toMatchObject({ errorName: 'invalidVerifyCode' })
     expect(await members()).toBe(before)
     expect(await app.call('checkIsExistAccount', { type: 'email', email })).toMatchObject({ result: { isExist: false } })
     app.clock.pass({ minutes: 10 })
-    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ refusal: 'activationEmailExpired' })
+    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorName: 'activationEmailExpired' })
     expect(await app.call('resendActiveEmail', { tempUserId })).toMatchObject({ errorCode: 0 })
     expect(await app.call('verifyEmail', { tempUserId, code: await latestCode(app, email) })).toMatchObject({ errorCode: 0 })
   })
@@ -65,11 +65,11 @@ describe('registering in one step', () => {
   it('verified once, says so and signs in, also by what newRegister takes', async () => {
     const { tempUserId, code } = await waitingForm(app)
     const { result } = await app.call('verifyEmail', { tempUserId, code })
-    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ refusal: 'emailAlreadyVerified' })
+    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorName: 'emailAlreadyVerified' })
     const proof = { registerType: 'email', tempUserId, registrationProof: result.registrationProof }
     expect(await app.call('newRegister', { ...proof, ...form })).toMatchObject({ errorCode: 0, result: { welcomeHearts: 5 } })
     expect(await app.call('newRegister', { ...proof, ...form, password: 'Kochl0effel?' })).toMatchObject({
-      refusal: 'emailAlreadyRegistered',
+      errorName: 'emailAlreadyRegistered',
     })
   })
 
@@ -101,15 +101,15 @@ describe('a form for somebody else’s address', () => {
     const stranger = await waitingForm(app, { email, password: 'Str4nger!' })
     // The owner begins, too; the code of the stranger's mail is still the newest and comes out right.
     const owner = await app.call('registerTempEmailUser', { email })
-    expect(owner.refusal).toBe('verificationCodeSentTooOften')
+    expect(owner.errorName).toBe('verificationCodeSentTooOften')
     const { tempUserId } = owner.result as { tempUserId: string }
     expect(tempUserId).not.toBe(stranger.tempUserId)
     const { result } = await app.call('verifyEmail', { tempUserId, code: stranger.code })
     const made = await app.call('newRegister', { registerType: 'email', tempUserId, registrationProof: result.registrationProof, ...form })
     expect(made).toMatchObject({ errorCode: 0 })
-    expect(await signIn(email, 'Str4nger!')).toMatchObject({ refusal: 'incorrectPassword' })
+    expect(await signIn(email, 'Str4nger!')).toMatchObject({ errorName: 'incorrectPassword' })
     expect(await app.call('verifyEmail', { tempUserId: stranger.tempUserId, code: stranger.code })).toMatchObject({
-      refusal: 'activationEmailExpired',
+      errorName: 'activationEmailExpired',
     })
   })
 
@@ -118,7 +118,7 @@ describe('a form for somebody else’s address', () => {
     const answers = await Promise.all(
       ['Erste1!aa', 'Zweite1!a'].map((secret) => app.call('register', { registerType: 'email', email, ...form, password: secret })),
     )
-    expect(answers.map(({ refusal }) => refusal).sort()).toEqual([null, 'verificationCodeSentTooOften'].sort())
+    expect(answers.map(({ errorName }) => errorName).sort()).toEqual([null, 'verificationCodeSentTooOften'].sort())
     const ids = answers.map(({ result }) => result.pending?.tempUserId ?? '')
     expect(new Set(ids).size).toBe(2)
     const code = await latestCode(app, email)
@@ -148,9 +148,9 @@ describe('registering in one step is refused', () => {
     [{ homeStoreId: 'atlantis' }, 'storeNotFound'],
     [{ cardNumber: '2401 0000 0000 0' }, 'noMemberCardNumberFound'],
     [{ referralCode: '23456789' }, 'invalidReferralCode'],
-  ])('%o', async (wrong, refusal) => {
+  ])('%o', async (wrong, errorName) => {
     const answer = await app.callRaw('register', { registerType: 'email', email: 'a@example.org', ...form, ...wrong })
-    expect(answer).toMatchObject({ status: 200, refusal })
+    expect(answer).toMatchObject({ status: 200, errorName })
   })
 
   it('for an address, a number and a card that have an owner', async () => {
@@ -158,12 +158,12 @@ describe('registering in one step is refused', () => {
     const { email } = await aMember(app, { areaCode: '+49', phone })
     const cardNumber = aPrintedCard()
     await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })
-    expect(await app.call('register', { registerType: 'email', email, ...form })).toMatchObject({ refusal: 'emailAlreadyRegistered' })
+    expect(await app.call('register', { registerType: 'email', email, ...form })).toMatchObject({ errorName: 'emailAlreadyRegistered' })
     expect(await app.call('register', { registerType: 'phone', areaCode: '+49', phone, ...form })).toMatchObject({
-      refusal: 'phoneAlreadyRegistered',
+      errorName: 'phoneAlreadyRegistered',
     })
     expect(await app.call('register', { registerType: 'email', email: anEmail(), ...form, cardNumber })).toMatchObject({
-      refusal: 'registrationCardNumberExists',
+      errorName: 'registrationCardNumberExists',
       result: { fields: ['cardNumber'] },
     })
   })
@@ -172,13 +172,13 @@ describe('registering in one step is refused', () => {
     const email = anEmail()
     await waitingForm(app, { email })
     const again = await app.call('register', { registerType: 'email', email, ...form })
-    expect(again).toMatchObject({ refusal: 'verificationCodeSentTooOften', result: { pending: { resendInSeconds: 30 }, signed: null } })
+    expect(again).toMatchObject({ errorName: 'verificationCodeSentTooOften', result: { pending: { resendInSeconds: 30 }, signed: null } })
     for (let sent = 1; sent < 5; sent++) {
       app.clock.pass({ seconds: 30 })
       await waitingForm(app, { email })
     }
     app.clock.pass({ seconds: 30 })
-    expect(await app.call('register', { registerType: 'email', email, ...form })).toMatchObject({ refusal: 'resendEmailOutOfTimes' })
+    expect(await app.call('register', { registerType: 'email', email, ...form })).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
   })
 
   it('with fields that it does not know', async () => {

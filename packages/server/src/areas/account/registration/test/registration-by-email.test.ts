@@ -33,8 +33,8 @@ describe('whether there is an account', () => {
     [{ type: 'phone', areaCode: '+49', phone: '12345' }, 'invalidDestinationAddress'],
     [{ type: 'phone', areaCode: '+999', phone: '1712345678' }, 'invalidDestinationAddress'],
     [{ type: 'phone', email: 'a@example.org' }, 'invalidDestinationAddress'],
-  ])('refuses %o', async (input, refusal) => {
-    expect(await app.callRaw('checkIsExistAccount', input)).toMatchObject({ status: 200, refusal, result: null })
+  ])('refuses %o', async (input, errorName) => {
+    expect(await app.callRaw('checkIsExistAccount', input)).toMatchObject({ status: 200, errorName, result: null })
   })
 })
 
@@ -75,8 +75,8 @@ describe('a registration by email', () => {
 
   it('refuses what is no address and what has an account', async () => {
     const { email } = await aMember(app)
-    expect(await app.call('registerTempEmailUser', { email: 'annegret@' })).toMatchObject({ refusal: 'emailFormatInvalid' })
-    expect(await app.call('registerTempEmailUser', { email: email.toUpperCase() })).toMatchObject({ refusal: 'emailAlreadyRegistered' })
+    expect(await app.call('registerTempEmailUser', { email: 'annegret@' })).toMatchObject({ errorName: 'emailFormatInvalid' })
+    expect(await app.call('registerTempEmailUser', { email: email.toUpperCase() })).toMatchObject({ errorName: 'emailAlreadyRegistered' })
   })
 
   it('takes the code as it was typed', async () => {
@@ -88,22 +88,24 @@ describe('a registration by email', () => {
     const { tempUserId, code } = await begin()
     const byPhone = await app.call('registerTempPhoneUser', { areaCode: '+49', phone: '1711111111' })
     expect(await app.call('verifyEmail', { tempUserId, code: wrongCode(code) })).toMatchObject({
-      refusal: 'invalidVerifyCode',
+      errorName: 'invalidVerifyCode',
       result: null,
     })
-    expect(await app.call('verifyEmail', { tempUserId, code: '' })).toMatchObject({ refusal: 'invalidVerifyCode' })
+    expect(await app.call('verifyEmail', { tempUserId, code: '' })).toMatchObject({ errorName: 'invalidVerifyCode' })
     expect(await app.call('verifyEmail', { tempUserId: '8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52', code })).toMatchObject({
-      refusal: 'userNotFound',
+      errorName: 'userNotFound',
     })
-    expect(await app.call('verifyEmail', { tempUserId: 'nobody', code })).toMatchObject({ refusal: 'userNotFound' })
-    expect(await app.call('verifyEmail', { tempUserId: byPhone.result.tempUserId, code })).toMatchObject({ refusal: 'userNotFound' })
+    expect(await app.call('verifyEmail', { tempUserId: 'nobody', code })).toMatchObject({ errorName: 'userNotFound' })
+    expect(await app.call('verifyEmail', { tempUserId: byPhone.result.tempUserId, code })).toMatchObject({ errorName: 'userNotFound' })
   })
 
   it('does not take the code of somebody else', async () => {
     const mine = await begin()
     const yours = await begin()
     if (mine.code === yours.code) return
-    expect(await app.call('verifyEmail', { tempUserId: yours.tempUserId, code: mine.code })).toMatchObject({ refusal: 'invalidVerifyCode' })
+    expect(await app.call('verifyEmail', { tempUserId: yours.tempUserId, code: mine.code })).toMatchObject({
+      errorName: 'invalidVerifyCode',
+    })
   })
 
   it('takes a code for ten minutes', async () => {
@@ -111,16 +113,16 @@ describe('a registration by email', () => {
     app.clock.pass({ minutes: 9, seconds: 59 })
     expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorCode: 0 })
     app.clock.pass({ seconds: 1 })
-    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ refusal: 'activationEmailExpired' })
+    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorName: 'activationEmailExpired' })
   })
 
   it('uses a code up with five wrong tries, also when they come at once', async () => {
     const { email, tempUserId, code } = await begin()
     const tries = await Promise.all(Array.from({ length: 20 }, () => app.call('verifyEmail', { tempUserId, code: wrongCode(code) })))
-    const refusals = tries.map((answer) => answer.refusal)
-    expect(refusals.filter((refusal) => refusal === 'invalidVerifyCode')).toHaveLength(5)
-    expect(refusals.filter((refusal) => refusal === 'activationEmailExpired')).toHaveLength(15)
-    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ refusal: 'activationEmailExpired' })
+    const errorNames = tries.map((answer) => answer.errorName)
+    expect(errorNames.filter((errorName) => errorName === 'invalidVerifyCode')).toHaveLength(5)
+    expect(errorNames.filter((errorName) => errorName === 'activationEmailExpired')).toHaveLength(15)
+    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorName: 'activationEmailExpired' })
 
     app.clock.pass({ seconds: 30 })
     await app.call('registerTempEmailUser', { email })
@@ -136,7 +138,7 @@ describe('another code', () => {
     expect(second.tempUserId).toBe(first.tempUserId)
     if (first.code !== second.code) {
       expect(await app.call('verifyEmail', { tempUserId: first.tempUserId, code: first.code })).toMatchObject({
-        refusal: 'invalidVerifyCode',
+        errorName: 'invalidVerifyCode',
       })
     }
     expect(await app.call('verifyEmail', { tempUserId: second.tempUserId, code: second.code })).toMatchObject({ errorCode: 0 })
@@ -154,7 +156,7 @@ describe('another code', () => {
     })
     expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorCode: 0 })
     app.clock.pass({ seconds: 17 })
-    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ refusal: 'verificationCodeSentTooOften' })
+    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorName: 'verificationCodeSentTooOften' })
     app.clock.pass({ seconds: 1 })
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
   })
@@ -167,10 +169,10 @@ describe('another code', () => {
     }
     app.clock.pass({ seconds: 30 })
     const sixth = await app.call('registerTempEmailUser', { email }, { lang: 'en_US' })
-    expect(sixth).toMatchObject({ refusal: 'resendEmailOutOfTimes', result: { resendInSeconds: 3450 } })
+    expect(sixth).toMatchObject({ errorName: 'resendEmailOutOfTimes', result: { resendInSeconds: 3450 } })
     expect(sixth.errorMessage).toContain('in 58 minutes')
     app.clock.pass({ seconds: 3449 })
-    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ refusal: 'resendEmailOutOfTimes' })
+    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
     app.clock.pass({ seconds: 1 })
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
   })
@@ -179,7 +181,7 @@ describe('another code', () => {
     const email = anEmail()
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.call('registerTempEmailUser', { email })))
     expect(answers.filter((answer) => answer.errorCode === 0)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.refusal === 'verificationCodeSentTooOften')).toHaveLength(19)
+    expect(answers.filter((answer) => answer.errorName === 'verificationCodeSentTooOften')).toHaveLength(19)
     expect(new Set(answers.map((answer) => answer.result.tempUserId)).size).toBe(1)
   })
 })
@@ -188,7 +190,7 @@ describe('when the mail does not go out', () => {
   it('says so, uses up no resend, and the code before still counts', async () => {
     const { email, tempUserId, code } = await begin()
     const mail = vi.spyOn(app.server.services.delivery, 'mail')
-    for (const fault of ['refused', 'unreachable'] as const) {
+    for (const fault of ['rejected', 'unreachable'] as const) {
       for (let attempt = 0; attempt < 4; attempt++) {
         app.clock.pass({ seconds: 30 })
         mail.mockRejectedValueOnce(new DeliveryError(fault, 'no'))
@@ -204,7 +206,7 @@ describe('when the mail does not go out', () => {
     const email = anEmail()
     const mail = vi.spyOn(app.server.services.delivery, 'mail')
     mail.mockRejectedValueOnce(new Error('the outbox is full'))
-    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ status: 500, refusal: 'internalError' })
+    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ status: 500, errorName: 'internalError' })
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
     mail.mockRestore()
   })

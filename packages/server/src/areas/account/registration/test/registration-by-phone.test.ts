@@ -61,25 +61,25 @@ describe('a registration by mobile number', () => {
     [{ areaCode: '49', phone: '1712345678' }],
     [{ areaCode: '+000', phone: '1712345678' }],
   ])('refuses %o, which is no mobile number', async (input) => {
-    expect(await app.call('registerTempPhoneUser', input)).toMatchObject({ refusal: 'invalidDestinationAddress' })
+    expect(await app.call('registerTempPhoneUser', input)).toMatchObject({ errorName: 'invalidDestinationAddress' })
   })
 
   it('refuses a number that has an account, also when it got one meanwhile', async () => {
     const { tempUserId, phone } = await begin()
     await aMember(app, { areaCode: '+49', phone })
-    expect(await app.call('registerTempPhoneUser', { areaCode: '+49', phone })).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
-    expect(await app.call('sendSms', { verifyType: 'register', tempUserId })).toMatchObject({ refusal: 'phoneAlreadyRegistered' })
+    expect(await app.call('registerTempPhoneUser', { areaCode: '+49', phone })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
+    expect(await app.call('sendSms', { verifyType: 'register', tempUserId })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
   })
 
   it('sends no SMS to countries that the merchant does not serve', async () => {
-    for (const [areaCode, refusal] of [
+    for (const [areaCode, errorName] of [
       ['+44', 'smsCannotBeSent'],
       ['+1242', 'smsCannotBeSent'],
       ['+33', null],
       ['+852', null],
     ] as const) {
       const { tempUserId } = await begin(aPhone(), areaCode)
-      expect(await app.call('sendSms', { verifyType: 'register', tempUserId })).toMatchObject({ refusal })
+      expect(await app.call('sendSms', { verifyType: 'register', tempUserId })).toMatchObject({ errorName })
     }
   })
 
@@ -87,10 +87,10 @@ describe('a registration by mobile number', () => {
     const { tempUserId } = await begin()
     const byEmail = await app.call('registerTempEmailUser', { email: anEmail() })
     const send = (verifyType: string, id: string) => app.call('sendSms', { verifyType, tempUserId: id })
-    expect(await send('lottery', tempUserId)).toMatchObject({ refusal: 'verifyTypeInvalid' })
-    expect(await send('register', 'nobody')).toMatchObject({ refusal: 'userNotFound' })
-    expect(await send('register', '8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52')).toMatchObject({ refusal: 'userNotFound' })
-    expect(await send('register', byEmail.result.tempUserId)).toMatchObject({ refusal: 'userNotFound' })
+    expect(await send('lottery', tempUserId)).toMatchObject({ errorName: 'verifyTypeInvalid' })
+    expect(await send('register', 'nobody')).toMatchObject({ errorName: 'userNotFound' })
+    expect(await send('register', '8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52')).toMatchObject({ errorName: 'userNotFound' })
+    expect(await send('register', byEmail.result.tempUserId)).toMatchObject({ errorName: 'userNotFound' })
   })
 })
 
@@ -99,30 +99,30 @@ describe('the code of an SMS', () => {
     const { tempUserId } = await begin()
     const byEmail = await app.call('registerTempEmailUser', { email: anEmail() })
     const verify = (id: string) => app.call('verifySmsForReg', { tempUserId: id, code: '123456' })
-    expect(await verify(tempUserId)).toMatchObject({ refusal: 'smsVerifyRecordNotFound' })
-    expect(await verify('nobody')).toMatchObject({ refusal: 'smsVerifyRecordNotFound' })
-    expect(await verify(byEmail.result.tempUserId)).toMatchObject({ refusal: 'smsVerifyRecordNotFound' })
+    expect(await verify(tempUserId)).toMatchObject({ errorName: 'smsVerifyRecordNotFound' })
+    expect(await verify('nobody')).toMatchObject({ errorName: 'smsVerifyRecordNotFound' })
+    expect(await verify(byEmail.result.tempUserId)).toMatchObject({ errorName: 'smsVerifyRecordNotFound' })
   })
 
   it('is refused when it is wrong, and used up by five wrong ones', async () => {
     const { tempUserId, code } = await beginAndSend()
     for (let attempt = 1; attempt <= 5; attempt++) {
-      expect(await app.call('verifySmsForReg', { tempUserId, code: wrongCode(code) })).toMatchObject({ refusal: 'smsCodeIncorrect' })
+      expect(await app.call('verifySmsForReg', { tempUserId, code: wrongCode(code) })).toMatchObject({ errorName: 'smsCodeIncorrect' })
     }
-    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ refusal: 'smsCodeExpired' })
+    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
   })
 
   it('expires after ten minutes', async () => {
     const { tempUserId, code } = await beginAndSend()
     app.clock.pass({ minutes: 10 })
-    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ refusal: 'smsCodeExpired' })
+    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
   })
 
   it('is sent again after 30 seconds, five times in an hour', async () => {
     const { tempUserId, number, code } = await beginAndSend()
     const send = () => app.call('sendSms', { verifyType: 'register', tempUserId }, { lang: 'en_US' })
     expect(await send()).toMatchObject({
-      refusal: 'verificationCodeSentTooOften',
+      errorName: 'verificationCodeSentTooOften',
       result: { smsId: expect.any(String), resendInSeconds: 30 },
     })
     for (let sent = 1; sent < 5; sent++) {
@@ -130,11 +130,11 @@ describe('the code of an SMS', () => {
       expect(await send()).toMatchObject({ errorCode: 0 })
     }
     const newest = await latestCode(app, number)
-    if (newest !== code) expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ refusal: 'smsCodeIncorrect' })
+    if (newest !== code) expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: 'smsCodeIncorrect' })
     expect(await app.call('verifySmsForReg', { tempUserId, code: newest })).toMatchObject({ errorCode: 0 })
     app.clock.pass({ seconds: 30 })
     const sixth = await send()
-    expect(sixth).toMatchObject({ refusal: 'resendSmsOutOfTimes' })
+    expect(sixth).toMatchObject({ errorName: 'resendSmsOutOfTimes' })
     expect(sixth.errorMessage).toContain('in 58 minutes')
     app.clock.pass({ minutes: 58 })
     expect(await send()).toMatchObject({ errorCode: 0 })
@@ -162,13 +162,13 @@ describe('a provider of SMS', () => {
       expect(await send()).toMatchObject({ errorCode: 10506, result: null })
     }
     expect(await sending.call('verifySmsForReg', { tempUserId: result.tempUserId, code: '123456' })).toMatchObject({
-      refusal: 'smsVerifyRecordNotFound',
+      errorName: 'smsVerifyRecordNotFound',
     })
 
     provider.answer(200)
     expect(await send()).toMatchObject({ errorCode: 0 })
     expect(provider.sent).toMatchObject([{ from: 'Feldmarkt', text: expect.stringMatching(/\b\d{6}\b/) }])
-    expect(await send()).toMatchObject({ refusal: 'verificationCodeSentTooOften' })
+    expect(await send()).toMatchObject({ errorName: 'verificationCodeSentTooOften' })
 
     await provider.close()
     sending.clock.pass({ seconds: 30 })

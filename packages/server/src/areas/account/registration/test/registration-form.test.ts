@@ -54,38 +54,38 @@ describe('the form of a registration', () => {
   })
 
   it.each(fields)('asks for %s where it is required', (field) => {
-    expect(read({}, [field])).toEqual({ refusal: required(field), fields: [field] })
+    expect(read({}, [field])).toEqual({ errorName: required(field), fields: [field] })
   })
 
   it('takes a switch that is off for an answer', () => {
-    expect(read({ digitalReceipts: false }, ['digitalReceipts'])).not.toHaveProperty('refusal')
+    expect(read({ digitalReceipts: false }, ['digitalReceipts'])).not.toHaveProperty('errorName')
   })
 
   it('does not ask for the address or number that was proven', () => {
-    expect(read({}, ['email', 'phone'])).not.toHaveProperty('refusal')
+    expect(read({}, ['email', 'phone'])).not.toHaveProperty('errorName')
   })
 
   it('knows no other salutations, also where none is required', () => {
-    expect(read({ salutation: 'Frau' })).toEqual({ refusal: 'salutationRequired', fields: ['salutation'] })
+    expect(read({ salutation: 'Frau' })).toEqual({ errorName: 'salutationRequired', fields: ['salutation'] })
     expect(read({ salutation: 'Diverse' })).toMatchObject({ personal: { salutation: 'Diverse' } })
   })
 
   it('takes somebody who was born today, and nobody who will be tomorrow', () => {
     expect(read({ birthDate: today })).toMatchObject({ personal: { birthDate: today } })
-    expect(read({ birthDate: '2026-11-21' })).toEqual({ refusal: 'birthDateInvalid', fields: ['birthDate'] })
+    expect(read({ birthDate: '2026-11-21' })).toEqual({ errorName: 'birthDateInvalid', fields: ['birthDate'] })
   })
 
   it('knows countries by their English names', () => {
     expect(read({ country: ' Germany ' })).toMatchObject({ personal: { country: 'Germany' } })
     for (const country of ['Deutschland', 'germany', 'Atlantis', 'toString']) {
-      expect(read({ country })).toEqual({ refusal: 'fieldRequired', fields: ['country'] })
+      expect(read({ country })).toEqual({ errorName: 'fieldRequired', fields: ['country'] })
     }
   })
 
   it('takes card number and referral code however they are typed', () => {
-    expect(read({ cardNumber: '2760 0418-3351 9042', referralCode: 'abcd-efgh ' })).toMatchObject({ refusal: 'noMemberCardNumberFound' })
+    expect(read({ cardNumber: '2760 0418-3351 9042', referralCode: 'abcd-efgh ' })).toMatchObject({ errorName: 'noMemberCardNumberFound' })
     expect(read({ referralCode: 'abcd-ef２3 ' })).toMatchObject({ referralCode: 'ABCDEF23' })
-    expect(read({ referralCode: 'ABCDEFG' })).toEqual({ refusal: 'invalidReferralCode', fields: ['referralCode'] })
+    expect(read({ referralCode: 'ABCDEFG' })).toEqual({ errorName: 'invalidReferralCode', fields: ['referralCode'] })
   })
 
   it('has only texts that can be stored and read again, whatever was typed', () => {
@@ -97,7 +97,7 @@ describe('the form of a registration', () => {
     fc.assert(
       fc.property(input, (typed) => {
         const form = read(typed)
-        if ('refusal' in form) {
+        if ('errorName' in form) {
           expect(form.fields.length).toBeGreaterThan(0)
           return
         }
@@ -132,14 +132,14 @@ describe('a change of the profile', () => {
   it.each(fields.filter((field) => field in nothing))('does not empty %s where it is required, and does not ask for it either', (field) => {
     const blank = field === 'householdSize' ? null : ''
     const isSwitch = field === 'digitalReceipts' || field === 'personalisedOffers'
-    if (!isSwitch) expect(change({ [field]: blank }, [field])).toEqual({ refusal: required(field), fields: [field] })
+    if (!isSwitch) expect(change({ [field]: blank }, [field])).toEqual({ errorName: required(field), fields: [field] })
     expect(change({}, [field])).toEqual({})
   })
 
   it('keeps a home store that has closed, and takes no other that has', () => {
     expect(change({ homeStoreId: 'weimar' }, [], 'weimar')).toEqual({ homeStoreId: 'weimar' })
-    expect(change({ homeStoreId: 'weimar' }, [], 'lindenau')).toEqual({ refusal: 'storeInactive', fields: ['homeStoreId'] })
-    expect(change({ homeStoreId: 'atlantis' })).toEqual({ refusal: 'storeNotFound', fields: ['homeStoreId'] })
+    expect(change({ homeStoreId: 'weimar' }, [], 'lindenau')).toEqual({ errorName: 'storeInactive', fields: ['homeStoreId'] })
+    expect(change({ homeStoreId: 'atlantis' })).toEqual({ errorName: 'storeNotFound', fields: ['homeStoreId'] })
   })
 
   it('of any fields is that of all of them, cut to what was given', () => {

@@ -179,17 +179,17 @@ describe('the older way to sign in', () => {
   it('refuses as the newer one does, and both lock together', async () => {
     const { email } = await aMember(app, { passwordHash })
     for (const userName of ['', 'nobody', 'nobody@example.org', '1234567890']) {
-      expect(await app.call('login', { userName, password })).toMatchObject({ refusal: 'incorrectPassword' })
+      expect(await app.call('login', { userName, password })).toMatchObject({ errorName: 'incorrectPassword' })
     }
     const inactive = await aMember(app, { passwordHash, status: 'inactive' })
-    expect(await app.call('login', { userName: inactive.email, password })).toMatchObject({ refusal: 'userInactive' })
+    expect(await app.call('login', { userName: inactive.email, password })).toMatchObject({ errorName: 'userInactive' })
     const waiting = await waitingForm(app)
     expect(await app.call('login', { userName: waiting.email, password })).toMatchObject({
       errorCode: 10555,
       result: { verifyType: 'email', tempUserId: waiting.tempUserId },
     })
     for (let guess = 1; guess <= 5; guess++) await app.call('newLogin', { loginType: 'email', email, password: 'Kochl0effel?' })
-    expect(await app.call('login', { userName: email, password })).toMatchObject({ refusal: 'userLocked' })
+    expect(await app.call('login', { userName: email, password })).toMatchObject({ errorName: 'userLocked' })
     expect(await app.callRaw('login', { userName: email, password, strange: 1 })).toMatchObject({ status: 400 })
   })
 })

@@ -36,20 +36,20 @@ describe('a registration form', () => {
     [{ homeStoreId: 'weimar' }, 'storeInactive', ['homeStoreId']],
     [{ cardNumber: '2760' }, 'noMemberCardNumberFound', ['cardNumber']],
     [{ referralCode: 'NBDYHAS2' }, 'invalidReferralCode', ['referralCode']],
-  ])('with %o is refused and its fields are named', async (change, refusal, fields) => {
+  ])('with %o is refused and its fields are named', async (change, errorName, fields) => {
     const answer = await app.call('validateUser', { ...person, ...change })
-    expect(answer).toMatchObject({ status: 200, refusal, result: { fields } })
+    expect(answer).toMatchObject({ status: 200, errorName, result: { fields } })
   })
 
   it('hears of a card that belongs to somebody', async () => {
     const { cardNumber } = await aMember(app)
     const answer = await app.call('validateUser', { ...person, cardNumber })
-    expect(answer).toMatchObject({ refusal: 'registrationCardNumberExists', result: { fields: ['cardNumber'] } })
+    expect(answer).toMatchObject({ errorName: 'registrationCardNumberExists', result: { fields: ['cardNumber'] } })
   })
 
   it('does not count on somebody who has left', async () => {
     const { memberId } = await aMember(app, { referralCode: 'GXNE2345' })
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
-    expect(await app.call('validateUser', { ...person, referralCode: 'GXNE2345' })).toMatchObject({ refusal: 'invalidReferralCode' })
+    expect(await app.call('validateUser', { ...person, referralCode: 'GXNE2345' })).toMatchObject({ errorName: 'invalidReferralCode' })
   })
 })

@@ -8,7 +8,7 @@ export default handleInSteps(
   newLogin,
   async ({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) => {
     if (kind === 'facebook') return signInByFacebook(social, context)
-    if (!isIdentifierKind(kind)) return context.refuse('loginTypeUnsupported')
+    if (!isIdentifierKind(kind)) return context.fail('loginTypeUnsupported')
     const given = {
       ...(email !== undefined && { email }),
       ...(areaCode !== undefined && { areaCode }),

@@ -50,7 +50,7 @@ describe('a device', () => {
     const member = await aMember(app)
     const deviceToken = randomBytes(1536).toString('base64url')
     expect(deviceToken).toHaveLength(2048)
-    expect(await register(member, deviceToken)).toMatchObject({ refusal: null })
+    expect(await register(member, deviceToken)).toMatchObject({ errorName: null })
     expect(await devices(member)).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ describe('a device', () => {
   it('of an account that is gone is not kept', async () => {
     const member = await aMember(app)
     await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
-    expect(await register(member, 'late')).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await register(member, 'late')).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it.each([
@@ -100,6 +100,6 @@ describe('a device', () => {
   ])('is none with %o', async (change) => {
     const { token } = await aMember(app)
     const input = { status: 1, deviceToken: 'apns-1', deviceType: 1, ...change }
-    expect(await app.callRaw('registerDeviceToken', input, { token })).toMatchObject({ status: 400, refusal: 'malformedRequest' })
+    expect(await app.callRaw('registerDeviceToken', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })

@@ -22,7 +22,7 @@ const byPhone = (phone: string, secret = password) =>
   app.call('newLogin', { loginType: 'phone', areaCode: '+49', phone, password: secret }, { lang: 'en_US' })
 
 async function fail(email: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) expect(await byEmail(email, wrong)).toMatchObject({ refusal: 'incorrectPassword' })
+  for (let time = 0; time < times; time++) expect(await byEmail(email, wrong)).toMatchObject({ errorName: 'incorrectPassword' })
 }
 
 describe('signing in', () => {
@@ -54,7 +54,7 @@ describe('signing in', () => {
 
   it('refuses other ways', async () => {
     expect(await app.callRaw('newLogin', { loginType: 'telepathy', email: 'a@example.org', password })).toMatchObject({
-      refusal: 'loginTypeUnsupported',
+      errorName: 'loginTypeUnsupported',
     })
   })
 
@@ -63,15 +63,15 @@ describe('signing in', () => {
     const [phone, laptop] = [await byEmail(email), await byEmail(email)]
     await app.call('logout', {}, { token: phone.result.token.accessToken })
     expect(await app.call('getUserProfile', {}, { token: laptop.result.token.accessToken })).toMatchObject({ errorCode: 0 })
-    expect(await app.call('getUserProfile', {}, { token: phone.result.token.accessToken })).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await app.call('getUserProfile', {}, { token: phone.result.token.accessToken })).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('is refused to an account that is not active, and to a deleted one as if it had never been', async () => {
     const inactive = await aMember(app, { passwordHash, status: 'inactive' })
     const deleted = await aMember(app, { passwordHash, status: 'deleted' })
-    expect(await byEmail(inactive.email)).toMatchObject({ refusal: 'userInactive' })
-    expect(await byEmail(inactive.email, wrong)).toMatchObject({ refusal: 'incorrectPassword' })
-    expect(await byEmail(deleted.email)).toMatchObject({ refusal: 'incorrectPassword' })
+    expect(await byEmail(inactive.email)).toMatchObject({ errorName: 'userInactive' })
+    expect(await byEmail(inactive.email, wrong)).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await byEmail(deleted.email)).toMatchObject({ errorName: 'incorrectPassword' })
   })
 
   it('asks to verify what a registration in one step still waits for, without showing all of it', async () => {
@@ -89,7 +89,7 @@ describe('signing in', () => {
       errorCode: 10555,
       result: { verifyType: 'phone', destination: '+49•••43', tempUserId: bySms.result.pending?.tempUserId },
     })
-    expect(await byPhone(phone, wrong)).toMatchObject({ refusal: 'incorrectPassword', result: null })
+    expect(await byPhone(phone, wrong)).toMatchObject({ errorName: 'incorrectPassword', result: null })
   })
 })
 
@@ -125,7 +125,7 @@ describe('wrong passwords', () => {
       expect(locked).toMatchObject({ status: 200, errorCode: 10406, result: null })
       expect(locked.errorMessage).toContain(minutes === 1 ? 'in 1 minute.' : `in ${minutes} minutes.`)
       app.clock.pass({ minutes, seconds: -1 })
-      expect(await byEmail(email)).toMatchObject({ refusal: 'userLocked' })
+      expect(await byEmail(email)).toMatchObject({ errorName: 'userLocked' })
       app.clock.pass({ seconds: 1 })
       await fail(email, 1)
     }
@@ -138,7 +138,7 @@ describe('wrong passwords', () => {
   it('are not counted while the lock holds, so trying on does not prolong it', async () => {
     const { email } = await aMember(app, { passwordHash })
     await fail(email, 5)
-    for (let attempt = 0; attempt < 10; attempt++) expect(await byEmail(email, wrong)).toMatchObject({ refusal: 'userLocked' })
+    for (let attempt = 0; attempt < 10; attempt++) expect(await byEmail(email, wrong)).toMatchObject({ errorName: 'userLocked' })
     app.clock.pass({ minutes: 1 })
     expect(await byEmail(email)).toMatchObject({ errorCode: 0 })
   })
@@ -156,7 +156,7 @@ describe('wrong passwords', () => {
     }
     app.clock.pass({ hours: 24 })
     await fail(email, 5)
-    expect(await byEmail(email)).toMatchObject({ refusal: 'userLocked' })
+    expect(await byEmail(email)).toMatchObject({ errorName: 'userLocked' })
     app.clock.pass({ minutes: 1 })
     expect(await byEmail(email)).toMatchObject({ errorCode: 0 })
   })
@@ -166,7 +166,7 @@ describe('wrong passwords', () => {
     const { email } = await aMember(app, { passwordHash, areaCode: '+49', phone, phoneVerifiedAt: app.clock.now() })
     const neighbour = await aMember(app, { passwordHash })
     await fail(email, 5)
-    expect(await byEmail(email.toUpperCase())).toMatchObject({ refusal: 'userLocked' })
+    expect(await byEmail(email.toUpperCase())).toMatchObject({ errorName: 'userLocked' })
     expect(await byPhone(phone)).toMatchObject({ errorCode: 0 })
     expect(await byEmail(neighbour.email)).toMatchObject({ errorCode: 0 })
   })
@@ -176,12 +176,12 @@ describe('wrong passwords', () => {
     const { deviceProof } = (await byEmail(email)).result
     const here = (secret = password) => app.call('newLogin', { loginType: 'email', email, password: secret, deviceProof })
     await fail(email, 5)
-    expect(await byEmail(email)).toMatchObject({ refusal: 'userLocked' })
+    expect(await byEmail(email)).toMatchObject({ errorName: 'userLocked' })
     expect(await here()).toMatchObject({ errorCode: 0 })
     expect(await app.call('login', { userName: email, password, deviceProof })).toMatchObject({ errorCode: 0 })
     // Whoever found the device has five guesses there, too.
-    for (let guess = 1; guess <= 5; guess++) expect(await here(wrong)).toMatchObject({ refusal: 'incorrectPassword' })
-    expect(await here()).toMatchObject({ refusal: 'userLocked' })
+    for (let guess = 1; guess <= 5; guess++) expect(await here(wrong)).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await here()).toMatchObject({ errorName: 'userLocked' })
   })
 
   it('count as those of strangers where the proof is of another member, altered or made up', async () => {
@@ -200,15 +200,15 @@ describe('wrong passwords', () => {
     await fail(email, 5)
     for (const proof of proofs) {
       const tried = await app.call('newLogin', { loginType: 'email', email, password, deviceProof: proof })
-      expect(tried).toMatchObject({ refusal: 'userLocked' })
+      expect(tried).toMatchObject({ errorName: 'userLocked' })
     }
   })
 
   it('20 at once are five guesses and a lock', async () => {
     const { email } = await aMember(app, { passwordHash })
     const guesses = await Promise.all(Array.from({ length: 20 }, () => byEmail(email, wrong)))
-    expect(guesses.filter((guess) => guess.refusal === 'incorrectPassword')).toHaveLength(5)
-    expect(guesses.filter((guess) => guess.refusal === 'userLocked')).toHaveLength(15)
+    expect(guesses.filter((guess) => guess.errorName === 'incorrectPassword')).toHaveLength(5)
+    expect(guesses.filter((guess) => guess.errorName === 'userLocked')).toHaveLength(15)
   })
 
   it('lock out a right guess that comes along with twenty wrong ones', async () => {
@@ -216,7 +216,7 @@ describe('wrong passwords', () => {
     const wrongOnes = Array.from({ length: 20 }, () => byEmail(email, wrong))
     const right = byEmail(email)
     await Promise.all(wrongOnes)
-    expect(await right).toMatchObject({ refusal: 'userLocked', result: null })
+    expect(await right).toMatchObject({ errorName: 'userLocked', result: null })
   })
 
   it('do not disturb 12 right ones at once', async () => {

@@ -17,7 +17,7 @@ describe('a refresh token', () => {
   it('becomes a new pair, under its own path', async () => {
     const { refreshToken, token } = await aMember(app)
     app.clock.pass({ minutes: 11 })
-    expect(await profile(token)).toMatchObject({ refusal: 'tokenExpired' })
+    expect(await profile(token)).toMatchObject({ errorName: 'tokenExpired' })
     const response = await fetch(`${app.url}/auth/refreshToken.do`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -53,32 +53,32 @@ describe('a refresh token', () => {
   it('used again later ends the session on every server process, its access tokens included', async () => {
     const { refreshToken } = await aMember(app)
     const first = await refresh(refreshToken)
-    const told = vi.spyOn(app.server.services.events, 'tellServers')
+    const published = vi.spyOn(app.server.services.events, 'publishToServers')
     app.clock.pass({ seconds: 31 })
-    expect(await refresh(refreshToken)).toMatchObject({ status: 200, refusal: 'tokenInvalid', result: null })
-    expect(told).toHaveBeenCalledTimes(1)
-    expect(await profile(first.result.accessToken)).toMatchObject({ refusal: 'tokenInvalid' })
-    expect(await refresh(first.result.refreshToken)).toMatchObject({ refusal: 'tokenInvalid' })
-    told.mockRestore()
+    expect(await refresh(refreshToken)).toMatchObject({ status: 200, errorName: 'tokenInvalid', result: null })
+    expect(published).toHaveBeenCalledTimes(1)
+    expect(await profile(first.result.accessToken)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await refresh(first.result.refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
+    published.mockRestore()
   })
 
   it('two generations old ends the session at once', async () => {
     const { refreshToken } = await aMember(app)
     const second = await refresh(refreshToken)
     const third = await refresh(second.result.refreshToken)
-    expect(await refresh(refreshToken)).toMatchObject({ refusal: 'tokenInvalid' })
-    expect(await refresh(third.result.refreshToken)).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await refresh(refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await refresh(third.result.refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('counts no longer after signing out, half a year, or when the account is not active', async () => {
     const left = await aMember(app)
     await app.call('logout', {}, { token: left.token })
-    expect(await refresh(left.refreshToken)).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await refresh(left.refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
     const inactive = await aMember(app, { status: 'inactive' })
-    expect(await refresh(inactive.refreshToken)).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await refresh(inactive.refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
     const away = await aMember(app)
     app.clock.pass({ days: 180 })
-    expect(await refresh(away.refreshToken)).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await refresh(away.refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('of somebody else’s session does not count, and what is none neither', async () => {
@@ -93,7 +93,7 @@ describe('a refresh token', () => {
       mine.token,
       `${'-'.repeat(36)}.${'-'.repeat(36)}.${secret}`,
     ]) {
-      expect(await refresh(token)).toMatchObject({ status: 200, refusal: 'tokenInvalid' })
+      expect(await refresh(token)).toMatchObject({ status: 200, errorName: 'tokenInvalid' })
     }
   })
 
@@ -107,7 +107,7 @@ describe('a refresh token', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
     })
-    await vi.waitFor(async () => expect(await profile(first.result.accessToken)).toMatchObject({ refusal: 'tokenInvalid' }))
+    await vi.waitFor(async () => expect(await profile(first.result.accessToken)).toMatchObject({ errorName: 'tokenInvalid' }))
     await other.close()
   })
 })

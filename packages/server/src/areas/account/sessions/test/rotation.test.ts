@@ -42,10 +42,10 @@ const profile = (app: TestServer, token: string) => app.call('getUserProfile', {
 
 it('an access token counts until it has run out, as long as the secret before is known', async () => {
   const { token } = await aMember(before)
-  expect(await profile(after, token)).toMatchObject({ refusal: null })
-  expect(await profile(later, token)).toMatchObject({ refusal: 'tokenInvalid' })
+  expect(await profile(after, token)).toMatchObject({ errorName: null })
+  expect(await profile(later, token)).toMatchObject({ errorName: 'tokenInvalid' })
   const { token: newer } = await aMember(after)
-  expect(await profile(later, newer)).toMatchObject({ refusal: null })
+  expect(await profile(later, newer)).toMatchObject({ errorName: null })
   const kid = (jwt: string) => (JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
   expect(kid(newer)).not.toBe(kid(token))
 })
@@ -55,7 +55,7 @@ it('nobody is signed out: refresh tokens go on, also those whose answer got lost
   const { result } = await before.call('refreshToken', { refreshToken })
   const lost = await after.call('refreshToken', { refreshToken })
   expect(lost.result.refreshToken).toBe(result.refreshToken)
-  expect(await after.call('refreshToken', { refreshToken: lost.result.refreshToken })).toMatchObject({ refusal: null })
+  expect(await after.call('refreshToken', { refreshToken: lost.result.refreshToken })).toMatchObject({ errorName: null })
 })
 
 it('a device stays known', () => {
@@ -81,8 +81,8 @@ describe('a code that somebody has when the secret changes', () => {
     const shown = await after.call('getUserGiftRedeemCode', { giftHoldId: held.giftHoldId }, member)
     expect(shown.result.hold.code).toBe(held.code)
     const scan = { tillNumber: till.tillNumber, code: held.code }
-    expect(await later.till('redeem', scan, till.key)).toMatchObject({ refusal: 'redeemCodeNotFound' })
-    expect(await after.till('redeem', scan, till.key)).toMatchObject({ refusal: null })
+    expect(await later.till('redeem', scan, till.key)).toMatchObject({ errorName: 'redeemCodeNotFound' })
+    expect(await after.till('redeem', scan, till.key)).toMatchObject({ errorName: null })
     const newer = await holds(after, member)
     expect((await later.call('getUserGiftRedeemCode', { giftHoldId: newer.giftHoldId }, signedIn(later, member))).result.hold.code).toBe(
       newer.code,
@@ -94,7 +94,7 @@ describe('a code that somebody has when the secret changes', () => {
     const reserved = await reserves(before, member)
     const { result } = await after.call('getUserReservationMsg', { reservationId: reserved.giftHoldId }, member)
     expect(result.reservation.code).toBe(reserved.code)
-    expect(await after.till('pickup', { tillNumber: till.tillNumber, code: reserved.code }, till.key)).toMatchObject({ refusal: null })
+    expect(await after.till('pickup', { tillNumber: till.tillNumber, code: reserved.code }, till.key)).toMatchObject({ errorName: null })
   })
 
   it('brings the hearts that were sent with it', async () => {
@@ -105,9 +105,9 @@ describe('a code that somebody has when the secret changes', () => {
     expect(result.items.map((transfer) => transfer.transferCode)).toEqual([transferCode])
     const receive = { transferCode: transferCode ?? '' }
     expect(await later.call('receiveTransferStamp', receive, signedIn(later, receiver))).toMatchObject({
-      refusal: 'transferStampCodeNotFound',
+      errorName: 'transferStampCodeNotFound',
     })
-    expect(await after.call('receiveTransferStamp', receive, receiver)).toMatchObject({ refusal: null, result: { hearts: 5 } })
+    expect(await after.call('receiveTransferStamp', receive, receiver)).toMatchObject({ errorName: null, result: { hearts: 5 } })
   })
 
   it('stands on paper and brings its hearts in the app and at the till', async () => {
@@ -116,7 +116,7 @@ describe('a code that somebody has when the secret changes', () => {
     const print = transact(before.server.services.pool, (tx) => printCollectCodes(tx, batch, 2, secretsOf(before).secret))
     const [first = '', second = ''] = await print
     expect(await later.call('collectStamp', { code: first, operationId: uuid() }, signedIn(later, member))).toMatchObject({
-      refusal: 'collectCodeNotFound',
+      errorName: 'collectCodeNotFound',
     })
     expect(await after.call('collectStamp', { code: first, operationId: uuid() }, member)).toMatchObject({ result: { hearts: 2 } })
     const scan = { operationId: uuid(), tillNumber: till.tillNumber, cardNumber: member.cardNumber, code: second }

@@ -100,8 +100,8 @@ describe('signing out elsewhere', () => {
     const { items } = (await list(first)).result
     const sessionId = items.find(({ browser }) => browser === 'Chrome')?.sessionId ?? ''
     expect(await app.call('endSession', { sessionId }, { token: first })).toMatchObject({ result: { ended: 1 } })
-    expect(await profile(third)).toMatchObject({ refusal: 'tokenInvalid' })
-    expect(await app.call('refreshToken', { refreshToken: thirdRefresh })).toMatchObject({ refusal: 'tokenInvalid' })
+    expect(await profile(third)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await app.call('refreshToken', { refreshToken: thirdRefresh })).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await profile(second)).toMatchObject({ errorCode: 0 })
     expect(await app.call('endSession', { sessionId }, { token: first })).toMatchObject({ result: { ended: 0 } })
   })
@@ -111,7 +111,7 @@ describe('signing out elsewhere', () => {
     try {
       const { first, second, third } = await onThreeDevices()
       expect(await app.call('endSession', {}, { token: first })).toMatchObject({ result: { ended: 2 } })
-      for (const token of [second, third]) expect(await profile(token)).toMatchObject({ refusal: 'tokenInvalid' })
+      for (const token of [second, third]) expect(await profile(token)).toMatchObject({ errorName: 'tokenInvalid' })
       await expect.poll(() => other.services.tokens.read(second)).toBe('invalid')
       expect(typeof other.services.tokens.read(first)).toBe('object')
       expect(await profile(first)).toMatchObject({ errorCode: 0 })

@@ -30,7 +30,7 @@ export async function buys(
   const till = await tillOf(app)
   const sale = till.sale({ lines: typeof what === 'number' ? [aLine({ amountCents: what * 500 })] : what, cardNumber, ...more })
   const answer = await till.checkout(sale)
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return { receiptId: String(answer.result.receiptId), tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
 }
 
@@ -51,13 +51,13 @@ export async function bringsBack(app: TestServer, purchase: Purchase, lines?: { 
   const { tillNumber, receiptNumber } = purchase
   const back = till.giveBack({ purchase: { tillNumber, receiptNumber }, ...(lines ? { lines } : {}) })
   const answer = await till.refund(back)
-  expect(answer).toMatchObject({ refusal: null })
+  expect(answer).toMatchObject({ errorName: null })
   return { receiptId: String(answer.result.refundId), tillNumber, receiptNumber: back.receiptNumber }
 }
 
 /** Customer service gives hearts at the till, with a note. */
 export async function isComforted(app: TestServer, { cardNumber }: TestMember, hearts: number, note: string): Promise<void> {
-  expect(await (await tillOf(app)).gives({ cardNumber, hearts, note })).toMatchObject({ refusal: null })
+  expect(await (await tillOf(app)).gives({ cardNumber, hearts, note })).toMatchObject({ errorName: null })
 }
 
 /** Hearts that no call gives: of any campaign on any day, with an end of their own. */

@@ -60,8 +60,8 @@ export interface Play {
 
 export function play({ lines, offers = {}, basket = {}, customer = {} }: Play) {
   const { content, copies } = shopWith(offers)
-  const circumstances = { content, day, canSpend: true, birthDate: '1986-03-07', ...customer }
-  const priced = priceBasket({ lines: numbered(lines), coupons: copies, ...basket }, circumstances)
+  const context = { content, day, canSpend: true, birthDate: '1986-03-07', ...customer }
+  const priced = priceBasket({ lines: numbered(lines), coupons: copies, ...basket }, context)
   const reasons = Object.fromEntries(priced.coupons.map(({ userCouponId, reason }) => [userCouponId, reason]))
   return { priced, reasons }
 }

@@ -12,7 +12,7 @@ const keep = statement<{ isNew: boolean }, [string, string, string, string, Date
   `insert into wallet_devices (device_id, member_id, pass_id, push_token, registered_at) values ($1, $2, $3, $4, $5)
    on conflict (device_id, member_id, pass_id) do update set push_token = excluded.push_token returning xmax = 0 as "isNew"`,
 )
-const forgetOldest = statement<never, [string, string, number]>(
+const dropOldest = statement<never, [string, string, number]>(
   `delete from wallet_devices where member_id = $1 and pass_id = $2 and device_id in (
      select device_id from wallet_devices where member_id = $1 and pass_id = $2 order by registered_at desc, device_id offset $3)`,
 )
@@ -36,18 +36,18 @@ const untell = statement<never, [string, string]>(
 )
 
 /** A phone wants to hear of changes of a pass. False when it was known already; it may have another token now. */
-export async function keepDevice(tx: Tx, deviceId: string, { memberId, passId }: Named, pushToken: string, now: Date): Promise<boolean> {
+export async function storeDevice(tx: Tx, deviceId: string, { memberId, passId }: Named, pushToken: string, now: Date): Promise<boolean> {
   const { isNew } = (await tx.first(keep, deviceId, memberId, passId, pushToken, now)) ?? { isNew: false }
-  if (isNew) await tx.run(forgetOldest, memberId, passId, devicesAtMost)
+  if (isNew) await tx.run(dropOldest, memberId, passId, devicesAtMost)
   return isNew
 }
 
 /** Whether a pass has changed since it was made; then its phones are told once more. */
-export async function tellAgain(tx: Tx, { memberId, passId }: Named): Promise<boolean> {
+export async function publishAgain(tx: Tx, { memberId, passId }: Named): Promise<boolean> {
   return (await tx.run(untell, memberId, passId)) > 0
 }
 
-export async function forgetDevice(tx: Tx, deviceId: string, { memberId, passId }: Named): Promise<void> {
+export async function deleteDevice(tx: Tx, deviceId: string, { memberId, passId }: Named): Promise<void> {
   await tx.run(remove, deviceId, memberId, passId)
 }
 
@@ -56,7 +56,7 @@ export function devicesOf(db: Db, { memberId, passId }: Named): Promise<{ pushTo
   return db.all(ofPass, memberId, passId)
 }
 
-export async function forgetPushToken(tx: Tx, { memberId, passId }: Named, pushToken: string): Promise<void> {
+export async function deletePushToken(tx: Tx, { memberId, passId }: Named, pushToken: string): Promise<void> {
   await tx.run(removeToken, memberId, passId, pushToken)
 }
 

@@ -3,7 +3,7 @@ import { transact } from '../../../../kernel/database/index.ts'
 import { addJob } from '../../../../runtime/jobs/index.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { authorise } from './authorise.ts'
-import { forgetDevice, keepDevice, tellAgain } from './devices.ts'
+import { deleteDevice, publishAgain, storeDevice } from './devices.ts'
 
 export const deviceIdPattern = /^[\w-]{1,100}$/
 const pushTokenPattern = /^[\w+/=-]{8,200}$/
@@ -17,9 +17,9 @@ export async function registerDevice(request: FastifyRequest, reply: FastifyRepl
   if (!deviceIdPattern.test(deviceId) || typeof pushToken !== 'string' || !pushTokenPattern.test(pushToken)) return reply.status(400).send()
   const { pass } = proven
   const isNew = await transact(services.pool, async (tx) => {
-    const kept = await keepDevice(tx, deviceId, pass, pushToken, services.now())
-    if (kept && (await tellAgain(tx, pass))) await addJob(tx, 'updatePasses', { memberId: pass.memberId })
-    return kept
+    const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
+    if (stored && (await publishAgain(tx, pass))) await addJob(tx, 'updatePasses', { memberId: pass.memberId })
+    return stored
   })
   return reply.status(isNew ? 201 : 200).send()
 }
@@ -29,6 +29,6 @@ export async function unregisterDevice(request: FastifyRequest, reply: FastifyRe
   const { deviceId } = request.params as { deviceId: string }
   const proven = await authorise(request, services)
   if (!proven) return reply.status(401).send()
-  await transact(services.pool, (tx) => forgetDevice(tx, deviceId, proven.pass))
+  await transact(services.pool, (tx) => deleteDevice(tx, deviceId, proven.pass))
   return reply.status(200).send()
 }

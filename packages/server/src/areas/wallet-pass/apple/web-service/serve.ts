@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../../kernel/errors.ts'
+import { ApiError } from '../../../../kernel/errors.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { picturesOf } from '../../pictures-of.ts'
 import { getPass } from './get-pass.ts'
@@ -21,8 +21,8 @@ export function serveWalletPasses(app: FastifyInstance, services: Services): voi
     try {
       return await act(request, reply, services)
     } catch (error) {
-      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a wallet was not answered')
-      const isTooMany = error instanceof Refusal && error.refusal === 'tooManyRequests'
+      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a wallet was not answered')
+      const isTooMany = error instanceof ApiError && error.errorName === 'tooManyRequests'
       return reply
         .status(isTooMany ? 429 : 503)
         .header('retry-after', '60')
