@@ -85,7 +85,7 @@ describe('a population', () => {
           (select count(*) from redemptions where status = 'Redeemed')::int as rewards, (select count(*) from redemptions where status = 'Activated')::int as waiting,
           (select count(*) from transfers)::int as transfers, (select count(*) from donations)::int as donations, (select count(*) from gift_holds)::int as gifts,
           (select count(*) from notifications)::int as notifications, (select count(*) from friendships)::int as friendships,
-          (select count(*) from member_tiers)::int as tiers, (select count(*) from user_coupons where status = 'Expired')::int as forgotten`)
+          (select count(*) from member_tiers)::int as tiers, (select count(*) from user_coupons where status = 'Expired')::int as expired`)
       return rows[0] as Record<string, number>
     })
     for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(0)

@@ -9,20 +9,20 @@ function number(count: number, one: string, many = `${one}s`): string {
 }
 
 /** Whom news would reach, for a person. */
-export function planLines({ id, type, title, text, path }: News, { meant, published, pushed, devices }: NewsPlan): string[] {
+export function planLines({ id, type, title, text, path }: News, { meant, notified, pushed, devices }: NewsPlan): string[] {
   const consent = type === 'offerNews' ? ', those who agreed to marketing' : ''
   return [
     `${id} (${type}): ${title.de}`,
     `  ${text.de}`,
     `  leads to ${path}`,
     `For ${number(meant, 'member')}.`,
-    `Told are ${number(published, 'member')}${consent}.`,
+    `Told are ${number(notified, 'member')}${consent}.`,
     `Pushed to ${number(pushed, 'member')} on ${number(devices, 'device')}; the others have it in their inbox.`,
   ]
 }
 
-export function sendingLine({ begunAt, endedAt, published }: Sending): string {
-  const members = number(published, 'member')
+export function sendingLine({ begunAt, endedAt, notified }: Sending): string {
+  const members = number(notified, 'member')
   return endedAt
     ? `Was sent on ${begunAt.toISOString()}: ${members} told.`
     : `Is on its way since ${begunAt.toISOString()}: ${members} told so far.`

@@ -9,7 +9,7 @@ const membersAtOnce = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 interface Batch {
-  published: number
+  notified: number
   seen: number
   lastId: string | null
 }
@@ -42,7 +42,7 @@ const publish = statement<
     from told join devices using (member_id)
     where not exists (select from notification_settings s where s.member_id = told.member_id and $13 = any(muted))
   )
-  select (select count(*) from told) as told, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
+  select (select count(*) from told) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
     (select member_id from seen order by member_id desc limit 1) as "lastId"`)
 
 /** Tells the next members after an id, those whom the news are for, in their inbox and on their devices. `isLast` when nobody is behind them. */
@@ -50,14 +50,14 @@ export async function notifyMembers(
   tx: Tx,
   news: News,
   { after, content, now }: { after: string | null; content: Content; now: Date },
-): Promise<{ published: number; lastId: string | null; isLast: boolean }> {
+): Promise<{ notified: number; lastId: string | null; isLast: boolean }> {
   const notice = noticeOf(news)
   const values = audienceValues(news, content, now)
   const type = typeOf[notice.kind]
   const job: [JobName, number, number] = ['pushNotification', maxAttempts, behindAllElse]
   const batch = await tx.first(publish, ...values, after ?? beforeAll, membersAtOnce, type, JSON.stringify(notice), now, ...job)
-  const { published, seen, lastId } = batch ?? { published: 0, seen: 0, lastId: null }
-  return { published, lastId, isLast: seen < membersAtOnce }
+  const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
+  return { notified, lastId, isLast: seen < membersAtOnce }
 }
 
 function noticeOf({ type, title, text, path, picture }: News): Notice {

@@ -7,7 +7,7 @@ export interface NewsPlan {
   /** Members whom they are for. */
   meant: number
   /** Of those, who agreed to hear such news: they have it in their inbox. */
-  published: number
+  notified: number
   /** Of those, on whose devices it is pushed, and on how many devices. */
   pushed: number
   devices: number
@@ -21,11 +21,11 @@ const count = statement<NewsPlan, [...AudienceValues, string]>(`
     where not exists (select from notification_settings s where s.member_id = told.member_id and $11 = any(muted))
     group by member_id
   )
-  select (select count(*) from meant) as meant, (select count(*) from told) as told,
+  select (select count(*) from meant) as meant, (select count(*) from told) as notified,
     (select count(*) from reached) as pushed, (select coalesce(sum(devices), 0)::bigint from reached) as devices`)
 
 /** Counts through all members, so it is nothing for a request. */
 export async function planNews(db: Db, news: News, content: Content, now: Date): Promise<NewsPlan> {
   const plan = await db.first(count, ...audienceValues(news, content, now), news.type)
-  return plan ?? { meant: 0, published: 0, pushed: 0, devices: 0 }
+  return plan ?? { meant: 0, notified: 0, pushed: 0, devices: 0 }
 }

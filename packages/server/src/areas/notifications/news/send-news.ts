@@ -1,7 +1,7 @@
 import { transact } from '../../../kernel/database/index.ts'
 import type { Jobs } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { continueSending, lockSending, notePublished } from './sendings.ts'
+import { continueSending, lockSending, noteNotified } from './sendings.ts'
 import { notifyMembers } from './notify-members.ts'
 
 /**
@@ -12,15 +12,15 @@ export async function sendNews({ newsId }: Jobs['sendNews'], { pool, content, no
   await transact(pool, async (tx) => {
     const sending = await lockSending(tx, newsId)
     if (!sending || sending.endedAt) return
-    const { published, lastId, isLast } = await notifyMembers(tx, sending.news, {
-      after: sending.publishedUpTo,
+    const { notified, lastId, isLast } = await notifyMembers(tx, sending.news, {
+      after: sending.notifiedUpTo,
       content: content(),
       now: now(),
     })
-    await notePublished(
+    await noteNotified(
       tx,
       newsId,
-      isLast ? { published, publishedUpTo: null, endedAt: now() } : { published, publishedUpTo: lastId, endedAt: null },
+      isLast ? { notified, notifiedUpTo: null, endedAt: now() } : { notified, notifiedUpTo: lastId, endedAt: null },
     )
     if (!isLast) await continueSending(tx, newsId)
   })

@@ -8,14 +8,14 @@ export interface Sending {
   news: News
   begunAt: Date
   /** Members up to this id have been told, as far as they are meant; null before the first. */
-  publishedUpTo: string | null
+  notifiedUpTo: string | null
   /** How many have been told. */
-  published: number
+  notified: number
   /** Null while they are on their way. */
   endedAt: Date | null
 }
 
-const columns = 'news, begun_at as "begunAt", told_up_to as "toldUpTo", told, ended_at as "endedAt"'
+const columns = 'news, begun_at as "begunAt", told_up_to as "notifiedUpTo", told as notified, ended_at as "endedAt"'
 const one = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1`)
 const locked = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1 for update`)
 const begin = statement<never, [string, string, Date]>(
@@ -34,12 +34,12 @@ export function lockSending(tx: Tx, newsId: string): Promise<Sending | undefined
 }
 
 /** Notes what a batch has done. */
-export async function notePublished(
+export async function noteNotified(
   tx: Tx,
   newsId: string,
-  { publishedUpTo, published, endedAt }: { publishedUpTo: string | null; published: number; endedAt: Date | null },
+  { notifiedUpTo, notified, endedAt }: { notifiedUpTo: string | null; notified: number; endedAt: Date | null },
 ): Promise<void> {
-  await tx.run(advance, newsId, publishedUpTo, published, endedAt)
+  await tx.run(advance, newsId, notifiedUpTo, notified, endedAt)
 }
 
 /**

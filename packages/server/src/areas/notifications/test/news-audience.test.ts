@@ -47,7 +47,7 @@ const otherStore = () => content().stores.find(({ areaId }) => areaId === 'bayer
 const highestTier = () => content().tiers.at(-1)?.id ?? ''
 
 /** Sends news to an audience and answers who has them in the inbox. */
-async function published(audience: News['audience'], type: News['type'] = 'offerNews'): Promise<string[]> {
+async function notified(audience: News['audience'], type: News['type'] = 'offerNews'): Promise<string[]> {
   const news = someNews({ audience, type })
   const { db, now } = app.server.services
   const plan = await planNews(db, news, content(), now())
@@ -58,7 +58,7 @@ async function published(audience: News['audience'], type: News['type'] = 'offer
     [type, news.path, JSON.stringify(news.title)],
   )
   await owner.query('delete from notifications')
-  expect(plan.published).toBe(rows.length)
+  expect(plan.notified).toBe(rows.length)
   const ids = rows.map(({ member_id }) => member_id)
   return Object.entries(people).flatMap(([name, { memberId }]) => (ids.includes(memberId) ? [name] : []))
 }
@@ -67,27 +67,27 @@ const allWhoAgreed = ['anna', 'cora', 'dora', 'emil', 'fritz', 'gerda', 'hans']
 
 describe('news', () => {
   it('reach everybody who agreed, and nobody who is not a member any more', async () => {
-    expect(await published({})).toEqual(allWhoAgreed)
+    expect(await notified({})).toEqual(allWhoAgreed)
   })
 
   it('of the system reach everybody', async () => {
-    expect(await published({}, 'system')).toEqual(['anna', 'bert', 'cora', 'dora', 'emil', 'fritz', 'gerda', 'hans'])
+    expect(await notified({}, 'system')).toEqual(['anna', 'bert', 'cora', 'dora', 'emil', 'fritz', 'gerda', 'hans'])
   })
 
   it('reach a home store, or an area, or both', async () => {
-    expect(await published({ homeStoreIds: ['lindenau'] })).toEqual(['anna', 'dora', 'emil', 'gerda', 'hans'])
-    expect(await published({ areaIds: ['bayern'] })).toEqual(['cora'])
-    expect(await published({ homeStoreIds: ['lindenau'], areaIds: ['bayern'] })).toEqual(['anna', 'cora', 'dora', 'emil', 'gerda', 'hans'])
+    expect(await notified({ homeStoreIds: ['lindenau'] })).toEqual(['anna', 'dora', 'emil', 'gerda', 'hans'])
+    expect(await notified({ areaIds: ['bayern'] })).toEqual(['cora'])
+    expect(await notified({ homeStoreIds: ['lindenau'], areaIds: ['bayern'] })).toEqual(['anna', 'cora', 'dora', 'emil', 'gerda', 'hans'])
   })
 
   it('reach who was born in a month', async () => {
-    expect(await published({ birthMonths: [11, 12] })).toEqual(['dora', 'emil'])
-    expect(await published({ birthMonths: [1] })).toEqual([])
+    expect(await notified({ birthMonths: [11, 12] })).toEqual(['dora', 'emil'])
+    expect(await notified({ birthMonths: [1] })).toEqual([])
   })
 
   it('for adults reach who is of age today', async () => {
-    expect(await published({ adultsOnly: true })).toEqual(['anna', 'cora', 'emil', 'gerda', 'hans'])
-    expect(await published({ adultsOnly: false })).toEqual(allWhoAgreed)
+    expect(await notified({ adultsOnly: true })).toEqual(['anna', 'cora', 'emil', 'gerda', 'hans'])
+    expect(await notified({ adultsOnly: false })).toEqual(allWhoAgreed)
   })
 
   it('reach who has collected a coupon, or who has not', async () => {
@@ -95,9 +95,9 @@ describe('news', () => {
     if (!anna || !bert) throw new Error('nobody')
     const { couponId } = await collects(app, anna)
     await collects(app, bert, content().coupon(couponId))
-    expect(await published({ coupon: { couponId, isCollected: true } })).toEqual(['anna'])
-    expect(await published({ coupon: { couponId, isCollected: false } })).toEqual(allWhoAgreed.slice(1))
-    expect(await published({ coupon: { couponId, isCollected: true } }, 'system')).toEqual(['anna', 'bert'])
+    expect(await notified({ coupon: { couponId, isCollected: true } })).toEqual(['anna'])
+    expect(await notified({ coupon: { couponId, isCollected: false } })).toEqual(allWhoAgreed.slice(1))
+    expect(await notified({ coupon: { couponId, isCollected: true } }, 'system')).toEqual(['anna', 'bert'])
   })
 
   it('reach a tier, as members see it: kept, or by what they have spent', async () => {
@@ -108,14 +108,14 @@ describe('news', () => {
         const tier = await readTier(db, memberId, content(), '2026-11-20')
         if (tier.id === id && allWhoAgreed.includes(name)) inTier.push(name)
       }
-      expect(await published({ tierIds: [id] })).toEqual(inTier)
+      expect(await notified({ tierIds: [id] })).toEqual(inTier)
     }
-    expect(await published({ tierIds: [highestTier()] })).toEqual(['gerda'])
-    expect(await published({ tierIds: ['bluete'] })).toEqual(['hans'])
-    expect(await published({ tierIds: content().tiers.map(({ id }) => id) })).toEqual(allWhoAgreed)
+    expect(await notified({ tierIds: [highestTier()] })).toEqual(['gerda'])
+    expect(await notified({ tierIds: ['bluete'] })).toEqual(['hans'])
+    expect(await notified({ tierIds: content().tiers.map(({ id }) => id) })).toEqual(allWhoAgreed)
   })
 
   it('reach those for whom everything holds', async () => {
-    expect(await published({ homeStoreIds: ['lindenau'], birthMonths: [11], adultsOnly: true })).toEqual(['emil'])
+    expect(await notified({ homeStoreIds: ['lindenau'], birthMonths: [11], adultsOnly: true })).toEqual(['emil'])
   })
 })

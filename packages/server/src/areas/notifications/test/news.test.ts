@@ -31,7 +31,7 @@ async function aDevice(member: TestMember): Promise<string> {
   await app.call('registerDeviceToken', { status: 1, deviceToken, deviceType: 2 }, signedIn(app, member))
   return deviceToken
 }
-const publishedOf = async () => {
+const notifiedOf = async () => {
   const { rows } = await owner.query('select count(*)::int as all, count(distinct member_id)::int as members from notifications')
   return rows[0] as { all: number; members: number }
 }
@@ -52,7 +52,7 @@ describe('news', () => {
     await aMember(app)
     const news = someNews()
     const { db, content } = app.server.services
-    expect(await planNews(db, news, content(), app.clock.now())).toEqual({ meant: 4, published: 3, pushed: 1, devices: 2 })
+    expect(await planNews(db, news, content(), app.clock.now())).toEqual({ meant: 4, notified: 3, pushed: 1, devices: 2 })
 
     expect(await starts(app, news)).toBe(true)
     await sendNews({ newsId: news.id }, app.server.services)
@@ -72,7 +72,7 @@ describe('news', () => {
       })
     }
     expect(await readOutbox(db, 9, silent)).toEqual([])
-    expect(await readSending(db, news.id)).toMatchObject({ published: 3, publishedUpTo: null, endedAt: app.clock.now() })
+    expect(await readSending(db, news.id)).toMatchObject({ notified: 3, notifiedUpTo: null, endedAt: app.clock.now() })
   })
 
   it('carry a picture to the devices', async () => {
@@ -96,8 +96,8 @@ describe('news', () => {
     await crowd(2)
     expect(await starts(app, { ...news, path: '/gifts' })).toBe(false)
     await app.runJobs()
-    expect(await publishedOf()).toEqual({ all: 3, members: 3 })
-    expect(await readSending(app.server.services.db, news.id)).toMatchObject({ news, published: 3 })
+    expect(await notifiedOf()).toEqual({ all: 3, members: 3 })
+    expect(await readSending(app.server.services.db, news.id)).toMatchObject({ news, notified: 3 })
   })
 
   it('go out in batches, and go on where they were broken off', async () => {
@@ -105,13 +105,13 @@ describe('news', () => {
     const news = someNews()
     await starts(app, news)
     await sendNews({ newsId: news.id }, app.server.services)
-    expect(await publishedOf()).toEqual({ all: 500, members: 500 })
+    expect(await notifiedOf()).toEqual({ all: 500, members: 500 })
     // The server has died, and took its next job along.
     await owner.query('delete from graphile_worker._private_jobs')
     expect(await starts(app, news)).toBe(false)
     await app.runJobs()
-    expect(await publishedOf()).toEqual({ all: 1203, members: 1203 })
-    expect(await readSending(app.server.services.db, news.id)).toMatchObject({ published: 1203, endedAt: app.clock.now() })
+    expect(await notifiedOf()).toEqual({ all: 1203, members: 1203 })
+    expect(await readSending(app.server.services.db, news.id)).toMatchObject({ notified: 1203, endedAt: app.clock.now() })
   })
 
   it('tell nobody twice when several servers do it at once, and nobody of a batch that fails', async () => {
@@ -120,14 +120,14 @@ describe('news', () => {
     await starts(app, news)
     await Promise.all(Array.from({ length: 4 }, () => sendNews({ newsId: news.id }, app.server.services)))
     await app.runJobs()
-    expect(await publishedOf()).toEqual({ all: 1203, members: 1203 })
+    expect(await notifiedOf()).toEqual({ all: 1203, members: 1203 })
 
     const other = someNews()
     await starts(app, other)
     await owner.query('alter table news_sendings add constraint broken check (told = 0) not valid')
     await expect(sendNews({ newsId: other.id }, app.server.services)).rejects.toThrow('broken')
     await owner.query('alter table news_sendings drop constraint broken')
-    expect(await publishedOf()).toEqual({ all: 1203, members: 1203 })
+    expect(await notifiedOf()).toEqual({ all: 1203, members: 1203 })
   })
 
   it('wait behind everything else, and for the end of the quiet hours', async () => {
@@ -149,6 +149,6 @@ describe('news', () => {
   it('that nobody has begun to send are not sent', async () => {
     await crowd(1)
     await sendNews({ newsId: 'nothing' }, app.server.services)
-    expect(await publishedOf()).toEqual({ all: 0, members: 0 })
+    expect(await notifiedOf()).toEqual({ all: 0, members: 0 })
   })
 })
