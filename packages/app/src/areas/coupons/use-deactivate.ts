@@ -1,4 +1,5 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
@@ -12,7 +13,7 @@ import { couponTexts } from './texts.ts'
 export function useDeactivate(copy: UserCoupon | undefined) {
   const texts = useTexts(couponTexts)
   const operation = useOperation(api.cancelUserCoupon, {
-    handles: ['couponTemporarilyLocked'],
+    handles: [errors.couponTemporarilyLocked],
     refreshes: couponReads,
     seen: () => copy?.activatedAt ?? '',
   })
@@ -32,7 +33,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
   return {
     run,
     isPending: operation.isPending,
-    isLocked: isApiError(operation.error, 'couponTemporarilyLocked'),
+    isLocked: isApiError(operation.error, errors.couponTemporarilyLocked),
     reset: operation.reset,
   }
 }

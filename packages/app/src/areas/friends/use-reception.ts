@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
@@ -17,6 +18,6 @@ export function useReception() {
   const { error } = reception
   const isRejected = error instanceof CallFailure && error.kind === 'rejected'
   // The server's words for 10556 are for who sends.
-  const rejected = isRejected ? (isApiError(error, 'transferReceiverInvalid') ? texts.notForYou : error.message) : undefined
+  const rejected = isRejected ? (isApiError(error, errors.transferReceiverInvalid) ? texts.notForYou : error.message) : undefined
   return { ...reception, rejected }
 }

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
@@ -59,7 +60,7 @@ export default function GiftPage() {
             />
           }
         />
-      ) : isApiError(error, 'giftNotFound') ? (
+      ) : isApiError(error, errors.giftNotFound) ? (
         <EmptyState
           picture="hearts"
           title={texts.gone}

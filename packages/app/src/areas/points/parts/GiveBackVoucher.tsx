@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { countdownText } from '@herzkarte/rules/time/countdown.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -28,7 +29,7 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
   const money = useMoney()
   const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
   const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
-  const isLocked = lockSeconds > 0 || isApiError(cancellation.error, 'couponTemporarilyLocked')
+  const isLocked = lockSeconds > 0 || isApiError(cancellation.error, errors.couponTemporarilyLocked)
 
   function giveBack() {
     cancellation.mutate(

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -31,12 +32,12 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
     // With one activated already, another one is wished for.
     seen: () => reward.activated[0]?.redemptionId ?? '',
   })
-  const needsAddress = isApiError(activation.error, 'addressMissing')
+  const needsAddress = isApiError(activation.error, errors.addressMissing)
 
   function activate() {
     activation.mutate(
       { campaignId, rewardId },
-      { onSuccess: celebrate, onError: (error) => askAddress(isApiError(error, 'addressMissing')) },
+      { onSuccess: celebrate, onError: (error) => askAddress(isApiError(error, errors.addressMissing)) },
     )
   }
   function celebrate() {

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -19,7 +20,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
   const texts = useTexts(activationTexts)
   const lock = useLock(redemptionId)
   const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
-  const isLocked = isApiError(cancellation.error, 'rewardTemporarilyLocked')
+  const isLocked = isApiError(cancellation.error, errors.rewardTemporarilyLocked)
 
   function giveBack() {
     cancellation.mutate(
@@ -31,7 +32,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
           showToast({ text: repaidHearts > 0 ? texts.returnedAndRepaid(hearts, repaidHearts) : texts.returned(hearts) })
           onEnd()
         },
-        onError: (error) => isApiError(error, 'rewardTemporarilyLocked') && void lock.readAgain(),
+        onError: (error) => isApiError(error, errors.rewardTemporarilyLocked) && void lock.readAgain(),
       },
     )
   }
