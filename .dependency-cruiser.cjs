@@ -40,7 +40,7 @@ module.exports = {
       comment: 'An area uses what another area exports from its index.ts, and reaches into none of its files.',
       severity: 'error',
       from: { path: '^packages/(server|app)/src/areas/([^/]+)/', pathNot: tests },
-      to: { path: '^packages/$1/src/areas/', pathNot: ['^packages/$1/src/areas/$2/', '^packages/$1/src/areas/[^/]+/index\\.ts$'] },
+      to: { path: '^packages/$1/src/areas/', pathNot: ['^packages/$1/src/areas/$2/', '^packages/$1/src/areas/[^/]+/(?:index|reads)\\.ts$'] },
     },
     {
       name: 'ledger-by-its-index',

@@ -5,8 +5,8 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
 import { isApiError } from '../../dispatcher/failure.ts'
 import { purgeOperations } from '../../dispatcher/operation.ts'
-import { couponReads } from '../../dispatcher/query.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
+import { couponReads } from './reads.ts'
 import { couponTexts } from './texts.ts'
 
 /** Takes the activation of a coupon back. `isLocked` after a try while a till has it in a basket; other refusals come up in the warning. */

@@ -6,7 +6,7 @@ import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
 import { warn } from '../../dispatcher/warning.ts'
 import { paths } from '../../router/paths.ts'
-import { receiveReads } from './friend-reads.ts'
+import { receiveReads } from './reads.ts'
 import { receiveTexts } from './receive-texts.ts'
 
 const toastMs = 5000

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
 import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
-import { receiveReads } from './friend-reads.ts'
+import { receiveReads } from './reads.ts'
 import { receiveTexts } from './receive-texts.ts'
 
 /** Receives the hearts of a code that was typed or scanned; what is against it is the page's to show. */

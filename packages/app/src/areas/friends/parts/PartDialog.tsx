@@ -6,7 +6,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { friendReads } from '../friend-reads.ts'
+import { friendReads } from '../reads.ts'
 import { friendTexts } from '../friend-texts.ts'
 
 /** Ends a friendship, or takes a request back. */

@@ -5,8 +5,8 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
-import { friendReads } from '../friend-reads.ts'
 import { friendTexts } from '../friend-texts.ts'
+import { friendReads } from '../reads.ts'
 
 /** Who would like to be friends; nothing where nobody asks. */
 export function Requests() {

@@ -7,7 +7,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { exchangeTexts } from '../exchange-texts.ts'
-import { giftReads } from '../gift-reads.ts'
+import { holdReads } from '../reads.ts'
 import { giftTexts } from '../texts.ts'
 import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
 
@@ -25,7 +25,7 @@ export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialog
   const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
   const price = prices.find(({ exchangeType }) => exchangeType === chosen)
   // With one had already, another one is wished for.
-  const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: giftReads, seen: () => String(taken) })
+  const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
   return (
     <Dialog
       open

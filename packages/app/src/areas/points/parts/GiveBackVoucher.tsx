@@ -12,7 +12,7 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
-import { pointReads } from '../point-reads.ts'
+import { pointReads } from '../reads.ts'
 import { pointTexts } from '../texts.ts'
 
 interface GiveBackVoucherProps {
