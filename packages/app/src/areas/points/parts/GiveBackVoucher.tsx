@@ -11,6 +11,7 @@ import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
 import { pointReads } from '../reads.ts'
 import { pointTexts } from '../texts.ts'
@@ -53,23 +54,16 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
     )
   }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onEnd}
       title={texts.giveBackTitle}
-      actions={
-        <>
-          <Button variant="ink" onClick={giveBack} busy={cancellation.isPending}>
-            {texts.giveBackYes}
-          </Button>
-          <Button variant="line" onClick={onEnd}>
-            {texts.keep}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.giveBackYes, onChoose: giveBack, variant: 'ink', busy: cancellation.isPending },
+        { label: texts.keep, onChoose: onEnd },
+      ]}
     >
       <p>{texts.giveBackText(money(cents), texts.points(points))}</p>
       <FailureNote error={cancellation.error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }
