@@ -14,7 +14,7 @@ import type { UploadOptions } from './upload.ts'
 import { warn } from './warning.ts'
 
 export interface CallOptions extends UploadOptions {
-  /** Refusals that the caller shows in a place of its own; all others are shown by the warning modal. */
+  /** Errors that the caller shows itself; the warning modal shows all others. */
   handles?: readonly ErrorCode[]
   /** The caller shows every failure itself: pages do, with an error state and a way to try again. */
   quiet?: boolean
@@ -25,7 +25,7 @@ export interface ApiCall<Name extends CallName> {
   readonly callName: Name
 }
 
-/** The only way to the server: one function per call of the contract, typed to its input, result and refusals. */
+/** The only way to the server: one function per call of the contract, typed to its input and result. */
 export const api = new Proxy<Record<string, unknown>>(
   {},
   {
@@ -38,7 +38,7 @@ export const api = new Proxy<Record<string, unknown>>(
 
 /**
  * Sends a call by the rules of the specification, section 8: 10402 refreshes the token and tries once more, 10401 ends the
- * session, refusals show in the warning modal, and a call without an answer says so only to those who know the app already.
+ * session, errors show in the warning modal, and a call without an answer says so only to those who know the app already.
  */
 async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
   const { handles = [], quiet = false, onProgress } = options

@@ -25,7 +25,7 @@ export function newOperationId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Id of a command: made and kept before it is sent, the same again until it was answered. */
+/** Id of a command: made and stored before it is sent, the same until it was answered. */
 export function storeOperation(key: string, now = Date.now()): string {
   const young = Object.fromEntries(Object.entries(store.get() ?? {}).filter(([, { at }]) => now - at < retainedMs))
   const stored = young[key] ?? { id: newOperationId(), at: now }
@@ -33,7 +33,7 @@ export function storeOperation(key: string, now = Date.now()): string {
   return stored.id
 }
 
-/** Forgets the ids of answered commands: one, or all whose key begins so. */
+/** Deletes the ids of answered commands: one, or all whose key begins so. */
 export function purgeOperations(keyStart: string): void {
   store.set(Object.fromEntries(Object.entries(store.get() ?? {}).filter(([key]) => !key.startsWith(keyStart))))
 }
@@ -67,7 +67,7 @@ export async function operate<Name extends OperationName>(
   }
 }
 
-/** From now on a refusal is about one try only: another one may find what was missing. Tapping again stays the same operation, so both are done once. */
+/** From now on an error is about one try only: another one may find what was missing. Tapping again stays the same operation, so both are done once. */
 function noteOpen(key: string): void {
   const all = store.get() ?? {}
   if (all[key]) store.set({ ...all, [key]: { ...all[key], isOpen: true } })

@@ -1,5 +1,5 @@
-import { host, readJson } from '../shell/host.ts'
 import { CallFailure } from './failure.ts'
+import { host, readJson } from './host.ts'
 
 /** One of the server's public JSON files (specification, section 7), fetched past every cache on the way. Fails with CallFailure. */
 export async function fetchPublicFile<File>(path: string, query: Record<string, string> = {}): Promise<File> {

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: staleMs,
       gcTime: keepMs,
-      // Without a network there is nothing to wait for: what the device has is shown at once, and read anew when the network is back.
+      // Without a network there is nothing to wait for: what the device has is shown at once, and read again when the network is back.
       retry: (failures, error) => failures < 2 && error instanceof CallFailure && error.kind === 'network' && navigator.onLine,
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 })
 session.onEnd(() => queryClient.clear())
 
-// What was answered to a visitor is read anew for the member who has signed in, here or in another tab.
+// Answers to a visitor are read again for the member who has signed in, here or in another tab.
 let reader = session.get()?.user.userId
 session.subscribe(() => {
   const next = session.get()?.user.userId
@@ -34,7 +34,7 @@ session.subscribe(() => {
 
 interface ReadOptions<Name extends CallName> {
   enabled?: boolean
-  /** Shown until the first answer, for instance what the device kept. */
+  /** Shown until the first answer, for instance what the device has stored. */
   placeholder?: Result<Name> | undefined
 }
 
@@ -67,7 +67,7 @@ export function useReadList<Name extends CallName>(call: ApiCall<Listing<Name>>,
   })
 }
 
-/** Acts through a call. Refusals in `handles` are the page's to show, all others come up in the warning modal. */
+/** Acts through a call. The page shows the errors in `handles` itself; the warning modal shows all others. */
 export function useAct<Name extends CallName>(
   call: ApiCall<Name>,
   options: CallOptions & { refreshes?: readonly ApiCall<CallName>[] } = {},

@@ -15,7 +15,7 @@ function isSession(value: unknown): value is Session {
   return typeof session?.token?.accessToken === 'string' && typeof session.user?.userId === 'string'
 }
 
-/** Runs when a session ends, for whatever was kept for its member. */
+/** Run when a session ends; they clear what is stored for its member. */
 const endings = new Set<() => void>()
 
 export const session = {

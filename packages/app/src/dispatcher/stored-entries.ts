@@ -7,11 +7,11 @@ export interface StoredEntry<T> {
   value: T
 }
 
-/** Values of the member who is signed in, kept on the device one by one: tabs that keep and forget at the same time lose nothing of each other's. */
+/** Values of the member who is signed in, stored on the device one by one: tabs that store and erase at the same time lose nothing of each other's. */
 export interface StoredEntries<T> {
-  /** In the order in which they were kept, in whichever tab. The same array until something changes. */
+  /** In the order in which they were stored, in any tab. The same array until something changes. */
   all(): readonly StoredEntry<T>[]
-  /** Kept when this returns, also if the page closes at once. Answers its id. */
+  /** Stored when this returns, also if the page closes at once. Returns its id. */
   keep(value: T): string
   /** Whether all of them were still there. */
   erase(ids: readonly string[]): boolean
@@ -37,7 +37,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
         if (isValid(value)) found.set(key.slice(start.length), value)
       }
     } catch {
-      // Nothing is kept here, or something else wrote below the name.
+      // Nothing is stored here, or something else wrote below the name.
     }
     return [...found].map(([id, value]) => ({ id, value })).sort((a, b) => (a.id < b.id ? -1 : 1))
   }
@@ -87,7 +87,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
   }
 }
 
-/** Whether anything is kept below a name, without the code that knows what. */
+/** Whether anything is stored below a name, without the code that knows what. */
 export function anyStored(name: string): boolean {
   try {
     return storedKeys().some((key) => key.startsWith(`${memberKeyStart}${name}.`))

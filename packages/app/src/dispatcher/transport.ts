@@ -1,6 +1,6 @@
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
-import { host, readJson } from '../shell/host.ts'
 import { CallFailure } from './failure.ts'
+import { host, readJson } from './host.ts'
 import type { UploadOptions } from './upload.ts'
 
 export interface Envelope {
@@ -9,7 +9,7 @@ export interface Envelope {
   result: unknown
 }
 
-/** A server that has too much to do says so with 503: one that may be sent again is, so often, and waits as it was told; when told nothing, two seconds. */
+/** A server with too much to do answers 503. A repeatable request is sent up to three times and waits as the answer says, else two seconds. */
 const mostTries = 3
 const usualWaitSeconds = 2
 /** Nobody looks at a page that waits for longer. */

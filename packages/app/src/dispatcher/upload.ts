@@ -8,7 +8,7 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** Sends files; bytes become a file each. By XMLHttpRequest, because fetch does not tell how much has gone out. */
+/** Sends files; bytes become a file each. By XMLHttpRequest, because fetch does not report how much has gone out. */
 export function sendUpload(url: string, payload: object, headers: Record<string, string>, { onProgress, signal }: UploadOptions) {
   const request = new XMLHttpRequest()
   const answered = new Promise<Envelope>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { device } from '../device/index.ts'
+import { publicOrigin } from '../dispatcher/host.ts'
 import { navigate } from '../router/navigation.ts'
 import { routeOf } from '../router/routes.ts'
-import { publicOrigin } from '../shell/host.ts'
 
 /**
  * A link of ours was opened with the app. Its code brings hearts, to members now and to visitors after signing in (specification, section 2);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * The address that the app shows. It follows the browser's, but only when told: a page transition must catch the old page
+ * The address that the app shows. It follows the browser's only when `showLocation` is called: a page transition must catch the old page
  * before the new one is drawn.
  */
 let shown = location.pathname + location.search

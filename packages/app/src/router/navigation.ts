@@ -14,7 +14,7 @@ const wayBack = stored<string>('wayBack', (value): value is string => typeof val
 /** Asks before a page with entries is left; `leave` goes on. */
 export type LeaveGuard = (leave: () => void) => void
 
-/** Index of an entry in this app's part of the history, kept in its state. */
+/** Index of an entry in this app's part of the history, stored in its state. */
 const indexOf = (state: unknown) => (state as { index?: number } | null)?.index ?? 0
 const here = () => location.pathname + location.search
 /** A page whose code does not come so fast is shown as a skeleton. */
@@ -56,7 +56,7 @@ function askBefore(steps: number): void {
   })
 }
 
-/** Told how to fetch a page's code before it is shown. */
+/** Sets how a page's code is fetched before the page is shown. */
 export function prepareWith(how: typeof prepare): void {
   prepare = how
 }
@@ -101,7 +101,7 @@ export function renameAddress(path: string): void {
   if (path !== here()) history.replaceState({ index }, '', path)
 }
 
-/** What this page shows is told by its address: shows it by another one, without a page more in the history. It stays as it stands. */
+/** Changes what this page shows by its address, without another entry in the history and without scrolling. */
 export function restate(path: string): void {
   if (path === here()) return
   history.replaceState({ index }, '', path)
@@ -129,7 +129,7 @@ export function signInFor(path: string): void {
   navigate(paths.login())
 }
 
-/** After signing in: to the page that was wanted, else home, which a browser is told by (specification, section 2: isLogin). */
+/** After signing in: to the page that was wanted, else home, with the mark for a browser (specification, section 2: isLogin). */
 export function enterAfterSignIn(): void {
   const path = wayBack.get() ?? paths.landing({ isLogin: device.canBeReturnedTo })
   wayBack.clear()

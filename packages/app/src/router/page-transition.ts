@@ -6,7 +6,7 @@ interface Transitions {
 
 /**
  * Lets the browser draw a change of page as a movement in the direction of the way, where it can and the shopper wants
- * movement. `change` is told whether the new page must stand at once, as a movement needs it.
+ * movement. `change` gets whether the new page must be drawn at once, as a movement needs it.
  */
 export function transition(direction: Direction, change: (now: boolean) => void): void {
   const { startViewTransition } = document as Transitions

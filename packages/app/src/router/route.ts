@@ -1,4 +1,4 @@
-import { type LazyPage, lazyPage } from './page.tsx'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 export type Tab = 'landing' | 'offers' | 'wallet' | 'me' | 'more'
 

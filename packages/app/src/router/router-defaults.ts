@@ -1,5 +1,5 @@
 /**
- * Stands in for what wouter follows addresses with where it is told nothing: the app always tells it (`App.tsx`).
+ * Replaces the hooks by which wouter follows addresses by default: the app always passes its own (`App.tsx`).
  * @public the build's configuration names it
  */
 export const useBrowserLocation = (): [string, () => void] => ['/', () => {}]

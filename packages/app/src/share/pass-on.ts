@@ -2,9 +2,9 @@ import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
+import { host, publicOrigin } from '../dispatcher/host.ts'
 import { session } from '../dispatcher/session.ts'
 import { warn } from '../dispatcher/warning.ts'
-import { host, publicOrigin } from '../shell/host.ts'
 
 /** What a page is about, as it is passed on. */
 export interface Shared {

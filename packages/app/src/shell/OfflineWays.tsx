@@ -6,7 +6,7 @@ import { usePathname } from '../router/location.ts'
 import { paths } from '../router/paths.ts'
 import { appTexts } from './texts.ts'
 
-/** What to say where the network is away: members are told of what works without one. */
+/** Shown when the network is away: names to members what works without one. */
 export function useOfflineText(): string {
   const texts = useTexts(appTexts)
   return useSession() ? texts.offlineText : texts.offlineVisitorText

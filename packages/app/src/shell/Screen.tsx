@@ -5,7 +5,7 @@ import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { goBack } from '../router/navigation.ts'
-import { useTitle } from '../router/title.ts'
+import { useTitle } from '../router/use-title.ts'
 import { useShell } from './shell.ts'
 
 interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {

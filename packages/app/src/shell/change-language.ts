@@ -6,7 +6,7 @@ import { routeOf } from '../router/routes.ts'
 import { currentShell } from './shell.ts'
 
 /**
- * Changes the language of the app and of what the member is written in. On wide screens the page is loaded anew, unless a form is
+ * Changes the language of the app and of what the member is written in. On wide screens the page is reloaded, unless a form is
  * in progress on it (specification, section 2).
  */
 export function useChangeLanguage(): (lang: Lang) => void {

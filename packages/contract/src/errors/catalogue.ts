@@ -25,7 +25,7 @@ import { till } from './till.ts'
 import { verification } from './verification.ts'
 import { waitText } from './wait-text.ts'
 
-/** Every refusal by name (specification, section 8; additions from 10561, faults of the request from 90400). */
+/** Every error by name (specification, section 8; additions from 10561, faults of the request from 90400). */
 export const catalogue = {
   ...session,
   ...account,
@@ -57,19 +57,19 @@ export type ErrorCode<Name extends ErrorName = ErrorName> = (typeof catalogue)[N
 /** How long to wait, as `seconds` or as `minutes`. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
-/** The envelope's `errorCode` of a refusal. */
+/** The envelope's `errorCode` of an error. */
 export function errorCode<Name extends ErrorName>(name: Name): ErrorCode<Name> {
   return catalogue[name].code
 }
 
-/** HTTP status of a refusal: 200, except for faults of the request itself. */
+/** HTTP status of an error: 200, except for faults of the request itself. */
 export function httpStatusOf(name: ErrorName): number {
   return (catalogue[name] as CatalogueEntry).httpStatus ?? 200
 }
 
 /**
  * What the person reads. `{minutes}` and `{seconds}` in a text stand for the same thing, the wait: it becomes a duration in the language
- * ("3 Minuten", "1 hour"), or "a little while" when `params` does not tell.
+ * ("3 Minuten", "1 hour"), or "a little while" when `params` gives none.
  */
 export function errorText(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
   return catalogue[name].text[lang].replace(/\{(?:minutes|seconds)\}/g, () => waitText(waitSeconds(params), lang))

@@ -1,7 +1,7 @@
 import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
-/** Faults of the request itself. They carry their HTTP status, unlike every other refusal. */
+/** Faults of the request itself. They carry their HTTP status, unlike every other error. */
 export const request = {
   malformedRequest: {
     code: codes.malformedRequest,

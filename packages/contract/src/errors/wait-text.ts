@@ -1,6 +1,6 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 
-/** Said where nobody can tell how long: it fits the same place in the sentence as a duration ("in {minutes}"). */
+/** Said when the wait is unknown: it fits the same position in the message as a duration ("in {minutes}"). */
 const aWhile: Localised = { de: 'einer Weile', en: 'a little while', fr: 'un petit moment' }
 
 /**

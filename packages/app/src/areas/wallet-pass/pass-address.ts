@@ -1,7 +1,7 @@
 import { pathOf } from '@herzkarte/contract/kinds.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
 import { api } from '../../dispatcher/api.ts'
-import { publicOrigin } from '../../shell/host.ts'
+import { publicOrigin } from '../../dispatcher/host.ts'
 
 /** Where a code fetches the pass for Apple Wallet, for this browser or for another phone that scans it. */
 export function passAddress(code: string): string {

@@ -1,7 +1,7 @@
 import { DrawnCheck } from '@herzkarte/ui/display/marks.tsx'
 import { BottomBar, Page } from '@herzkarte/ui/layout/Page.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTitle } from '../../../router/title.ts'
+import { useTitle } from '../../../router/use-title.ts'
 
 interface DoneScreenProps {
   title: string

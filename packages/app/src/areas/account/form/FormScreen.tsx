@@ -4,7 +4,7 @@ import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { useTitle } from '../../../router/title.ts'
+import { useTitle } from '../../../router/use-title.ts'
 import { useShell } from '../../../shell/shell.ts'
 
 interface FormScreenProps {

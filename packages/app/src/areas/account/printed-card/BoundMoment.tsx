@@ -8,7 +8,7 @@ import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import Gift from 'lucide-react/icons/gift'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../router/paths.ts'
-import { useTitle } from '../../../router/title.ts'
+import { useTitle } from '../../../router/use-title.ts'
 import { cardTexts } from './texts.ts'
 
 const mostDrawn = 17

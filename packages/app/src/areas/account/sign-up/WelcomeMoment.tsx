@@ -7,7 +7,7 @@ import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import Gift from 'lucide-react/icons/gift'
 import { useEffect, useRef } from 'react'
 import { enterAfterSignIn } from '../../../router/navigation.ts'
-import { useTitle } from '../../../router/title.ts'
+import { useTitle } from '../../../router/use-title.ts'
 
 const welcomeTexts = defineTexts({
   title: {

@@ -9,7 +9,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { useTitle } from '../../../router/title.ts'
+import { useTitle } from '../../../router/use-title.ts'
 import { useShell } from '../../../shell/shell.ts'
 
 interface CardFrameProps {

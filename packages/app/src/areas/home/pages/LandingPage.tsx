@@ -1,5 +1,5 @@
 import { session, useSession } from '../../../dispatcher/session.ts'
-import { lazyPage } from '../../../router/page.tsx'
+import { lazyPage } from '../../../router/lazy-page.tsx'
 import { VisitorHome } from '../parts/VisitorHome.tsx'
 
 const memberHome = lazyPage(async () => {

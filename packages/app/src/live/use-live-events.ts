@@ -14,7 +14,7 @@ export function useLiveEvents(): void {
     if (userId === undefined) return
     const controller = new AbortController()
     // At once: the server remembers what happened only for a moment.
-    void import('./live-events.ts').then(({ listenToEvents }) => listenToEvents(controller.signal, askedSince))
+    void import('./listen.ts').then(({ listenToEvents }) => listenToEvents(controller.signal, askedSince))
     void firstPageDrawn.then(() => begin(controller.signal))
     return () => controller.abort()
   }, [userId])

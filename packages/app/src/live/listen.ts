@@ -3,24 +3,24 @@ import { eventsRetainedMs, type MemberEvent } from '@herzkarte/contract/events.t
 import { langCode } from '@herzkarte/ui/language.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { isApiError } from '../dispatcher/failure.ts'
+import { host } from '../dispatcher/host.ts'
 import { refresh } from '../dispatcher/query.ts'
 import { refreshToken } from '../dispatcher/refresh.ts'
 import { session } from '../dispatcher/session.ts'
 import { anyStored } from '../dispatcher/stored-entries.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
 import { merchantId } from '../shared/merchant.ts'
-import { host } from '../shell/host.ts'
-import { announce } from './live-news.ts'
-import { allLiveReads, readsOf } from './live-reads.ts'
+import { announce } from './announce.ts'
+import { allLiveReads, readsOf } from './reads-of.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
 /**
- * Follows `GET /events` until the signal ends it. A broken line is taken up again with growing pauses; whatever happened
- * meanwhile is read anew then, because events can be missed.
+ * Follows `GET /events` until the signal ends it. A broken connection is opened again after growing pauses; everything that events
+ * can make stale is read again then, because some may have been missed.
  *
- * @param askedSince when what the app shows was asked for first, in milliseconds since the page began: what has happened from then on is told.
+ * @param askedSince when the app first requested what it shows, in milliseconds since the page began: events from then on are sent.
  */
 export async function listenToEvents(signal: AbortSignal, askedSince: number): Promise<void> {
   let pauseMs = firstPauseMs
@@ -56,7 +56,7 @@ async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStrea
     headers: { accept: 'text/event-stream', authorization: `${token.tokenType} ${token.accessToken}` },
   })
   if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body
-  // Refusals come with 200. A server that is away needs no new token.
+  // Errors come with 200. A server that is away needs no new token.
   if (!response.ok) throw new Error('The server is away')
   await refreshToken(token.accessToken)
   throw new Error('The token was not fresh')
