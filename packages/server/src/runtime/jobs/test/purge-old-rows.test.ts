@@ -130,7 +130,7 @@ describe('rows that have served their time go, others stay', () => {
     expect((await owner.query('select operation_id from operations')).rows).toEqual([{ operation_id: 'kept' }])
     // Whatever the server asks for.
     await owner.query('update operations set booked_at = $1', [new Date(Date.now() - 89 * dayMs)])
-    const { rows } = await app.server.services.pool.query(`select forget_operations(now() + interval '1 day', 10) as forgotten`)
+    const { rows } = await app.server.services.pool.query(`select forget_operations(now() + interval '1 day', 10) as erased`)
     expect(rows).toEqual([{ erased: 0 }])
   })
 
