@@ -2,7 +2,8 @@ import pg from 'pg'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { purgeOldRows } from '../index.ts'
+import { areas } from '../../areas.ts'
+import { purgeOldRows } from '../retention.ts'
 
 let app: TestServer
 let owner: pg.Client
@@ -111,11 +112,11 @@ describe('rows that have served their time go, others stay', () => {
     await owner.query(`delete from ${table}`)
     await owner.query(insert, values(gone, 'gone'))
     await owner.query(insert, values(stored, 'kept'))
-    await purgeOldRows(app.server.services)
+    await purgeOldRows(app.server.services, areas.retention)
     const { rows } = await owner.query(`select ${table} from ${table}`)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(values(stored, 'kept')[0])).toBeDefined()
-    await purgeOldRows(app.server.services)
+    await purgeOldRows(app.server.services, areas.retention)
     expect((await owner.query(`select from ${table}`)).rowCount).toBe(1)
   })
 
@@ -126,7 +127,7 @@ describe('rows that have served their time go, others stay', () => {
     const keep = `insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, 'grant', '', '{}', $3)`
     await owner.query(keep, [uuid(), 'gone', new Date(oldest - hourMs)])
     await owner.query(keep, [uuid(), 'kept', new Date(oldest + hourMs)])
-    await purgeOldRows(app.server.services)
+    await purgeOldRows(app.server.services, areas.retention)
     expect((await owner.query('select operation_id from operations')).rows).toEqual([{ operation_id: 'kept' }])
     // Whatever the server asks for.
     await owner.query('update operations set booked_at = $1', [new Date(Date.now() - 89 * dayMs)])
@@ -137,13 +138,13 @@ describe('rows that have served their time go, others stay', () => {
   it('a lock-out stays until it is over', async () => {
     await owner.query('delete from login_failures')
     await owner.query('insert into login_failures values ($1, 9, $2, $3)', [hash, ago(3 * dayMs), ago(-hourMs)])
-    await purgeOldRows(app.server.services)
+    await purgeOldRows(app.server.services, areas.retention)
     expect((await owner.query('select from login_failures')).rowCount).toBe(1)
   })
 
   it('more rows than one transaction takes', async () => {
     await owner.query(`insert into rate_counters select 'key ' || n, $1, 1 from generate_series(1, 12000) n`, [ago(2 * dayMs)])
-    await purgeOldRows(app.server.services)
+    await purgeOldRows(app.server.services, areas.retention)
     expect((await owner.query('select from rate_counters where window_started_at < $1', [ago(dayMs)])).rowCount).toBe(0)
   })
 
@@ -157,7 +158,7 @@ describe('rows that have served their time go, others stay', () => {
     await add('gone', 31 * dayMs, 15)
     await add('kept', 29 * dayMs, 15)
     await add('still tried', 31 * dayMs, 14)
-    await purgeOldRows(app.server.services)
+    await purgeOldRows(app.server.services, areas.retention)
     expect((await owner.query('select payload from graphile_worker._private_jobs order by id')).rows).toEqual([
       { payload: 'kept' },
       { payload: 'still tried' },
@@ -168,7 +169,7 @@ describe('rows that have served their time go, others stay', () => {
     await owner.query(
       `insert into outbox_messages select gen_random_uuid(), 'email', 'a@example.org', n::text, '', now() - n * interval '1 second' from generate_series(1, 1010) n`,
     )
-    await purgeOldRows(app.server.services)
+    await purgeOldRows(app.server.services, areas.retention)
     const { rows } = await owner.query(`select count(*)::int, max(subject::int) as oldest from outbox_messages`)
     expect(rows).toEqual([{ count: 1000, oldest: 1000 }])
   })
