@@ -80,7 +80,11 @@ const callModules = named(
   'rules/src/time/day.ts',
   'rules/src/money/money.ts',
 )
-const queryModules = named('app/src/dispatcher/query.ts', 'app/src/dispatcher/with-data.tsx')
+const queryModules = named(
+  'app/src/dispatcher/query.ts',
+  'app/src/dispatcher/with-data.tsx',
+  ...['coupons', 'friends', 'gifts', 'hearts', 'points', 'receipts'].map((area) => `app/src/areas/${area}/reads.ts`),
+)
 /** Parts of the frame that are not in `ui`. */
 const frameModules = named(
   'app/src/shell/Screen.tsx',

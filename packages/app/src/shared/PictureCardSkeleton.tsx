@@ -1,9 +1,9 @@
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../shell/texts.ts'
 
-/** A gift on its way. */
-export function GiftPageSkeleton() {
+/** A gift or a reward on its way: its picture, and beside it what is said of it. */
+export function PictureCardSkeleton() {
   const texts = useTexts(appTexts)
   return (
     <Skeleton label={texts.loading}>
