@@ -1,2 +1,2 @@
 export type { Notice } from './notice.ts'
-export { notify } from './notify.ts'
+export { notificationRow, notify } from './notify.ts'

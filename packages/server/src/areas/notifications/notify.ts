@@ -12,8 +12,20 @@ const keep = statement<never, [string, string, string, string, string | null, Da
   select graphile_worker.add_job($7, json_build_object('memberId', $1::uuid, 'notificationId', $2::uuid, 'deviceId', device_id), max_attempts => $8)
   from devices where member_id = $1 and not exists (select from notification_settings where member_id = $1 and $3 = any(muted))`)
 
+/** A row of `notifications` that nobody has read. */
+export function notificationRow(memberId: string, notice: Notice, now: Date, notificationId: string = uuid()) {
+  return {
+    member_id: memberId,
+    notification_id: notificationId,
+    type: typeOf[notice.kind],
+    notice,
+    about_id: 'aboutId' in notice ? (notice.aboutId ?? null) : null,
+    created_at: now,
+  }
+}
+
 /** Describes a notification about what the same transaction does: in the member's inbox, and on devices that take such news. */
 export function notify(memberId: string, notice: Notice, now: Date): Write {
-  const aboutId = 'aboutId' in notice ? (notice.aboutId ?? null) : null
-  return deferred(keep, memberId, uuid(), typeOf[notice.kind], JSON.stringify(notice), aboutId, now, pushJob.name, maxAttempts)
+  const { notification_id, type, about_id } = notificationRow(memberId, notice, now)
+  return deferred(keep, memberId, notification_id, type, JSON.stringify(notice), about_id, now, pushJob.name, maxAttempts)
 }
