@@ -1,0 +1,89 @@
+import type { Answer } from './answers.ts'
+import type { Catalog } from './catalog.ts'
+import type { Declared, Kind, Trust } from './declared.ts'
+
+/** Compares what is declared with what the database has, and collects what is wrong. */
+export class Comparison {
+  readonly faults: string[] = []
+  /** Comments that vouch for something, and whether there was something to vouch for. */
+  readonly trusts = new Map<Trust, boolean>()
+  readonly #catalog: Catalog
+  readonly #kindOf: (type: number) => Kind
+
+  constructor(catalog: Catalog, kindOf: (type: number) => Kind) {
+    this.#catalog = catalog
+    this.#kindOf = kindOf
+  }
+
+  fields(declared: Map<string, Declared>, answers: Map<string, Answer>, path = '', isInJson = false): void {
+    for (const [name, answer] of answers) {
+      const field = declared.get(name)
+      if (field) this.#field(`${path}${name}`, field, answer, isInJson)
+      else this.faults.push(`${path}${name} is answered, but not declared`)
+    }
+    for (const name of declared.keys()) if (!answers.has(name)) this.faults.push(`${path}${name} is declared, but not answered`)
+  }
+
+  #field(name: string, declared: Declared, answer: Answer, isInJson: boolean): void {
+    const { parts, text, trust } = declared
+    if (parts.some(({ kind }) => kind === 'unknown')) return
+    const promises = [...this.#nullFaults(declared, answer), ...this.#literalFaults(declared, answer)]
+    if (trust) this.trusts.set(trust, promises.length > 0)
+    else this.faults.push(...promises.map((fault) => `${name} ${fault}, but is declared as ${text}`))
+    const isAlwaysNull = answer.isNullable && answer.values?.length === 0
+    if (!isAlwaysNull) this.#shape(name, declared, answer, isInJson)
+  }
+
+  #nullFaults({ isNullable }: Declared, answer: Answer): string[] {
+    if (answer.isNullable === isNullable) return []
+    return [answer.isNullable ? 'may be null' : 'is never null']
+  }
+
+  #literalFaults({ parts }: Declared, { type, values }: Answer): string[] {
+    const literals = parts.map(({ literal }) => literal)
+    if (this.#isJson(type) || literals.length === 0 || literals.includes(undefined)) return []
+    const possible = values ?? (this.#kindOf(type) === 'boolean' ? ['false', 'true'] : undefined)
+    if (!possible) return ['may be any value']
+    const others = possible.filter((value) => !literals.includes(value))
+    return others.length > 0 ? [`may be ${others.join()}`] : []
+  }
+
+  #shape(name: string, { parts, text }: Declared, answer: Answer, isOuterInJson: boolean): void {
+    const { type, fields, items, entries } = answer
+    const partOf = (kind: Kind) => parts.find((part) => part.kind === kind)
+    const isInJson = isOuterInJson || this.#isJson(type)
+    const itemType = this.#catalog.itemType(type)
+    const array = partOf('array')?.items()
+    const entry = partOf('object')?.entries()
+    if (fields && partOf('object')) this.fields(partOf('object')?.fields() ?? new Map(), fields, `${name}.`, isInJson)
+    else if (entries && entry) this.#field(`${name}.*`, entry, entries, isInJson)
+    else if ((items || itemType) && array) this.#field(`${name}.*`, array, items ?? { type: itemType ?? 0, isNullable: false }, isInJson)
+    else if (fields || entries || items || itemType) this.faults.push(`${name} is ${shapeName(answer)}, but is declared as ${text}`)
+    else if (!this.#isJson(type)) {
+      const kind = this.#kindOf(type)
+      // JSON has neither instants nor bytes.
+      const expected = isInJson && (kind === 'Date' || kind === 'Buffer') ? 'string' : kind
+      if (!partOf(expected)) this.faults.push(`${name} is ${this.#catalog.typeName(type)}, which is read as ${expected}, but is declared as ${text}`)
+    }
+  }
+
+  #isJson(type: number): boolean {
+    return ['json', 'jsonb'].includes(this.#catalog.typeName(type))
+  }
+
+  /** What is wrong with a parameter. */
+  value(name: string, { parts, text }: Declared, type: number): void {
+    const itemType = this.#catalog.itemType(type)
+    for (const part of parts) {
+      if (itemType && part.kind === 'array') this.value(`${name}.*`, part.items(), itemType)
+      // The driver sends an object as JSON, but an array as one of PostgreSQL.
+      else if (itemType || !(part.kind === this.#kindOf(type) || (this.#isJson(type) && part.kind === 'string')))
+        this.faults.push(`${name} is ${this.#catalog.typeName(type)}, but is declared as ${text}`)
+    }
+  }
+}
+
+function shapeName({ fields, entries }: Answer): string {
+  if (fields) return 'an object'
+  return entries ? 'an object whose keys are data' : 'an array'
+}
