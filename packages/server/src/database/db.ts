@@ -3,8 +3,8 @@ import type { Statement } from './statement.ts'
 
 /** Reads, one statement at a time. */
 export interface Db {
-  all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
-  first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
+  all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
+  first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
 }
 
 declare const inTransaction: unique symbol
@@ -12,7 +12,7 @@ declare const inTransaction: unique symbol
 export interface Tx extends Db {
   readonly [inTransaction]: true
   /** Runs a statement for its effect and answers how many rows it touched. */
-  run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number>
+  run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number>
   /**
    * Hands over the last writes without waiting for them: the commit leaves in the same packet, and if one of them fails the transaction
    * does. For hot paths. The database itself must refuse what is wrong with them, because nobody looks at what they answer.
@@ -29,7 +29,7 @@ export interface Question {
 
 /** Whatever answers statements: a connection, a pool of them. */
 export interface Connection {
-  query(question: Question): Promise<pg.QueryResult>
+  query<Row extends pg.QueryResultRow>(question: Question): Promise<pg.QueryResult<Row>>
 }
 
 export function dbOn(connection: Connection): Db {
@@ -57,20 +57,20 @@ export function txOn(client: pg.PoolClient): RunningTx {
 }
 
 function executor(connection: Connection, failures?: unknown[]) {
-  function query<Row>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
-    const answered = connection.query({ name, text, values: values as unknown[] })
+  function query<Row extends pg.QueryResultRow>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
+    const answered = connection.query<Row>({ name, text, values: values as unknown[] })
     if (failures) answered.catch((failure) => failures.push(failure))
     return answered
   }
   return {
-    async all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {
-      return (await query(statement as Statement<Row, never>, values)).rows as Row[]
+    async all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {
+      return (await query(statement, values)).rows
     },
-    async first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined> {
-      return (await query(statement as Statement<Row, never>, values)).rows[0] as Row | undefined
+    async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined> {
+      return (await query(statement, values)).rows[0]
     },
-    async run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number> {
-      return (await query(statement as Statement<Row, never>, values)).rowCount ?? 0
+    async run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number> {
+      return (await query(statement, values)).rowCount ?? 0
     },
   }
 }

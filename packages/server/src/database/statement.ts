@@ -8,6 +8,9 @@ export interface Statement<Row, Values extends readonly unknown[]> {
   readonly types?: (values: Values) => Row
 }
 
+/** The columns of an outer join that has found nothing. */
+export type Nulls<Row> = { [Column in keyof Row]: null }
+
 /** Declares a prepared statement. Its name follows from its text, so two statements can never share one. */
 export function statement<Row, Values extends readonly unknown[] = []>(text: string): Statement<Row, Values> {
   return { name: `s${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text }

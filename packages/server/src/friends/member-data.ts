@@ -1,20 +1,20 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../database/index.ts'
 import { lockBook } from '../ledger/index.ts'
-import { type Forget, plain } from '../member-data/part.ts'
+import { type Forget, plain, type Stored } from '../member-data/part.ts'
 import { returnTransfer } from './end-transfer.ts'
 import { lockTransfer } from './transfers.ts'
 
 type Friends = ExportedData['friends']
 
-const friendships = statement<Friends['friendships'][number], [string]>(
+const friendships = statement<Stored<Friends['friendships'][number], 'since'>, [string]>(
   'select status, since from friendships where member_id = $1 order by since, friend_id',
 )
-const sent = statement<Friends['sent'][number], [string]>(
+const sent = statement<Stored<Friends['sent'][number]>, [string]>(
   `select unit, amount, to_friend as "toFriend", status, sent_at as "sentAt", expires_at as "expiresAt", ended_at as "endedAt"
    from transfers where member_id = $1 order by sent_at, transfer_id`,
 )
-const received = statement<Friends['received'][number], [string]>(
+const received = statement<Stored<Friends['received'][number]>, [string]>(
   `select unit, amount, status, sent_at as "sentAt", ended_at as "endedAt" from incoming_transfers where member_id = $1
    order by sent_at, transfer_id`,
 )
@@ -32,7 +32,7 @@ const forgetReceived = statement<never, [string]>('delete from incoming_transfer
 
 export async function exportFriends(db: Db, memberId: string): Promise<Friends> {
   const [others, away, here] = await Promise.all([db.all(friendships, memberId), db.all(sent, memberId), db.all(received, memberId)])
-  return { friendships: plain(others), sent: plain(away) as Friends['sent'], received: plain(here) as Friends['received'] }
+  return { friendships: plain(others), sent: plain(away), received: plain(here) }
 }
 
 /** What is still on its way returns and expires with the rest. Others keep in their histories that hearts came, from nobody they know any more. */

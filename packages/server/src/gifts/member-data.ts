@@ -1,17 +1,17 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { dayOf } from '@herzkarte/contract/merchant-time.ts'
 import { type Db, statement } from '../database/index.ts'
-import { type Forget, plain } from '../member-data/part.ts'
+import { type Forget, plain, type Stored } from '../member-data/part.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
 
 type Gifts = ExportedData['gifts']
 
-const holds = statement<Gifts['holds'][number], [string]>(
+const holds = statement<Stored<Gifts['holds'][number]>, [string]>(
   `select hold_id as "holdId", kind, gift_id as "giftId", exchange_type as "exchangeType", amount, status, store_id as "storeId",
      held_at as "heldAt", expires_at as "expiresAt", ended_at as "endedAt", returned, repaid
    from gift_holds where member_id = $1 order by held_at, hold_id`,
 )
-const likes = statement<Gifts['likes'][number], [string]>(
+const likes = statement<Stored<Gifts['likes'][number]>, [string]>(
   'select gift_id as "giftId", liked_at as "likedAt" from gift_likes where member_id = $1 order by liked_at, gift_id',
 )
 const open = statement<{ holdId: string; unit: string | null }, [string]>(

@@ -34,7 +34,7 @@ const walletDevices = old('wallet_devices', '(member_id, pass_id) in (select mem
 const walletPasses = old('wallet_passes', 'voided_at < $1')
 const deadJobs = old('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1')
 /** By a function of the owner: the server's role may not remove operations. */
-const operations = statement<{ forgotten: number }, [Date, number]>('select forget_operations($1, $2) as forgotten')
+const operations = statement<{ forgotten: number | null }, [Date, number]>('select forget_operations($1, $2) as forgotten')
 const messages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )

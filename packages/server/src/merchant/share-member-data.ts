@@ -1,10 +1,10 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../database/index.ts'
-import { type Forget, plain } from '../member-data/part.ts'
+import { type Forget, plain, type Stored } from '../member-data/part.ts'
 
 type Shares = ExportedData['shares']
 
-const shared = statement<Shares[number], [string]>(
+const shared = statement<Stored<Shares[number]>, [string]>(
   `select title, description, image, path, shared_at as "sharedAt" from shares where member_id = $1 order by shared_at, share_code`,
 )
 const forget = statement<never, [string]>('delete from shares where member_id = $1')

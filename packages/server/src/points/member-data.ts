@@ -1,10 +1,10 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../database/index.ts'
 import { expireVoucher, lockBook, pointsUnit, write } from '../ledger/index.ts'
-import { type Forget, plain } from '../member-data/part.ts'
+import { type Forget, plain, type Stored } from '../member-data/part.ts'
 import { markDeactivated, readActivated } from './vouchers.ts'
 
-const all = statement<ExportedData['vouchers'][number], [string]>(
+const all = statement<Stored<ExportedData['vouchers'][number]>, [string]>(
   `select voucher_id as "voucherId", points, status, activated_at as "activatedAt", ended_at as "endedAt", receipt_id as "receiptId",
      used_cents as "usedCents", returned_cents as "returnedCents"
    from vouchers where member_id = $1 order by activated_at, voucher_id`,

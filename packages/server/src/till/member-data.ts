@@ -1,12 +1,12 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../database/index.ts'
-import { type Forget, plain } from '../member-data/part.ts'
+import { type Forget, plain, type Stored } from '../member-data/part.ts'
 
-const scans = statement<ExportedData['scans'][number], [string]>(
+const scans = statement<Stored<ExportedData['scans'][number]>, [string]>(
   `select store_id as "storeId", till_number as "tillNumber", card_number as "cardNumber", fresh, scanned_at as "scannedAt" from scans
    where member_id = $1 order by scanned_at, scan_id`,
 )
-const operations = statement<ExportedData['operations'][number], [string]>(
+const operations = statement<Stored<ExportedData['operations'][number]>, [string]>(
   'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
 )
 const forgetScans = statement<never, [string]>('delete from scans where member_id = $1')

@@ -6,7 +6,10 @@ import type { Services } from '../../services.ts'
 import type { Member } from '../members.ts'
 import type { Wish } from './newsletter.ts'
 
-type KeptWish = Pick<Wish, 'email' | 'isSubscribed'> & Pick<Member, 'lang'>
+interface KeptWish extends Pick<Wish, 'email' | 'isSubscribed'> {
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
+  lang: Member['lang']
+}
 type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>
 
 const put = statement<never, [string, string, string, Member['lang'], boolean, Date]>(

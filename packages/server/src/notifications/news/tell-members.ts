@@ -11,6 +11,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 interface Batch {
   told: number
   seen: number
+  pushed: number
   lastId: string | null
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog.ts'
-import { columnKey, constantText, type Facts, nullingJoins, readFacts } from './facts.ts'
+import { columnKey, constantText, type Facts, fullJoin, nullingJoins, readFacts } from './facts.ts'
 import { aggregateAnswer, callAnswer, either, isAnyNullable } from './functions.ts'
 import { isNode, isTrue, nodeAt, nodesAt, numberAt, type TreeNode, textAt } from './node-tree.ts'
 
@@ -67,8 +67,8 @@ export function readAnswers(statement: TreeNode, catalog: Catalog, parameters: r
         return catalog.columns(numberAt(table, 'relid'))
       case '1': // A subquery.
         return queryAnswers(nodeAt(table, 'subquery'), scope)
-      case '2': // A join.
-        return nodesAt(table, 'joinaliasvars').map((variable) => answerOf(variable, scope))
+      case '2':
+        return joinAnswers(number, table, scope)
       case '3':
         return functionAnswers(table, scope)
       case '5':
@@ -80,6 +80,16 @@ export function readAnswers(statement: TreeNode, catalog: Catalog, parameters: r
       default:
         throw new Error(`Tables of kind ${textAt(table, 'rtekind')} are not known`)
     }
+  }
+
+  function joinAnswers(number: number, table: TreeNode, scope: Scope): Answer[] {
+    // A full join finds at least one side of what it joins by.
+    const merged = numberAt(table, 'jointype') === fullJoin ? numberAt(table, 'joinmergedcols') : 0
+    const found: Scope = { ...scope, facts: { ...scope.facts, found: new Set([...scope.facts.found, number]) } }
+    return nodesAt(table, 'joinaliasvars').map((column, index) => {
+      if (index >= merged) return answerOf(column, scope)
+      return either(nodesAt(column, 'args').map((side) => answerOf(side, found)))
+    })
   }
 
   function functionAnswers(table: TreeNode, scope: Scope): Answer[] {

@@ -98,7 +98,11 @@ async function readChecks(client: pg.Client): Promise<Map<string, string[]>> {
   const values = new Map<string, string[]>()
   for (const { column, definition } of rows) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)?.[1]
-    if (list) values.set(column, [...list.matchAll(/'([^']*)'::text/g)].map(([, value]) => value ?? ''))
+    if (list)
+      values.set(
+        column,
+        [...list.matchAll(/'([^']*)'::text/g)].map(([, value]) => value ?? ''),
+      )
   }
   return values
 }

@@ -24,14 +24,17 @@ export class Comparison {
     for (const name of declared.keys()) if (!answers.has(name)) this.faults.push(`${path}${name} is declared, but not answered`)
   }
 
-  #field(name: string, declared: Declared, answer: Answer, isInJson: boolean): void {
+  #field(name: string, declared: Declared, answer: Answer, isInJson: boolean, readAs = answer.type): void {
     const { parts, text, trust } = declared
     if (parts.some(({ kind }) => kind === 'unknown')) return
     const promises = [...this.#nullFaults(declared, answer), ...this.#literalFaults(declared, answer)]
     if (trust) this.trusts.set(trust, promises.length > 0)
     else this.faults.push(...promises.map((fault) => `${name} ${fault}, but is declared as ${text}`))
     const isAlwaysNull = answer.isNullable && answer.values?.length === 0
-    if (!isAlwaysNull) this.#shape(name, declared, answer, isInJson)
+    if (isAlwaysNull) return
+    if (answer.fields || answer.entries || answer.items || this.#catalog.itemType(answer.type))
+      this.#parts(name, declared, answer, isInJson)
+    else if (!this.#isJson(answer.type)) this.#scalar(name, declared, answer.type, isInJson ? 'json' : readAs)
   }
 
   #nullFaults({ isNullable }: Declared, answer: Answer): string[] {
@@ -48,23 +51,26 @@ export class Comparison {
     return others.length > 0 ? [`may be ${others.join()}`] : []
   }
 
-  #shape(name: string, { parts, text }: Declared, answer: Answer, isOuterInJson: boolean): void {
+  /** Of what is made of others. */
+  #parts(name: string, { parts, text }: Declared, answer: Answer, isOuterInJson: boolean): void {
     const { type, fields, items, entries } = answer
-    const partOf = (kind: Kind) => parts.find((part) => part.kind === kind)
     const isInJson = isOuterInJson || this.#isJson(type)
+    const object = parts.find(({ kind }) => kind === 'object')
+    const array = parts.find(({ kind }) => kind === 'array')
+    const entry = object?.entries()
     const itemType = this.#catalog.itemType(type)
-    const array = partOf('array')?.items()
-    const entry = partOf('object')?.entries()
-    if (fields && partOf('object')) this.fields(partOf('object')?.fields() ?? new Map(), fields, `${name}.`, isInJson)
+    const item = items ?? (itemType ? { type: itemType, isNullable: false } : undefined)
+    if (fields && object && isInJson) this.fields(object.fields(), fields, `${name}.`, isInJson)
     else if (entries && entry) this.#field(`${name}.*`, entry, entries, isInJson)
-    else if ((items || itemType) && array) this.#field(`${name}.*`, array, items ?? { type: itemType ?? 0, isNullable: false }, isInJson)
-    else if (fields || entries || items || itemType) this.faults.push(`${name} is ${shapeName(answer)}, but is declared as ${text}`)
-    else if (!this.#isJson(type)) {
-      const kind = this.#kindOf(type)
-      // JSON has neither instants nor bytes.
-      const expected = isInJson && (kind === 'Date' || kind === 'Buffer') ? 'string' : kind
-      if (!partOf(expected)) this.faults.push(`${name} is ${this.#catalog.typeName(type)}, which is read as ${expected}, but is declared as ${text}`)
-    }
+    else if (item && array) this.#field(`${name}.*`, array.items(), item, isInJson, type)
+    else this.faults.push(`${name} is ${shapeName(answer)}, but is declared as ${text}`)
+  }
+
+  /** `readAs` is the type by which the driver finds the parser: of an item that of its array. */
+  #scalar(name: string, { parts, text }: Declared, type: number, readAs: number | 'json'): void {
+    const kind = readAs === 'json' ? jsonKind(this.#kindOf(type)) : this.#kindOf(readAs)
+    if (parts.some((part) => part.kind === kind)) return
+    this.faults.push(`${name} is ${this.#catalog.typeName(type)}, which is read as ${kind}, but is declared as ${text}`)
   }
 
   #isJson(type: number): boolean {
@@ -86,4 +92,9 @@ export class Comparison {
 function shapeName({ fields, entries }: Answer): string {
   if (fields) return 'an object'
   return entries ? 'an object whose keys are data' : 'an array'
+}
+
+/** JSON has neither instants nor bytes. */
+function jsonKind(kind: Kind): Kind {
+  return kind === 'Date' || kind === 'Buffer' ? 'string' : kind
 }

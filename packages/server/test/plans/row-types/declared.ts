@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Node } from 'typescript/unstable/ast'
 import { isCallExpression, isIdentifier } from 'typescript/unstable/ast/is'
-import { API, type Checker, type Project, type Symbol as Property, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
+import {
+  API,
+  type Checker,
+  type Project,
+  type Symbol as Property,
+  type Type,
+  TypeFlags,
+  type TypeReference,
+} from 'typescript/unstable/sync'
 
 /** A type in the sources. What it is made of is read on demand. */
 export interface Declared {

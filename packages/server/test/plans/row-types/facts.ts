@@ -14,7 +14,8 @@ export interface Facts {
 }
 
 /** PostgreSQL's numbers for kinds of joins. */
-const [innerJoin, leftJoin, fullJoin, rightJoin] = [0, 1, 2, 3]
+const [innerJoin, leftJoin, rightJoin] = [0, 1, 3]
+export const fullJoin = 2
 const notNullTest = 1
 const updateCommand = '2'
 
@@ -33,7 +34,7 @@ export function readFacts(query: TreeNode, catalog: Catalog): Facts {
   const tables = nodesAt(query, 'rtable')
   // The condition of an update speaks of the row before it.
   const updated = textAt(query, 'commandType') === updateCommand ? textAt(query, 'resultRelation') : ''
-  const isFull = (join: number) => textAt(tables[join - 1] ?? query, 'jointype') === String(fullJoin)
+  const isFull = (join: number) => numberAt(tables[join - 1] ?? query, 'jointype') === fullJoin
 
   function readFrom(item: TreeNode | undefined): void {
     if (item?.tag === 'FROMEXPR') {
@@ -49,7 +50,7 @@ export function readFacts(query: TreeNode, catalog: Catalog): Facts {
 
   function readCondition(condition: Field | undefined): void {
     if (!isNode(condition)) return
-    if (condition.tag === 'BOOLEXPR' && textAt(condition, 'boolop') === 'and') return nodesAt(condition, 'args').forEach(readCondition)
+    if (condition.tag === 'BOOLEXPR' && textAt(condition, 'boolop') === 'and') nodesAt(condition, 'args').forEach(readCondition)
     const isNotNull = condition.tag === 'NULLTEST' && numberAt(condition, 'nulltesttype') === notNullTest
     readNotNull(isNotNull ? nodeAt(condition, 'arg') : condition)
     readComparison(condition)

@@ -23,7 +23,10 @@ const samples: Record<string, string> = {
 /** What the server's own connections make of a value of a type; of an array, of an item. */
 export async function readKinds(databaseUrl: string, catalog: Catalog): Promise<(type: number) => Kind> {
   const pool = openPool({ databaseUrl, poolSize: 1, statementTimeoutMs: 10_000 })
-  const columns = Object.entries(samples).flatMap(([type, value]) => [`'${value}'::${type} as ${type}`, `array['${value}'::${type}] as ${type}_array`])
+  const columns = Object.entries(samples).flatMap(([type, value]) => [
+    `'${value}'::${type} as ${type}`,
+    `array['${value}'::${type}] as ${type}_array`,
+  ])
   const { rows } = await pool.query<Record<string, unknown>>(`select ${columns.join()}`)
   await pool.end()
   const [values = {}] = rows
