@@ -3,8 +3,14 @@ import type { Statement } from './statement.ts'
 
 /** Reads, one statement at a time. */
 export interface Db {
-  all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
-  first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
+  all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<Row[]>
+  first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<Row | undefined>
 }
 
 declare const inTransaction: unique symbol
@@ -12,7 +18,10 @@ declare const inTransaction: unique symbol
 export interface Tx extends Db {
   readonly [inTransaction]: true
   /** Runs a statement for its effect and answers how many rows it touched. */
-  run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number>
+  run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<number>
   /**
    * Hands over the last writes without waiting for them: the commit leaves in the same packet, and if one of them fails the transaction
    * does. For hot paths. The database itself must refuse what is wrong with them, because nobody looks at what they answer.
@@ -63,13 +72,22 @@ function executor(connection: Connection, failures?: unknown[]) {
     return answered
   }
   return {
-    async all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {
+    async all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<Row[]> {
       return (await query(statement, values)).rows
     },
-    async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined> {
+    async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<Row | undefined> {
       return (await query(statement, values)).rows[0]
     },
-    async run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number> {
+    async run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<number> {
       return (await query(statement, values)).rowCount ?? 0
     },
   }

@@ -11,7 +11,11 @@ export interface Statement<Row, Values extends readonly unknown[]> {
 /** The columns of an outer join that has found nothing. */
 export type Nulls<Row> = { [Column in keyof Row]: null }
 
-/** Declares a prepared statement. Its name follows from its text, so two statements can never share one. */
+/**
+ * Declares a prepared statement. Its name follows from its text, so two statements can never share one. A test compares `Row` and `Values` with
+ * what PostgreSQL makes of the text (docs/decisions/0040-row-types.md). A row is `never` if nobody reads it. A field that is narrower than the
+ * database guarantees has a comment `@trusted` that says why it is true.
+ */
 export function statement<Row, Values extends readonly unknown[] = []>(text: string): Statement<Row, Values> {
   return { name: `s${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text }
 }

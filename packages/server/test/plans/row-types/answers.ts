@@ -26,7 +26,7 @@ interface Scope {
 }
 
 const [booleanType, bigintType] = [16, 20]
-const selectCommand = '1'
+const [selectCommand, mergeCommand] = ['1', '5']
 const defaultReturning = '0'
 
 /** The columns of a statement's rows by their names, as PostgreSQL has understood the statement. */
@@ -38,6 +38,7 @@ export function readAnswers(statement: TreeNode, catalog: Catalog, parameters: r
 
   function columnsOf(query: TreeNode, outer: Scope | undefined): [name: string, answer: Answer][] {
     const scope = scopeOf(query, outer)
+    if (textAt(query, 'commandType') === mergeCommand) throw new Error('Rows that `merge` answers are not known')
     const targets = nodesAt(query, textAt(query, 'commandType') === selectCommand ? 'targetList' : 'returningList')
     const shown = targets.filter((target) => !isTrue(target, 'resjunk'))
     const union = nodeAt(query, 'setOperations')
@@ -102,7 +103,10 @@ export function readAnswers(statement: TreeNode, catalog: Catalog, parameters: r
       const types = row ? catalog.columns(row).map(({ type }) => type) : Array.isArray(listed) ? listed.slice(1).map(Number) : []
       return types.map((type) => ({ type, isNullable: true }))
     })
-    return isTrue(table, 'funcordinality') ? [...own, { type: bigintType, isNullable: false }] : own
+    // Those that have fewer rows than others beside them are filled with nulls.
+    const isFilled = nodesAt(table, 'functions').length > 1
+    const columns = own.map((answer) => ({ ...answer, isNullable: answer.isNullable || isFilled }))
+    return isTrue(table, 'funcordinality') ? [...columns, { type: bigintType, isNullable: isFilled }] : columns
   }
 
   function listAnswers(table: TreeNode, scope: Scope): Answer[] {

@@ -86,6 +86,14 @@ export const broken = {
     'firstName is answered, but not declared',
     'memberName is declared, but not answered',
   ],
+  'a column that is not there': [
+    statement<{ nickname: string }>('select nickname from members'),
+    'cannot be checked: column "nickname" does not exist',
+  ],
+  'an expression that it does not know': [
+    statement<{ first: string | null }>('select muted[1] as first from notification_settings'),
+    'cannot be checked: Expressions of kind SUBSCRIPTINGREF are not known',
+  ],
   'a column that may be null': [
     statement<{ birthDate: string }>('select birth_date as "birthDate" from members'),
     'birthDate may be null, but is declared as string',
@@ -132,6 +140,12 @@ export const broken = {
   'what is aggregated with nulls': [
     statement<{ units: string[] }>(`select coalesce(array_agg(unit), '{}') as units from members left join books using (member_id)`),
     'units.* may be null, but is declared as string',
+  ],
+  'the shorter one of two arrays': [
+    statement<{ id: string; name: string | null }, [string[], string[]]>(
+      'select id, name from unnest($1::text[], $2::text[]) as one (id, name)',
+    ),
+    'id may be null, but is declared as string',
   ],
   'what is never null': [
     statement<{ lang: string | null }>('select lang from members'),

@@ -34,27 +34,26 @@ export async function openChecker({ ownerUrl, appUrl }: TestDatabase): Promise<C
     return statements
   }
 
+  async function compare({ text, path, position }: Recorded): Promise<string[]> {
+    const declared = statementsOf(path).get(position)
+    if (!declared) return ['is not declared where it seems to be']
+    const { parameters, tree } = await describe(client, text)
+    const { row, values } = declared
+    if (parameters.length !== values.length) return [`takes ${parameters.length} values, but ${values.length} are declared`]
+    const comparison = new Comparison(catalog, kindOf)
+    for (const [index, value] of values.entries()) comparison.value(`$${index + 1}`, value, parameters[index] ?? 0)
+    const known = parameters.map((type, index) => parameterAnswer(type, values[index], catalog))
+    const answers = readAnswers(tree, catalog, known)
+    if (row) comparison.fields(row, answers)
+    for (const [{ at, reason }, isNeeded] of comparison.trusts) {
+      const key = `${at}: ${reason}`
+      trusts.set(key, isNeeded || trusts.get(key) === true)
+    }
+    return comparison.faults
+  }
+
   return {
-    async faultsOf({ text, path, position }) {
-      const declared = statementsOf(path).get(position)
-      if (!declared) return ['is not declared where it seems to be']
-      const { parameters, tree } = await describe(client, text)
-      const { row, values } = declared
-      if (parameters.length !== values.length) return [`takes ${parameters.length} values, but ${values.length} are declared`]
-      const comparison = new Comparison(catalog, kindOf)
-      for (const [index, value] of values.entries()) comparison.value(`$${index + 1}`, value, parameters[index] ?? 0)
-      const answers = readAnswers(
-        tree,
-        catalog,
-        parameters.map((type, index) => parameterAnswer(type, values[index], catalog)),
-      )
-      if (row) comparison.fields(row, answers)
-      for (const [{ at, reason }, isNeeded] of comparison.trusts) {
-        const key = `${at}: ${reason}`
-        trusts.set(key, isNeeded || trusts.get(key) === true)
-      }
-      return comparison.faults
-    },
+    faultsOf: (statement) => compare(statement).catch((error: Error) => [`cannot be checked: ${error.message}`]),
     positionsIn: (path) => [...statementsOf(path).keys()],
     badTrusts: () => [...trusts].filter(([key, isNeeded]) => !isNeeded || key.endsWith(': ')).map(([key]) => key),
     async close() {

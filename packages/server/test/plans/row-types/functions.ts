@@ -15,7 +15,7 @@ interface Call {
 const neverNull = ['now', 'concat', 'gen_random_uuid', 'json_build_object', 'jsonb_build_object']
 /** Strict functions that may answer null although no argument is. */
 const mayFindNothing =
-  /^jsonb?_(object_field|array_element|extract_path)|_text$|^array_(position|length|upper|lower)|^regexp_(match|substr)|^substring$|^to_reg|^current_setting|^pg_/
+  /^jsonb?_(object_field|array_element|extract_path|path_)|_text$|^array_(position|length|upper|lower|n?dims)|^regexp_(match|substr)|^substring$|^to_reg|^current_setting|^pg_/
 
 /** What a function or an operator answers. */
 export function callAnswer({ id, type, args, keys = [] }: Call, catalog: Catalog): Answer {
