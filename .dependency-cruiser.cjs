@@ -1,96 +1,85 @@
-// TypeScript 7 has no interface for tools, so swc reads the sources; it tells `import type` from `import` as well.
+// TypeScript 7 has no interface for tools, so swc parses the sources; it tells `import type` from `import`.
 
-const areas =
-  '(?:account|hearts|collector|rewards|coupons|gifts|points|tier|friends|referral|reservations|stores|recipes|donations|' +
-  'notifications|histories|receipts|wallet-pass|home|merchant|till)'
+// Small modules of the contract without schemas: bundles may hold them.
+const bundled = '^packages/contract/src/(?:errors/(?:notices|wait-text)|events|kinds|public-pages)\\.ts$'
+const bundles = '^packages/(?:ui|app|till-simulator|till-client)/src/'
+const server = '^packages/server/src/'
+const tests = '/test/'
 
-// Small modules without schemas: the app's bundle may hold them.
-const bundled =
-  '^packages/contract/src/(?:rules/|errors/(?:notices|wait-text)\\.ts$|friends/transfer-code\\.ts$|gifts/hold-code\\.ts$|hearts/collect-code\\.ts$|(?:constants|day|events|kinds|languages|merchant-time|money|time-code)\\.ts$)'
+/** What a folder may import of ours besides itself. Every arrow points down; types count as much as values. */
+const layer = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path: '^(?:packages|tools|e2e|merchant|scripts)/', pathNot: [from, '/node_modules/', ...allowed] },
+})
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    layer('rules-stand-alone', '^packages/rules/', [], 'Pure functions and constants: everything may import them, they import nothing of ours.'),
+    layer('contract-on-rules', '^packages/contract/', ['^packages/rules/src/']),
+    layer('ui-on-rules', '^packages/ui/', ['^packages/rules/src/'], 'Components know no page, no call and no business word.'),
+    layer('app-on-ui-and-contract', '^packages/app/', ['^packages/(?:rules|contract|ui)/']),
+    layer('till-client-on-contract', '^packages/till-client/', ['^packages/(?:rules|contract)/src/']),
+    layer('till-simulator-without-app', '^packages/till-simulator/', ['^packages/(?:rules|contract|ui|till-client)/']),
+    layer('server-on-contract', server, ['^packages/(?:rules|contract)/src/']),
+    layer('kernel-at-the-bottom', `${server}kernel/`, ['^packages/(?:rules|contract)/src/']),
+    layer('content-on-kernel', `${server}content/`, ['^packages/(?:rules|contract)/src/', `${server}kernel/`]),
+    layer('ledger-knows-nobody', `${server}ledger/`, ['^packages/(?:rules|contract)/src/', `${server}kernel/`]),
+    layer('runtime-below-areas', `${server}runtime/`, ['^packages/(?:rules|contract)/src/', `${server}(?:kernel|content|ledger)/`]),
+    layer('areas-without-http', `${server}areas/`, ['^packages/(?:rules|contract)/src/', `${server}(?:kernel|content|ledger|runtime)/`]),
+    layer('http-on-areas-declarations', `${server}http/`, [
+      '^packages/(?:rules|contract)/src/',
+      `${server}(?:kernel|content|ledger|runtime)/`,
+      `${server}areas/[^/]+/area\\.ts$`,
+    ]),
     {
-      name: 'contract-stands-alone',
-      comment: 'Everything may import the contract; the contract imports nothing of ours.',
+      name: 'areas-by-their-index',
+      comment: 'An area uses what another area exports from its index.ts, and reaches into none of its files.',
       severity: 'error',
-      from: { path: '^packages/contract/src/' },
-      to: { path: '^(?:packages/(?!contract/)|merchant/|bench/|e2e/|scripts/)' },
+      from: { path: '^packages/(server|app)/src/areas/([^/]+)/', pathNot: tests },
+      to: { path: '^packages/$1/src/areas/', pathNot: ['^packages/$1/src/areas/$2/', '^packages/$1/src/areas/[^/]+/index\\.ts$'] },
     },
     {
-      name: 'server-and-pages-apart',
-      comment:
-        'The server and what runs in a browser know each other through the contract only. The chaos run sells through the real till.',
+      name: 'ledger-by-its-index',
       severity: 'error',
-      from: { path: '^packages/server/', pathNot: '^packages/server/test/chaos/' },
-      to: { path: '^packages/(?:web|till)/' },
+      from: { path: server, pathNot: [`${server}ledger/`, tests] },
+      to: { path: `${server}ledger/`, pathNot: '/index\\.ts$' },
     },
     {
-      name: 'pages-and-server-apart',
+      name: 'tools-by-the-exports',
+      comment: 'Tools use what the server exports, and nothing that it keeps to itself.',
       severity: 'error',
-      from: { path: '^packages/(?:web|till)/src/' },
-      to: { path: '^packages/(?:server|dev-env)/' },
-    },
-    {
-      name: 'app-without-till',
-      comment: "The till simulator is made of the app's components, never the other way round.",
-      severity: 'error',
-      from: { path: '^packages/web/' },
-      to: { path: '^packages/till/' },
-    },
-    {
-      name: 'server-boots-nothing',
-      comment: "The development environment boots the server; only the server's tests use it.",
-      severity: 'error',
-      from: { path: '^packages/server/src/' },
-      to: { path: '^(?:packages/dev-env/|bench/|e2e/)' },
+      from: { path: '^(?:tools|e2e)/' },
+      to: { path: server, pathNot: '^packages/server/src/(?:index|sale)\\.ts$' },
     },
     {
       name: 'no-schemas-in-bundles',
-      comment: 'The bundles take types from the contract, and of its values only the small pure modules.',
+      comment: 'Bundles take types from the contract, and of its values only the small pure modules.',
       severity: 'error',
-      from: { path: '^packages/(?:web|till)/src/', pathNot: '^packages/till/src/replay/' },
+      from: { path: bundles },
       to: { path: '^packages/contract/src/', pathNot: bundled, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'bundled-modules-stay-pure',
       severity: 'error',
-      from: { path: bundled },
+      from: { path: ['^packages/rules/src/', bundled] },
       to: { path: '^(?:packages/contract/src/|node_modules/typebox/)', pathNot: bundled, dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'areas-by-their-index',
-      comment: 'A feature area calls what another area exports from its index.ts, and reaches into none of its files.',
-      severity: 'error',
-      from: { path: `^packages/(server|web)/src/(${areas})/` },
-      to: { path: `^packages/$1/src/${areas}/`, pathNot: ['^packages/$1/src/$2/', '^packages/$1/src/[^/]+/(?:content/)?index\\.ts$'] },
-    },
-    {
-      name: 'ledger-by-its-index',
-      severity: 'error',
-      from: { path: '^packages/server/src/', pathNot: '^packages/server/src/ledger/' },
-      to: { path: '^packages/server/src/ledger/', pathNot: '/index\\.ts$' },
-    },
-    {
-      name: 'components-know-no-business',
-      comment: 'Components are used by pages of every area and know none of them.',
-      severity: 'error',
-      from: { path: '^packages/web/src/ui/' },
-      to: { path: `^packages/web/src/${areas}/` },
     },
     {
       name: 'no-tests-in-sources',
       severity: 'error',
-      from: { path: '^(?:packages/[^/]+|bench|e2e|merchant)/src/' },
-      to: { path: '/test/' },
+      from: { path: '^(?:packages|tools)/[^/]+/src/', pathNot: tests },
+      to: { path: tests },
     },
     {
       name: 'no-cycles',
-      comment: 'Types may refer to each other, and a page that is loaded later to what leads to it; what runs at once may not.',
+      comment: 'Types count. A page that is loaded later may refer to what leads to it.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
       name: 'resolvable',

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const tests = '{packages/*,bench}/test/**/*.test.ts'
+const tests = '{packages,tools}/**/*.test.ts'
 
 /** Tests that put something else in the place of a module, and those of the app, whose modules keep what a browser tab keeps. */
 const apart = [
-  'packages/web/test/**/*.test.{ts,tsx}',
-  ...globSync(tests, { cwd: import.meta.dirname }).filter((file) =>
+  'packages/{ui,app}/**/*.test.{ts,tsx}',
+  ...globSync(tests, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter((file) =>
     readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
   ),
 ]
 
 export default defineConfig({
   test: {
-    globalSetup: ['packages/dev-env/src/vitest-database.ts', 'packages/server/test/support/template.ts'],
+    globalSetup: ['tools/dev/src/vitest-database.ts', 'packages/server/testing/template.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
-import { get, post } from '@herzkarte/till/replay/sign-up.ts'
+import { get, post } from '@herzkarte/replay/sign-up.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumPath } from './support/chromium.ts'

@@ -1,5 +1,5 @@
 // The README's picture, of the app as it is today: `npm run pictures`. Installs and builds what is missing first, as `npm start` does.
-import { assertNode, calmly } from './lib/sentence.mjs'
+import { assertNode, calmly } from './lib/user-message.mjs'
 
 await calmly(async () => {
   assertNode()

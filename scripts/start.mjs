@@ -1,5 +1,5 @@
 // Runs on any Node from 20 on and without node_modules: what it imports needs nothing installed.
-import { assertNode, calmly } from './lib/sentence.mjs'
+import { assertNode, calmly } from './lib/user-message.mjs'
 
 await calmly(async () => {
   assertNode()

@@ -1,12 +1,12 @@
 // Runs on any Node from 20 on and without node_modules: what it imports needs nothing installed.
-import { assertNode, calmly } from './lib/sentence.mjs'
+import { assertNode, calmly } from './lib/user-message.mjs'
 
 await calmly(async () => {
   assertNode()
   const { ensureInstalled } = await import('./lib/install.mjs')
   const { ensureBuilt } = await import('./lib/build.mjs')
   const { ensureChromium } = await import('./lib/chromium.mjs')
-  const { runLanes } = await import('./lib/lanes.mjs')
+  const { runLanes } = await import('./lib/stages.mjs')
   await ensureInstalled()
   const browsers = await ensureChromium()
   await ensureBuilt()

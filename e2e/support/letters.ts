@@ -12,7 +12,7 @@ export interface Letters {
   /** The next one with a code that goes to this address or number, as soon as it is there. */
   next(recipient: string): Promise<Letter>
   /** Lays aside what has come so far: what comes next is new. */
-  layAside(recipient: string): Promise<void>
+  setAsideLetter(recipient: string): Promise<void>
 }
 
 export function lettersOf(address: string): Letters {
@@ -33,7 +33,7 @@ export function lettersOf(address: string): Letters {
       seen.add(letter.messageId)
       return letter
     },
-    async layAside(recipient) {
+    async setAsideLetter(recipient) {
       for (const { messageId } of await all(recipient)) seen.add(messageId)
     },
   }

@@ -1,9 +1,9 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
-import { memoryStore } from '@herzkarte/till/client/queue-store.ts'
-import { type TillClient, tillClient } from '@herzkarte/till/client/till-client.ts'
-import { httpWire } from '@herzkarte/till/client/wire.ts'
-import { get, type Person, post, signUp } from '@herzkarte/till/replay/sign-up.ts'
+import { get, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
+import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
+import { type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
+import { httpTransport } from '@herzkarte/till-client/transport.ts'
 
 /** Somebody with an account, made through the API: 5 welcome hearts, and at home in Lindenau. */
 export interface Shopper {
@@ -134,5 +134,5 @@ function personOf(name: string, { hasAddress, hasBirthDate }: Required<ShopperWi
 async function ownTill(address: string): Promise<TillClient> {
   const { stores } = (await (await fetch(`${address}/till/simulator.json`)).json()) as SimulatorData
   const key = stores.find((store) => store.storeId === storeId)?.key ?? ''
-  return tillClient({ wire: httpWire({ url: address, key }), store: memoryStore() })
+  return tillClient({ transport: httpTransport({ url: address, key }), store: memoryStore() })
 }

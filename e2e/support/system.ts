@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@herzkarte/dev-env'
+import { freePort } from '@herzkarte/dev'
 import { startFacebook } from './facebook.ts'
 
-const bin = fileURLToPath(new URL('../../packages/dev-env/src/bin.ts', import.meta.url))
+const bin = fileURLToPath(new URL('../../tools/dev/src/bin.ts', import.meta.url))
 
 /**
  * Playwright's global setup: the whole system in demo mode, on a free port and on a data folder of its own that goes with it, beside a

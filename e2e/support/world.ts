@@ -98,7 +98,7 @@ export const test = base.extend<World & Mail, SharedWorld>({
   async aShopper({ address, letters }, use) {
     await use(async (wishes) => {
       const shopper = await newShopper(address, wishes)
-      await letters.layAside(shopper.session.user.email ?? '')
+      await letters.setAsideLetter(shopper.session.user.email ?? '')
       return shopper
     })
   },

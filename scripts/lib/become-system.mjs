@@ -6,7 +6,7 @@ import { pinnedNode, root, toolEnv } from './paths.mjs'
 
 /** Runs the system under the pinned Node and ends as it ends. The channel between them tells it when this process is killed. */
 export async function becomeSystem() {
-  const system = spawn(pinnedNode, [join(root, 'packages', 'dev-env', 'src', 'bin.ts')], {
+  const system = spawn(pinnedNode, [join(root, 'tools', 'dev', 'src', 'bin.ts')], {
     // Compiled code is kept from start to start, which saves a third of a second.
     env: toolEnv({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled') }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

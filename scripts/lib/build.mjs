@@ -3,14 +3,22 @@ import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
-import { Sentence } from './sentence.mjs'
+import { Sentence } from './user-message.mjs'
 
-const common = ['packages/contract', 'packages/web', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const common = [
+  'packages/rules',
+  'packages/contract',
+  'packages/ui',
+  'packages/app',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 /** What shoppers and cashiers load, how it is called here, and what it is made from. */
 const pages = [
-  { name: 'web', title: 'the app', sources: common },
-  { name: 'till', title: 'the till simulator', sources: [...common, 'packages/till'] },
+  { name: 'app', title: 'the app', sources: common },
+  { name: 'till-simulator', title: 'the till simulator', sources: [...common, 'packages/till-client', 'packages/till-simulator'] },
 ]
 
 /** Builds the pages whose sources have changed since their last build. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
-import { Sentence } from './sentence.mjs'
+import { Sentence } from './user-message.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe']
 const shell = 'chromium-headless-shell'

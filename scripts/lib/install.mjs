@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outerEnv, pinnedNode, root } from './paths.mjs'
 import { run } from './run.mjs'
-import { Sentence } from './sentence.mjs'
+import { Sentence } from './user-message.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules', '.herzkarte-installed')

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 const standIn = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8')
 
 /** What Google's script does with a key that it does not take. */
-const refusal = 'window.gm_authFailure()'
+const errorName = 'window.gm_authFailure()'
 
 /** Lets the app believe that its merchant has a key for Google's maps, which Google takes or refuses. */
-export async function withGoogleKey(page: Page, { isRefused = false } = {}): Promise<void> {
+export async function withGoogleKey(page: Page, { isRejected = false } = {}): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: isRefused ? refusal : standIn }),
+    route.fulfill({ contentType: 'text/javascript', body: isRejected ? errorName : standIn }),
   )
   await page.route('**/listStorePin.do*', async (route) => {
     const response = await route.fetch()

@@ -70,23 +70,23 @@ export class Phone {
   }
 
   /** Something happens: `App.backButton`. Whoever listens hears it, at once or as soon as somebody listens. */
-  async tell(event: string, data: unknown = {}): Promise<void> {
+  async publish(event: string, data: unknown = {}): Promise<void> {
     const listening = this.#listeners.filter((heard) => `${heard.pluginId}.${heard.methodName}` === event)
     if (listening.length === 0) this.#waiting.push({ event, data })
     for (const heard of listening) await this.#answer(heard, { save: true, success: true, data })
   }
 
-  pressBack = (): Promise<void> => this.tell('App.backButton', { canGoBack: true })
+  pressBack = (): Promise<void> => this.publish('App.backButton', { canGoBack: true })
 
   /** A link is opened with the app while it runs. */
-  openLink = (url: string): Promise<void> => this.tell('App.appUrlOpen', { url })
+  openLink = (url: string): Promise<void> => this.publish('App.appUrlOpen', { url })
 
   tapMessage = (data: Record<string, string>): Promise<void> =>
-    this.tell('PushNotifications.pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '1', data } })
+    this.publish('PushNotifications.pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '1', data } })
 
   async setConnected(connected: boolean): Promise<void> {
     this.connected = connected
-    await this.tell('Network.networkStatusChange', { connected, connectionType: connected ? 'wifi' : 'none' })
+    await this.publish('Network.networkStatusChange', { connected, connectionType: connected ? 'wifi' : 'none' })
   }
 
   async #hear(page: Page, call: (Heard & { options: Record<string, unknown> }) | { isNewPage: true }): Promise<void> {
@@ -136,7 +136,7 @@ export class Phone {
         this.push.permission = this.push.says
         return { receive: this.push.permission }
       },
-      'PushNotifications.register': () => void this.tell('PushNotifications.registration', { value: `token-of-${this.platform}` }),
+      'PushNotifications.register': () => void this.publish('PushNotifications.registration', { value: `token-of-${this.platform}` }),
     }
     return answers[method] ?? (() => undefined)
   }

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 
 import type { Phone } from './phone.ts'
 
-const dist = fileURLToPath(new URL('../../../packages/web/dist/', import.meta.url))
+const dist = fileURLToPath(new URL('../../../packages/app/dist/', import.meta.url))
 
 /** Where Android's shell has its pages. */
 export const shellOrigin = 'https://localhost'

@@ -1,4 +1,4 @@
-import type { Call, InputOf, RefusalOf, ResultOf } from './call.ts'
+import type { Call, ErrorOf, InputOf, ResultOf } from './call.ts'
 import * as declared from './calls.ts'
 
 type Declared = typeof declared
@@ -11,4 +11,4 @@ export const allCalls = Object.values(declared).filter((value): value is Calls[C
 /** What a client of the API looks like: one function per call. */
 export type Input<Name extends CallName> = Calls[Name] extends Call ? InputOf<Calls[Name]> : never
 export type Result<Name extends CallName> = Calls[Name] extends Call ? ResultOf<Calls[Name]> : never
-export type Refusal<Name extends CallName> = Calls[Name] extends Call ? RefusalOf<Calls[Name]> : never
+export type ApiError<Name extends CallName> = Calls[Name] extends Call ? ErrorOf<Calls[Name]> : never

@@ -54,7 +54,7 @@ export function call<Name extends string, W extends Who, I extends TObject, R ex
 /** A call's input as a handler gets it, its result as a client gets it, and the names it may refuse with. */
 export type InputOf<C extends Call> = Static<C['input']>
 export type ResultOf<C extends Call> = Static<C['result']>
-export type RefusalOf<C extends Call> =
+export type ErrorOf<C extends Call> =
   | C['errors'][number]
   | (typeof errorsOfEveryCall)[number]
   | (C extends { who: 'member' } ? (typeof errorsOfEveryMemberCall)[number] : never)

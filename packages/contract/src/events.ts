@@ -4,7 +4,7 @@
  */
 export type MemberEvent =
   | {
-      type: 'heartsLanded'
+      type: 'heartsCredited'
       campaignId: string
       hearts: number
       balanceHearts: number
@@ -13,13 +13,13 @@ export type MemberEvent =
   | { type: 'heartsClawedBack'; campaignId: string; hearts: number; balanceHearts: number; debtHearts: number }
   | { type: 'rewardRedeemed'; redemptionId: string; rewardId: string }
   | { type: 'rewardReturned'; redemptionId: string; rewardId: string; campaignId: string }
-  | { type: 'punchesLanded'; campaignId: string; punches: number; balancePunches: number; fullCards: number }
+  | { type: 'punchesCredited'; campaignId: string; punches: number; balancePunches: number; fullCards: number }
   | { type: 'punchesClawedBack'; campaignId: string; punches: number; balancePunches: number; debtPunches: number }
   | { type: 'giftScanned'; giftHoldId: string; giftId: string }
   | { type: 'giftConfirmed'; giftHoldId: string; giftId: string }
   | { type: 'reservationPickedUp'; reservationId: string; giftId: string }
   | { type: 'holdExpired'; giftHoldId: string; giftId: string; kind: 'gift' | 'reservation' }
-  | { type: 'pointsLanded'; points: number; balancePoints: number }
+  | { type: 'pointsCredited'; points: number; balancePoints: number }
   | { type: 'pointsClawedBack'; points: number; balancePoints: number; debtPoints: number }
   | { type: 'couponRedeemed'; userCouponId: string; couponId: string; discountCents: number }
   | { type: 'couponReturned'; userCouponId: string; couponId: string }
@@ -32,6 +32,6 @@ export type MemberEvent =
   | { type: 'cardScanned'; storeId: string }
 
 /** How far back a stream can go when it begins: what has happened since the app asked for what it shows is told first. */
-export const eventsKeptMs = 15_000
+export const eventsRetainedMs = 15_000
 
 export type MemberEventType = MemberEvent['type']

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { allCalls } from '@herzkarte/contract/all-calls.ts'
-import { errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
-import { type ErrorName, errorCode } from '@herzkarte/contract/errors/catalogue.ts'
-import { errorsOfEveryTillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { describe, expect, it } from 'vitest'
+import { allCalls } from '../src/all-calls.ts'
+import { errorsOfEveryCall, errorsOfEveryMemberCall } from '../src/call.ts'
+import { type ErrorName, errorCode } from '../src/errors/catalogue.ts'
+import { errorsOfEveryTillCall, tillCalls } from '../src/till/index.ts'
 
 const listed = Object.keys(JSON.parse(readFileSync(new URL('../../../docs/specification/errors.json', import.meta.url), 'utf8'))).map(
   Number,

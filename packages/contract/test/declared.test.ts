@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { allCalls } from '@herzkarte/contract/all-calls.ts'
-import { pathOf } from '@herzkarte/contract/kinds.ts'
 import { describe, expect, it } from 'vitest'
+import { allCalls } from '../src/all-calls.ts'
+import { pathOf } from '../src/kinds.ts'
 
 const listed = Object.values(
   JSON.parse(readFileSync(new URL('../../../docs/specification/calls.json', import.meta.url), 'utf8')) as Record<string, string[]>,

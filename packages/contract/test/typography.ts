@@ -1,4 +1,4 @@
-import type { Lang } from '../src/languages.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 
 const faults: [RegExp, string][] = [
   [/['"`]/, 'straight quotes'],

@@ -7,7 +7,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 const red = '#cf142b'
 const paper = { light: '#f6f0e4', dark: '#1b1612' }
-const heart = (await readFile(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+const heart = (await readFile(new URL('../../app/public/favicon.svg', import.meta.url), 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 const here = new URL('../', import.meta.url)
 
 interface Drawing {

@@ -37,7 +37,7 @@ function capacitor(...args: string[]): void {
   if (status !== 0) process.exitCode = 1
 }
 
-function stop(sentence: string): void {
-  console.error(sentence)
+function stop(message: string): void {
+  console.error(message)
   process.exitCode = 1
 }

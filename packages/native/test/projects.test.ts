@@ -38,7 +38,7 @@ describe('both projects', () => {
   })
 
   it('carry every plugin of package.json, in the same version as the app that talks to it', () => {
-    const web = json<Package>('../web/package.json').dependencies
+    const web = json<Package>('../app/package.json').dependencies
     for (const name of plugins) {
       const product = name.replace(/^@/, '').replace(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
       expect(text('ios/App/CapApp-SPM/Package.swift'), name).toContain(`.product(name: "${product}", package: "${product}")`)
@@ -122,10 +122,10 @@ describe('the iOS project', () => {
       expect(project).toContain(`path = ${lang}.lproj/InfoPlist.strings`)
       const strings = [...text(`ios/App/App/${lang}.lproj/InfoPlist.strings`).matchAll(/^(\w+) = "([^"]+)";$/gm)]
       expect(strings.map(([, key]) => key)).toEqual(asked)
-      return strings.map(([, , sentence]) => sentence)
+      return strings.map(([, , message]) => message)
     })
     expect(new Set(said.flat()).size).toBe(9)
-    expect(said[0]).toEqual([...plist.matchAll(/UsageDescription<\/key>\s*<string>([^<]+)/g)].map(([, sentence]) => sentence))
+    expect(said[0]).toEqual([...plist.matchAll(/UsageDescription<\/key>\s*<string>([^<]+)/g)].map(([, message]) => message))
   })
 
   it('may receive messages, opens links of the server, and hands its address for messages on', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pageOfShell } from '../src/web-copy.ts'
 
-const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../app/index.html', import.meta.url), 'utf8')
 const shell = pageOfShell(page, 'https://market.example')
 
 it('the first page of the shell says where the server is', () => {
@@ -15,7 +15,7 @@ it('the shell may load from itself and the server, and only the style that brows
   const sources = new Set(policy.split('; ').flatMap((directive) => directive.split(' ').slice(1)))
   expect([...sources].filter((source) => source.includes('//')).sort()).toEqual(['capacitor://localhost', 'https://market.example'])
   expect(policy).not.toContain('unsafe-inline')
-  const headers = readFileSync(new URL('../../server/src/pages/headers.ts', import.meta.url), 'utf8')
+  const headers = readFileSync(new URL('../../server/src/runtime/pages/headers.ts', import.meta.url), 'utf8')
   const [, style = ''] = /reactAriaStyle = "'(sha256-[^']+)'"/.exec(headers) ?? []
   expect(policy).toContain(style)
 })

@@ -1,5 +1,5 @@
-import { keepCompiled } from './operations/keep-compiled.ts'
+import { cacheCompiled } from './runtime/operations/cache-compiled.ts'
 
 /** What `npm start -w @herzkarte/server` runs: `serve.ts`, whose code stays compiled from start to start. */
-keepCompiled()
+cacheCompiled()
 await import('./serve.ts')

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
-import { migrate } from './database/index.ts'
-import { makeLog, startFailure, tooFewConnections } from './operations/index.ts'
-import { endWhenTold, startProcesses } from './processes/index.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
-import { stopLimitMs } from './stop-limit.ts'
+import { migrate } from './kernel/database/index.ts'
+import { makeLog, startFailure, tooFewConnections } from './runtime/operations/index.ts'
+import { stopLimitMs } from './runtime/operations/stop-limit.ts'
+import { endWhenAsked, startProcesses } from './runtime/processes/index.ts'
+import { readSettings, type Settings, SettingsError } from './runtime/settings/settings.ts'
 
 /**
  * A server for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), brings the
@@ -13,14 +13,14 @@ import { stopLimitMs } from './stop-limit.ts'
 async function main(): Promise<void> {
   const settings = settingsOrEnd()
   try {
-    if (cluster.isPrimary) await migrateIfTold(settings)
+    if (cluster.isPrimary) await migrateIfAsked(settings)
     if (cluster.isPrimary) warnOfTooFewConnections(settings)
     if (cluster.isPrimary && settings.processes > 1) await serveTogether(settings)
     else await serveAlone(settings)
   } catch (error) {
-    const sentence = startFailure(error, settings)
+    const message = startFailure(error, settings)
     // What nobody foresaw shows where it is.
-    console.error(sentence ?? error)
+    console.error(message ?? error)
     process.exit(1)
   }
 }
@@ -29,7 +29,7 @@ async function serveAlone(settings: Settings): Promise<void> {
   // Only here: who looks after several processes needs none of what they serve.
   const { startServer } = await import('./server.ts')
   const server = await startServer(settings)
-  endWhenTold((announced) => server.close(announced ? 'announced' : 'dismissing'), server.services.log, stopLimitMs(settings))
+  endWhenAsked((announced) => server.close(announced ? 'announced' : 'dismissing'), server.services.log, stopLimitMs(settings))
 }
 
 async function serveTogether(settings: Settings): Promise<void> {
@@ -37,7 +37,7 @@ async function serveTogether(settings: Settings): Promise<void> {
   const limitMs = stopLimitMs(settings)
   const starting = startProcesses({ count: settings.processes, env: process.env, log, graceMs: limitMs }).catch(() => process.exit(1))
   // From the beginning: the first process answers while the others still start.
-  endWhenTold(async () => (await starting).close(), log, 2 * limitMs)
+  endWhenAsked(async () => (await starting).close(), log, 2 * limitMs)
   let replacing: Promise<unknown> = starting
   process.on('SIGHUP', () => {
     log.info('replacing all processes')
@@ -53,7 +53,7 @@ async function serveTogether(settings: Settings): Promise<void> {
 
 /** Nobody waits for it: a database that does not answer is said by the start itself. */
 function warnOfTooFewConnections(settings: Settings): void {
-  const warn = (sentence: string | undefined) => sentence && makeLog(settings.logLevel).warn(sentence)
+  const warn = (message: string | undefined) => message && makeLog(settings.logLevel).warn(message)
   tooFewConnections(settings).then(warn, () => {})
 }
 
@@ -68,7 +68,7 @@ function settingsOrEnd(): Settings {
 }
 
 /** Every process may be told: they wait for each other, and the first one does it. */
-async function migrateIfTold({ databaseUrl }: Settings): Promise<void> {
+async function migrateIfAsked({ databaseUrl }: Settings): Promise<void> {
   if (process.env.MIGRATE !== 'true') return
   const ownerUrl = process.env.DATABASE_OWNER_URL
   if (!ownerUrl) {

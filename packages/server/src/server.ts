@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './account/index.ts'
 import { buildApp } from './app.ts'
-import { openPool, readTogether } from './database/index.ts'
-import { openDelivery } from './delivery/index.ts'
-import { openEvents } from './events/index.ts'
-import { startJobs } from './jobs/index.ts'
-import { readContent } from './merchant/content/index.ts'
-import { makeLog, makeMetrics, watchConnections } from './operations/index.ts'
-import type { Services } from './services.ts'
-import type { Settings } from './settings.ts'
-import { dismissMs, graceMs, leaveMs } from './stop-limit.ts'
+import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './areas/account/index.ts'
+import { openWallets } from './areas/wallet-pass/index.ts'
+import { readContent } from './content/index.ts'
+import { openPool, readTogether } from './kernel/database/index.ts'
+import { memberData } from './member-data.ts'
+import { openDelivery } from './runtime/delivery/index.ts'
+import { openEvents } from './runtime/events/index.ts'
+import { startJobs } from './runtime/jobs/index.ts'
+import { makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
+import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
+import type { Services } from './runtime/services.ts'
+import type { Settings } from './runtime/settings/settings.ts'
 import { tasks } from './tasks.ts'
-import { openWallets } from './wallet-pass/index.ts'
 
 export interface Server {
   /** Address on this machine. */
@@ -34,12 +35,12 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
   const tillPool = openPool({ ...settings, poolSize: settings.tillPoolSize })
   const opened: (() => Promise<unknown>)[] = [() => Promise.all([pool.end(), tillPool.end()])]
   const readiness = { leaving: false }
-  let dismiss = () => {}
+  let drain = () => {}
   const close = async (leave: Leave = 'none') => {
     readiness.leaving = leave === 'announced'
     if (leave !== 'none') {
-      dismiss()
-      await pause(leave === 'announced' ? leaveMs(settings) : dismissMs)
+      drain()
+      await pause(leave === 'announced' ? leaveMs(settings) : drainMs)
     }
     for (const end of opened.splice(0).reverse()) await end()
   }
@@ -82,6 +83,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       newsletter: openNewsletter(settings),
       wallets,
       events,
+      memberData,
       log,
     }
     const metrics = makeMetrics(services)
@@ -90,7 +92,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     opened.push(stopJobs)
     const app = await buildApp(services, metrics, readiness)
     const connections = watchConnections(app)
-    dismiss = connections.dismiss
+    drain = connections.drain
     // Requests and jobs have the same ten seconds.
     opened.push(() => Promise.all([connections.finish(graceMs), stopJobs()]))
     await app.listen({ port: settings.port, host: settings.host })

@@ -1,17 +1,17 @@
-import { sendNotice, sendRequestedCode, sendWelcomeMail, tellNewsletter } from './account/index.ts'
-import { expireCoupons } from './coupons/index.ts'
-import { DeliveryError } from './delivery/index.ts'
-import { sumDonations } from './donations/index.ts'
-import { expireTransfers } from './friends/index.ts'
-import { expireGiftHolds } from './gifts/index.ts'
-import { expireHearts } from './hearts/index.ts'
-import { forgetOldRows, type Tasks } from './jobs/index.ts'
-import { pushNotification, sendNews } from './notifications/index.ts'
-import { reverseReferral, rewardReferral } from './referral/index.ts'
-import type { Services } from './services.ts'
-import { measureStatus } from './status/index.ts'
-import { lowerTiers } from './tier/index.ts'
-import { refreshPasses, updatePasses } from './wallet-pass/index.ts'
+import { sendNotice, sendRequestedCode, sendWelcomeMail, updateNewsletter } from './areas/account/index.ts'
+import { expireCoupons } from './areas/coupons/index.ts'
+import { sumDonations } from './areas/donations/index.ts'
+import { expireTransfers } from './areas/friends/index.ts'
+import { expireGiftHolds } from './areas/gifts/index.ts'
+import { expireHearts } from './areas/hearts/index.ts'
+import { pushNotification, sendNews } from './areas/notifications/index.ts'
+import { reverseReferral, rewardReferral } from './areas/referral/index.ts'
+import { lowerTiers } from './areas/tier/index.ts'
+import { refreshPasses, updatePasses } from './areas/wallet-pass/index.ts'
+import { DeliveryError } from './runtime/delivery/index.ts'
+import { purgeOldRows, type Tasks } from './runtime/jobs/index.ts'
+import type { Services } from './runtime/services.ts'
+import { measureStatus } from './runtime/status/index.ts'
 
 /** Every job that this server does. */
 export const tasks: Tasks = {
@@ -19,7 +19,7 @@ export const tasks: Tasks = {
   expireGiftHolds: (_, services) => expireGiftHolds(services),
   expireTransfers: (_, services) => expireTransfers(services),
   expireHearts: (_, services) => expireHearts(services),
-  forgetOldRows: (_, services) => forgetOldRows(services),
+  purgeOldRows: (_, services) => purgeOldRows(services),
   lowerTiers: (_, services) => lowerTiers(services),
   measureStatus: (_, services) => measureStatus(services),
   pushNotification,
@@ -28,19 +28,19 @@ export const tasks: Tasks = {
   reverseReferral,
   sendNews,
   sendNotice,
-  sendRequestedCode: (payload, services) => unlessRefused(sendRequestedCode(payload, services), services),
-  sendWelcomeMail: (payload, services) => unlessRefused(sendWelcomeMail(payload, services), services),
+  sendRequestedCode: (payload, services) => unlessRejected(sendRequestedCode(payload, services), services),
+  sendWelcomeMail: (payload, services) => unlessRejected(sendWelcomeMail(payload, services), services),
   sumDonations: (_, services) => sumDonations(services),
-  tellNewsletter,
+  updateNewsletter,
   updatePasses,
 }
 
 /** A message that the provider refused is refused again however often it is sent; one that met a closed door is tried again. */
-async function unlessRefused(sending: Promise<void>, { log }: Services): Promise<void> {
+async function unlessRejected(sending: Promise<void>, { log }: Services): Promise<void> {
   try {
     await sending
   } catch (error) {
-    if (!(error instanceof DeliveryError) || error.fault !== 'refused') throw error
+    if (!(error instanceof DeliveryError) || error.fault !== 'rejected') throw error
     log.warn({ err: error }, 'a message was refused for good')
   }
 }

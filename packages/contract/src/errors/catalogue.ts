@@ -1,4 +1,4 @@
-import type { Lang } from '../languages.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 import { account } from './account.ts'
 import { campaigns } from './campaigns.ts'
 import { community } from './community.ts'

@@ -1,4 +1,4 @@
-import type { Localised } from '../languages.ts'
+import type { Localised } from '@herzkarte/rules/languages.ts'
 
 /** One refusal: its number on the wire and what the person reads. */
 export interface CatalogueEntry {

@@ -1,4 +1,4 @@
-import type { Localised } from '../languages.ts'
+import type { Localised } from '@herzkarte/rules/languages.ts'
 
 /** Things the app says by itself, without an answer from the server (specification, section 8). */
 export const notices = {

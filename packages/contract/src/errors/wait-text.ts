@@ -1,4 +1,4 @@
-import type { Lang, Localised } from '../languages.ts'
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 
 /** Said where nobody can tell how long: it fits the same place in the sentence as a duration ("in {minutes}"). */
 const aWhile: Localised = { de: 'einer Weile', en: 'a little while', fr: 'un petit moment' }

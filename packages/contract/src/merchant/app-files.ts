@@ -1,5 +1,5 @@
+import { appPages } from '@herzkarte/rules/app/app-pages.ts'
 import Type, { type Static } from 'typebox'
-import { appPages } from '../rules/app-pages.ts'
 import { Day, Id, oneOf, orNull } from '../shapes.ts'
 
 /** A part of a text page. Its points come after its paragraphs, its link last. */

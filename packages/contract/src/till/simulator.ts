@@ -1,4 +1,4 @@
-import type { Localised } from '../languages.ts'
+import type { Localised } from '@herzkarte/rules/languages.ts'
 
 /** What the till simulator works with: `GET /till/simulator.json`, in demo mode only. */
 export interface SimulatorData {

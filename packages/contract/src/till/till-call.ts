@@ -31,7 +31,7 @@ export function tillCall<Name extends string, I extends TObject, R extends TSche
 export type TillInputOf<C extends TillCall> = Static<C['input']>
 export type TillResultOf<C extends TillCall> = Static<C['result']>
 /** The names that a till call may refuse with. */
-export type TillRefusalOf<C extends TillCall> =
+export type TillErrorOf<C extends TillCall> =
   | C['errors'][number]
   | (typeof errorsOfEveryTillCall)[number]
   | (typeof errorsOfEveryCall)[number]

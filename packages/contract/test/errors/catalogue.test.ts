@@ -1,10 +1,10 @@
+import { issues } from '@herzkarte/rules/issues.ts'
+import { type Localised, langs } from '@herzkarte/rules/languages.ts'
 import { describe, expect, test } from 'vitest'
 import listed from '../../../../docs/specification/errors.json' with { type: 'json' }
 import { catalogue, type ErrorName, errorCode, errorNameByCode, errorText, httpStatusOf } from '../../src/errors/catalogue.ts'
 import type { CatalogueEntry, Theme } from '../../src/errors/entry.ts'
 import { notices } from '../../src/errors/notices.ts'
-import { type Localised, langs } from '../../src/languages.ts'
-import { issues } from '../../src/rules/issues.ts'
 import { typographyFaults } from '../typography.ts'
 
 const entries = Object.entries(catalogue) as [ErrorName, CatalogueEntry][]

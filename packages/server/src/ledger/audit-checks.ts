@@ -1,4 +1,4 @@
-import { type Db, type Statement, statement } from '../database/index.ts'
+import { type Db, type Statement, statement } from '../kernel/database/index.ts'
 import { accounts, pointsUnit } from './types.ts'
 
 /** Finds up to `limit` violations of one law and says each in a sentence. */
@@ -177,8 +177,8 @@ export const checks: readonly Check[] = [
   noPurchaseTakes,
 ]
 
-function check<Row extends object>(search: Statement<Row, [number]>, sentence: (row: Row) => string): Check {
-  return async (db, limit) => (await db.all(search, limit)).map(sentence)
+function check<Row extends object>(search: Statement<Row, [number]>, message: (row: Row) => string): Check {
+  return async (db, limit) => (await db.all(search, limit)).map(message)
 }
 
 function bookOf({ member_id, unit }: OfBook): string {

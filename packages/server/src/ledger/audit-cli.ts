@@ -1,4 +1,4 @@
-import { localDatabase } from '../database/index.ts'
+import { localDatabase } from '../kernel/database/index.ts'
 import { maxProblems } from './audit.ts'
 import { auditDatabase } from './audit-database.ts'
 

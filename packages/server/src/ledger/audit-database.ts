@@ -1,4 +1,4 @@
-import { dbOn, openPool } from '../database/index.ts'
+import { dbOn, openPool } from '../kernel/database/index.ts'
 import { type Audit, audit } from './audit.ts'
 
 /** Audits the ledger of a database over connections of its own. An audit reads whole tables, so its statements may take their time. */

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../database/index.ts'
+import { type Db, statement } from '../kernel/database/index.ts'
 import { checks } from './audit-checks.ts'
 
 /** What an audit looked at, and everything that does not hold, one sentence each. */

@@ -1,7 +1,7 @@
-import { type Db, statement, type Tx } from '../database/index.ts'
+import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../kernel/database/index.ts'
 import { type Account, type Book, emptyBook, type Lot } from './types.ts'
 
-type BookRow = { unit: string } & Record<Account, number>
+export type BookRow = { unit: string } & Record<Account, number>
 const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred'
 
 const openBooks = statement<never, [string, string[]]>(
@@ -42,13 +42,22 @@ export async function lockBooks(tx: Tx, memberId: string, units: readonly string
 
 /** The same, of the units only in which the member has a book: opens none. */
 export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
-  const rows = await tx.all(lockedBooks, memberId, [...units])
+  return booksFrom(memberId, await tx.all(lockedBooks, memberId, [...units]))
+}
+
+/** Describes the lock of `lockOpenBooks`. Pass its rows to `booksFrom`. */
+export function openBooksLock(memberId: string, units: readonly string[]): Deferred<BookRow> {
+  return deferred(lockedBooks, memberId, [...units])
+}
+
+/** Books by unit, from the rows of `openBooksLock`. */
+export function booksFrom(memberId: string, rows: readonly BookRow[]): Map<string, Book> {
   return new Map(rows.map((row) => [row.unit, { memberId, ...row }]))
 }
 
-/** Opens the member's book of a unit where there is none, without locking it. */
-export async function openBook(tx: Tx, memberId: string, unit: string): Promise<void> {
-  await tx.run(openBooks, memberId, [unit])
+/** Describes the opening of the member's book of a unit, without a lock. It changes nothing where there is one already. */
+export function openBook(memberId: string, unit: string): Write {
+  return deferred(openBooks, memberId, [unit])
 }
 
 /** The one locked book of a unit. */

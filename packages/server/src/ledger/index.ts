@@ -1,6 +1,17 @@
 export { type Audit, audit } from './audit.ts'
 export { auditDatabase } from './audit-database.ts'
-export { bookOf, lockBook, lockBooks, lockOpenBooks, openBook, readBooks, readLots, readLotsById } from './books.ts'
+export {
+  bookOf,
+  booksFrom,
+  lockBook,
+  lockBooks,
+  lockOpenBooks,
+  openBook,
+  openBooksLock,
+  readBooks,
+  readLots,
+  readLotsById,
+} from './books.ts'
 export { closeBooks, exportBooks, lockAllBooks } from './member-books.ts'
 export { after, clawBack, deliver, expire, expireVoucher, giveBack, issue, type Part, receive, send, settle, spend } from './movements.ts'
 export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'

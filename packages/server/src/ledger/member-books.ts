@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
-import { type Db, statement, type Tx } from '../database/index.ts'
-import { plain, type Stored } from '../member-data/part.ts'
+import { type Db, statement, type Tx } from '../kernel/database/index.ts'
+import { plain, type Stored } from '../kernel/plain.ts'
 import { lockOpenBooks, readLots } from './books.ts'
 import { expire } from './movements.ts'
 import { accounts, held } from './types.ts'
@@ -54,6 +54,6 @@ export async function closeBooks(tx: Tx, memberId: string, now: Date): Promise<v
     if (held(book) === 0) continue
     const cause = { kind: 'accountDeletion', id: memberId } as const
     const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${book.unit}`, happenedAt: now } as const
-    await write(tx, [expire(book, await readLots(tx, memberId, book.unit), occasion)], now)
+    await tx.runAll(write([expire(book, await readLots(tx, memberId, book.unit), occasion)], now))
   }
 }

@@ -25,7 +25,7 @@ export function issue(book: Book, amount: number, origin: Origin, expiresOn: str
 function land(book: Book, from: 'issued' | 'transferred', amount: number, origin: Origin, expiresOn: string, occasion: Occasion): Posting {
   assertAmount(amount)
   const repaid = Math.min(amount, -book.debt)
-  const landed = amount - repaid
+  const credited = amount - repaid
   const lotId = uuid()
   return posting(
     book,
@@ -33,9 +33,9 @@ function land(book: Book, from: 'issued' | 'transferred', amount: number, origin
     [
       { account: from, amount: -amount },
       { account: 'debt', amount: repaid },
-      { account: origin, amount: landed, lotId },
+      { account: origin, amount: credited, lotId },
     ],
-    landed > 0 ? { newLot: { lotId, origin, amount: landed, expiresOn } } : {},
+    credited > 0 ? { newLot: { lotId, origin, amount: credited, expiresOn } } : {},
   )
 }
 
@@ -174,13 +174,13 @@ export function after(book: Book, { entries }: Posting): Book {
   return next
 }
 
-interface Taken {
+interface LotShare {
   lot: Lot
   amount: number
 }
 
-function take(lots: readonly Lot[], amount: number): Taken[] {
-  const taken: Taken[] = []
+function take(lots: readonly Lot[], amount: number): LotShare[] {
+  const taken: LotShare[] = []
   let missing = amount
   for (const lot of lots) {
     if (missing === 0) break
@@ -192,7 +192,7 @@ function take(lots: readonly Lot[], amount: number): Taken[] {
   return taken
 }
 
-const asEntry = ({ lot, amount }: Taken): Entry => ({ account: lot.origin, amount: -amount, lotId: lot.lotId })
+const asEntry = ({ lot, amount }: LotShare): Entry => ({ account: lot.origin, amount: -amount, lotId: lot.lotId })
 const purchasedLast = (a: Lot, b: Lot) => Number(a.origin === 'purchased') - Number(b.origin === 'purchased')
 
 function spendingOrder(a: Lot, b: Lot): number {

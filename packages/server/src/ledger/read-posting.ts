@@ -1,4 +1,4 @@
-import { type Db, statement } from '../database/index.ts'
+import { type Db, statement } from '../kernel/database/index.ts'
 import type { Cause, Entry, Posting, Reason } from './types.ts'
 
 interface Row {

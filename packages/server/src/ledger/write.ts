@@ -1,5 +1,4 @@
-import { statement, type Tx } from '../database/index.ts'
-import { passesChanged } from '../pass-changes/index.ts'
+import { deferred, statement, type Write } from '../kernel/database/index.ts'
 import type { Account, Posting } from './types.ts'
 
 /**
@@ -51,17 +50,17 @@ const writePostings = statement<never, [string, Date, string, string, string, nu
     where books.member_id = $1::uuid and books.unit = change.unit
     returning books.unit
   )
-  select 1 / (count(*) = $6)::int as holds, ${passesChanged('$1::uuid')} as passes from moved`)
+  select 1 / (count(*) = $6)::int as holds, member_changed($1::uuid) as passes from moved`)
 
 /**
- * Books postings of one member whose books are locked by this transaction. Fails when one of them was booked before
+ * Describes the booking of postings of one member whose books the transaction has locked. It fails when one of them was booked before
  * (constraint `postings_once`) or would take a balance below zero.
  */
-export async function write(tx: Tx, postings: readonly Posting[], now: Date): Promise<void> {
+export function write(postings: readonly Posting[], now: Date): Write[] {
   const [first] = postings
-  if (!first) return
+  if (!first) return []
   const units = new Set(postings.map((posting) => posting.unit))
-  await tx.run(writePostings, first.memberId, now, ...asJson(postings), units.size)
+  return [deferred(writePostings, first.memberId, now, ...asJson(postings), units.size)]
 }
 
 function asJson(postings: readonly Posting[]): [string, string, string] {

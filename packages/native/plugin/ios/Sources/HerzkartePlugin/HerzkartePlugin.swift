@@ -2,7 +2,7 @@ import Capacitor
 import PassKit
 import UIKit
 
-/// What no kept plugin does: the customer card at full brightness, and passes into the wallet.
+/// What no maintained plugin does: full brightness for the customer card, and adding passes to the wallet.
 @objc(HerzkartePlugin)
 public class HerzkartePlugin: CAPPlugin, CAPBridgedPlugin {
     public let identifier = "HerzkartePlugin"
@@ -13,12 +13,12 @@ public class HerzkartePlugin: CAPPlugin, CAPBridgedPlugin {
         CAPPluginMethod(name: "addPass", returnType: CAPPluginReturnPromise)
     ]
 
-    /// The brightness that the member had, while the card is lit up.
+    /// The member's own brightness, stored while the card is at full brightness.
     private var ownBrightness: CGFloat?
     private var addingPass: (call: CAPPluginCall, pass: PKPass)?
 
     override public func load() {
-        // iOS keeps the brightness of an app for all others: it is given back when the app goes out of sight.
+        // iOS applies an app's brightness to all other apps, so it is restored when the app leaves the foreground.
         let center = NotificationCenter.default
         center.addObserver(self, selector: #selector(rest), name: UIApplication.willResignActiveNotification, object: nil)
         center.addObserver(self, selector: #selector(resume), name: UIApplication.didBecomeActiveNotification, object: nil)
@@ -70,7 +70,7 @@ public class HerzkartePlugin: CAPPlugin, CAPBridgedPlugin {
 }
 
 extension HerzkartePlugin: PKAddPassesViewControllerDelegate {
-    /// Tells adding from changing one's mind by looking into the wallet.
+    /// Checks the wallet to find out whether the member added the pass or cancelled.
     public func addPassesViewControllerDidFinish(_ controller: PKAddPassesViewController) {
         controller.dismiss(animated: true)
         guard let (call, pass) = addingPass else { return }

@@ -7,7 +7,7 @@ import com.getcapacitor.PluginCall;
 import com.getcapacitor.PluginMethod;
 import com.getcapacitor.annotation.CapacitorPlugin;
 
-/** The customer card at full brightness. It is the window's own: the system takes it back with the app. */
+/** Full brightness for the customer card. The setting belongs to the window: the system resets it when the app closes. */
 @CapacitorPlugin(name = "Herzkarte")
 public class HerzkartePlugin extends Plugin {
 

@@ -1,0 +1,67 @@
+import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
+import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { useState } from 'react'
+import { isApiError, type KnownError } from '../../../dispatcher/failure.ts'
+import { Bound, Problem, useFields } from '../form/index.ts'
+import { type Resend, ResendCode } from './ResendCode.tsx'
+import type { SentCode } from './sent-code.ts'
+import { codeTexts } from './texts.ts'
+
+const codeLength = 6
+const overErrors: readonly KnownError[] = ['activationEmailExpired', 'smsCodeExpired', 'smsVerifyRecordNotFound']
+const wrongErrors: readonly KnownError[] = ['invalidVerifyCode', 'smsCodeIncorrect', ...overErrors]
+
+interface CodeFormProps {
+  sent: SentCode
+  resend: Resend
+  /** Checks the code and goes on. What it fails with is shown here. */
+  verify: (code: string) => Promise<void>
+  /** Of what a right code leads to; "Bestätigen" unless it says more. */
+  action?: { label: string; variant: ButtonVariant }
+}
+
+/** A code that was sent, typed in. It is checked as soon as its last digit is in, unless more hangs on it than going on. */
+export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormProps) {
+  const texts = useTexts(codeTexts)
+  const [sent, setSent] = useState(sentFirst)
+  const fields = useFields({
+    values: { code: '' },
+    judge: 'sent',
+    check: ({ code }) => (code.length === codeLength ? {} : { code: 'codeIncomplete' }),
+    place: (failure) => (wrongErrors.some((errorName) => failure.is(errorName)) ? ['code'] : []),
+    send: async ({ code }) => {
+      try {
+        await verify(code)
+      } catch (error) {
+        fields.setValue('code', '')
+        if (overErrors.some((errorName) => isApiError(error, errorName))) setSent((last) => ({ ...last, expiresAtMs: 0 }))
+        throw error
+      }
+    },
+  })
+  const sendAtOnce = action ? undefined : () => void fields.formProps.onSubmit()
+  return (
+    <form {...fields.formProps} className="grid gap-5">
+      <Bound fields={fields} name="code">
+        {(field) => <CodeField {...field} label={texts.code} length={codeLength} required autoFocus onComplete={sendAtOnce} />}
+      </Bound>
+      <ResendCode
+        sent={sent}
+        resend={resend}
+        onSent={(next) => {
+          fields.clearErrors()
+          setSent(next)
+        }}
+        isOverSaid={fields.errorOf('code') !== undefined}
+      />
+      <Problem>{fields.problem}</Problem>
+      <BottomBar>
+        <Button type="submit" variant={action?.variant ?? 'heart'} busy={fields.busy}>
+          {action?.label ?? texts.confirm}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}

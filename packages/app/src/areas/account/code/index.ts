@@ -1,0 +1,3 @@
+export { CodeForm } from './CodeForm.tsx'
+export type { Resend } from './ResendCode.tsx'
+export { askAgain, askForCode, type CodeRequest, type CodeTimes, isOver, type SentCode } from './sent-code.ts'

@@ -1,0 +1,61 @@
+import { CallFailure } from '../../../dispatcher/failure.ts'
+
+/** A code on its way: until when it counts, and from when another one may be asked for. The instants are this device's. */
+export interface SentCode {
+  expiresAtMs: number
+  resendAtMs: number
+}
+
+/** What every call says that sends a code. */
+export interface CodeTimes {
+  expiresInSeconds: number
+  resendInSeconds: number
+}
+
+/** A code asked for. With `refusal` no new one went out, and the times are those of the one before. */
+export interface CodeRequest<Answer extends CodeTimes> {
+  answer: Answer
+  sent: SentCode
+  errorName?: string
+}
+
+export function sentNow({ expiresInSeconds, resendInSeconds }: CodeTimes): SentCode {
+  const now = Date.now()
+  return { expiresAtMs: now + expiresInSeconds * 1000, resendAtMs: now + resendInSeconds * 1000 }
+}
+
+export const isOver = ({ expiresAtMs }: SentCode): boolean => expiresAtMs <= Date.now()
+
+/** Asks for a code again. Within the resend limits none goes out, which is no failure here. */
+export async function askAgain<Answer extends CodeTimes>(ask: () => Promise<Answer>): Promise<CodeRequest<Answer>> {
+  try {
+    const answer = await ask()
+    return { answer, sent: sentNow(answer) }
+  } catch (error) {
+    const answer = storedAnswer<Answer>(error)
+    if (!answer) throw error
+    return { answer, sent: sentNow(answer), errorName: (error as CallFailure).message }
+  }
+}
+
+/** Asks for a code to go on with: a new one, or the one that was sent before and still counts. Fails when there is none. */
+export async function askForCode<Answer extends CodeTimes>(ask: () => Promise<Answer>): Promise<CodeRequest<Answer>> {
+  let rejected: unknown
+  const asked = await askAgain(() =>
+    ask().catch((error: unknown) => {
+      rejected = error
+      throw error
+    }),
+  )
+  if (asked.errorName !== undefined && isOver(asked.sent)) throw rejected
+  return asked
+}
+
+const limits = ['verificationCodeSentTooOften', 'resendEmailOutOfTimes', 'resendSmsOutOfTimes'] as const
+
+/** A refusal within the resend limits tells of the code before as a success would. */
+function storedAnswer<Answer extends CodeTimes>(error: unknown): Answer | undefined {
+  if (!(error instanceof CallFailure) || !limits.some((limit) => error.is(limit))) return undefined
+  const answer = error.result as Answer | null
+  return typeof answer?.resendInSeconds === 'number' ? answer : undefined
+}

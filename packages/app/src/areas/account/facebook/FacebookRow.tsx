@@ -1,0 +1,31 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { device } from '../../../device/index.ts'
+import { useMerchant } from '../../merchant/index.ts'
+import { goToFacebook } from './dialog.ts'
+import { FacebookMark } from './FacebookMark.tsx'
+import { facebookTexts } from './texts.ts'
+
+const UnlinkDialog = lazy(() => import('./UnlinkDialog.tsx'))
+
+/** Facebook among the ways to sign in: connected or not, where the merchant offers it. */
+export function FacebookRow({ profile }: { profile: Profile }) {
+  const texts = useTexts(facebookTexts)
+  const configuration = useMerchant().data?.facebook
+  const [isAsking, setAsking] = useState(false)
+  const { isFacebookLinked } = profile
+  if (!device.canBeReturnedTo || (!configuration && !isFacebookLinked)) return null
+  return (
+    <>
+      <ListRow
+        icon={FacebookMark}
+        title="Facebook"
+        note={isFacebookLinked ? texts.isLinked : texts.link}
+        onClick={() => (isFacebookLinked ? setAsking(true) : configuration && goToFacebook(configuration, 'link'))}
+      />
+      <Suspense>{isAsking && <UnlinkDialog hasPassword={profile.hasPassword} onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { formDraft } from '../../../shared/form-draft.ts'
+import { blankProfile, isProfileValues } from '../profile-form/index.ts'
+import { FormStep } from '../sign-up/FormStep.tsx'
+import { ProfileForm } from '../sign-up/ProfileForm.tsx'
+import { storedReferral } from '../sign-up/referral.ts'
+import { snsType } from './answered.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
+
+interface NewcomerStepProps {
+  known: Newcomer
+  onDone: (signed: Signed, welcomeHearts: number) => void
+}
+
+const noticeMs = 6000
+const retainedMs = 24 * 60 * 60 * 1000
+const draft = formDraft('facebookSignUp', isProfileValues, retainedMs)
+
+/** The form of somebody whom Facebook vouches for: no code and no password, and the names are there. */
+export function NewcomerStep({ known, onDone }: NewcomerStepProps) {
+  const { firstName, lastName, token } = known
+  return (
+    <FormStep onBack={() => goBack(paths.register())}>
+      {(merchant) => (
+        <ProfileForm
+          merchant={merchant}
+          start={{ ...blankProfile, firstName, lastName, referralCode: storedReferral(), ...draft.get() }}
+          keep={draft.set}
+          contacts={[]}
+          register={async (form) => {
+            try {
+              const { signed } = await api.register({ ...form, registerType: snsType, snsType, snsToken: token }, { quiet: true })
+              if (!signed) return
+              newcomer.clear()
+              draft.clear()
+              onDone(signed, merchant.welcomeHearts)
+            } catch (error) {
+              if (!leadOn(error)) throw error
+            }
+          }}
+        />
+      )}
+    </FormStep>
+  )
+}
+
+/** Refusals that no entry of the form can mend lead to where it goes on; false for all others. */
+function leadOn(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return false
+  const hasAccount = error.is('facebookAlreadyRegistered') || error.is('emailAlreadyRegistered')
+  const isOver = error.is('facebookRegisterTokenInvalid') || error.is('needToVerifyPhoneOrEmail')
+  if (!hasAccount && !isOver) return false
+  newcomer.clear()
+  guardLeaving(undefined)
+  navigate(hasAccount ? paths.login() : paths.register(), { replace: true })
+  showToast({ text: error.message, durationMs: noticeMs })
+  return true
+}

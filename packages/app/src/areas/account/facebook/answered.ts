@@ -1,0 +1,55 @@
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { takeProfile } from '../own-profile.ts'
+import { signUpDraft } from '../sign-up/draft.ts'
+import { enterAccount, startSession } from '../signed-in.ts'
+import type { FacebookPurpose } from './dialog.ts'
+import { newcomer } from './newcomer.ts'
+import { facebookTexts } from './texts.ts'
+
+const noticeMs = 7000
+const quiet = { quiet: true }
+export const snsType = 'facebook'
+
+/** Goes on with what Facebook answered: into the account, to a new one, or back to the one it now belongs to. */
+export async function goOnWith(token: string, purpose: FacebookPurpose): Promise<void> {
+  const social = { snsType, snsToken: token }
+  const texts = facebookTexts[currentLang()]
+  if (purpose === 'link') {
+    takeProfile(await api.linkFacebook(social, quiet))
+    navigate(paths.accountSecurity(), { replace: true })
+    showToast({ tone: 'leaf', text: texts.linked })
+    return
+  }
+  const { isExist, ...known } = await api.checkIsExistFbAccount(social, quiet)
+  if (isExist) {
+    const signed = await api.newLogin({ loginType: snsType, ...social }, quiet)
+    startSession(signed)
+    return enterAccount(signed.user)
+  }
+  newcomer.set({ token, ...known, atMs: Date.now() })
+  if (known.hasEmail) {
+    // A sign-up that stood open here makes way for this one.
+    signUpDraft.clear()
+    navigate(paths.createAccount(), { replace: true })
+    return
+  }
+  navigate(paths.signUp(), { replace: true })
+}
+
+/** Adds Facebook to an account that was made the usual way because Facebook knew no address. */
+export async function linkNewcomer(): Promise<void> {
+  const known = newcomer.get()
+  newcomer.clear()
+  if (!known) return
+  const texts = facebookTexts[currentLang()]
+  try {
+    takeProfile(await api.linkFacebook({ snsType, snsToken: known.token }, quiet))
+    showToast({ tone: 'leaf', text: texts.linked })
+  } catch {
+    showToast({ text: texts.linkLater, durationMs: noticeMs })
+  }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { lazy } from 'react'
+import { isApiError, type KnownError } from '../../../dispatcher/failure.ts'
+import { goBack, guardLeaving } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../password/index.ts'
+import { enterAccount, startSession } from '../signed-in.ts'
+import { type resetByCode, resetDraft } from './reset-code.ts'
+import { forgotTexts } from './texts.ts'
+
+const DiscardDialog = lazy(() => import('../form/DiscardDialog.tsx'))
+
+const overErrors: readonly KnownError[] = [
+  'invalidVerifyCode',
+  'activationEmailExpired',
+  'smsLogNotFound',
+  'smsVerifyRecordNotFound',
+  'smsCodeExpired',
+  'smsCodeIncorrect',
+]
+
+interface NewPasswordFormProps {
+  /** Unknown to the browser that a link was opened in. */
+  username?: string
+  send: (password: string) => ReturnType<typeof resetByCode>
+  /** The link or the code does not count any more. */
+  onOver: () => void
+}
+
+/** Chooses the new password; whoever has it is signed in. */
+export function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
+  const texts = useTexts(forgotTexts)
+  const fields = useFields({
+    values: blankNewPassword,
+    check: newPasswordIssues,
+    place: placeOfNewPassword,
+    send: async ({ password }) => {
+      try {
+        const signed = await send(password)
+        guardLeaving(undefined)
+        startSession(signed)
+        resetDraft.clear()
+        await enterAccount(signed.user)
+        showToast({ text: forgotTexts[currentLang()].saved, tone: 'leaf', durationMs: 4000 })
+      } catch (error) {
+        if (!overErrors.some((errorName) => isApiError(error, errorName))) throw error
+        guardLeaving(undefined)
+        onOver()
+      }
+    },
+  })
+  const question = useLeaveGuard(() => fields.getValues('password') !== '', DiscardDialog)
+  return (
+    <FormScreen area={texts.newArea} title={texts.newTitle} lead={texts.newLead} onBack={() => goBack(paths.login())}>
+      <form {...fields.formProps} className="grid gap-5">
+        <NewPasswordFields fields={fields} username={username} replaces />
+        <Problem>{fields.problem}</Problem>
+        <BottomBar>
+          <Button type="submit" busy={fields.busy}>
+            {texts.save}
+          </Button>
+        </BottomBar>
+      </form>
+      {question}
+    </FormScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Page, PageHead } from '@herzkarte/ui/layout/Page.tsx'
+import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
+import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../../router/title.ts'
+import { useShell } from '../../../shell/shell.ts'
+
+interface FormScreenProps {
+  /** In the bar of the phone. */
+  area: string
+  title: string
+  lead?: ReactNode
+  /** At the end of the bar: the steps of a long form. */
+  end?: ReactNode
+  onBack: () => void
+  /** On wide screens: `page` for a form with something beside it. */
+  width?: 'column' | 'page'
+  children: ReactNode
+}
+
+/** Frame of a page that is one form: it asks its question large. */
+export function FormScreen({ area, title, lead, end, onBack, width = 'column', children }: FormScreenProps) {
+  const ui = useUiTexts()
+  useTitle(title)
+  if (useShell() === 'wide') {
+    return (
+      <Page width={width}>
+        <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={ui.back} onClick={onBack} />} />
+        {lead && <p className="-mt-4 text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
+        {children}
+      </Page>
+    )
+  }
+  return (
+    <>
+      <SubBar title={area} onBack={onBack} end={end && <span className="pr-2">{end}</span>} asHeading={false} />
+      <Page width="column" gap="lg">
+        <div className="grid gap-1">
+          <h1 className="face-display text-2xl text-balance">{title}</h1>
+          {lead && <p className="text-sm text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
+        </div>
+        {children}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { api } from '../../../dispatcher/api.ts'
+import { formDraft } from '../../../shared/form-draft.ts'
+import { askAgain, askForCode, type SentCode } from '../code/index.ts'
+
+/** A code that was emailed to sign in by. */
+export interface LoginCode {
+  email: string
+  sent: SentCode
+}
+
+const retainedMs = 60 * 60 * 1000
+
+export const loginCodeDraft = formDraft<LoginCode>('loginCode', isLoginCode, retainedMs)
+
+function isLoginCode(value: unknown): value is LoginCode {
+  const code = value as Partial<LoginCode> | null
+  return typeof code?.email === 'string' && typeof code.sent?.expiresAtMs === 'number'
+}
+
+const send = (email: string) => api.sendVerifyEmail({ verifyType: 'login', email }, { quiet: true })
+
+/** Emails a code to sign in by, to whoever has an account by this address. */
+export async function beginLoginByCode(email: string): Promise<void> {
+  const { sent } = await askForCode(() => send(email))
+  loginCodeDraft.set({ email, sent })
+}
+
+export async function sendLoginCodeAgain(email: string): Promise<{ sent: SentCode; errorName?: string }> {
+  const { answer, ...asked } = await askAgain(() => send(email))
+  loginCodeDraft.set({ email, sent: asked.sent })
+  return asked
+}

@@ -1,0 +1,29 @@
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { navigate } from '../../../router/navigation.ts'
+import type { IdentifierValues } from '../identifier/index.ts'
+import { signUpDraft } from '../sign-up/draft.ts'
+import { passwordMemory } from '../sign-up/password-memory.ts'
+import { sendCodeOf } from '../sign-up/send-code.ts'
+import { pathOnward } from '../sign-up/use-step.ts'
+import { loginTexts } from './texts.ts'
+
+/** What 10555 carries: what is to be verified, and the registration whose form waits for it (specification, section 8). */
+interface Unverified {
+  destination?: string
+  tempUserId?: string
+}
+
+/** The password was right, but the address or number was never confirmed: leads to its code. Fails with what it was given otherwise. */
+export async function verifyFirst(error: unknown, identifier: IdentifierValues, password: string): Promise<void> {
+  if (!(error instanceof CallFailure) || !error.is('accountNotVerified')) throw error
+  const { destination, tempUserId } = (error.result ?? {}) as Unverified
+  if (!tempUserId) {
+    const words = destination ? loginTexts[currentLang()].verify(destination) : error.message
+    throw new CallFailure(error.kind, words, error.code, error.result)
+  }
+  signUpDraft.begin(identifier, await sendCodeOf(identifier, tempUserId))
+  signUpDraft.update({ waitsForCode: true })
+  passwordMemory.set(password)
+  navigate(pathOnward())
+}

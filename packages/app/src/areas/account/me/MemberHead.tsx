@@ -1,0 +1,65 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { Pass } from '@herzkarte/ui/card/Pass.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { TierBadge } from '@herzkarte/ui/display/TierBadge.tsx'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import Camera from 'lucide-react/icons/camera'
+import Pencil from 'lucide-react/icons/pencil'
+import { paths } from '../../../router/paths.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { meTexts } from './texts.ts'
+
+interface MemberHeadProps {
+  profile: Profile
+  /** Undefined while it is read, null when it cannot be. */
+  tier: MemberTierDetail | undefined | null
+}
+
+const monthOf = (day: string) =>
+  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** Who it is, and the tier. */
+export function MemberHead({ profile, tier }: MemberHeadProps) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(meTexts)
+  return (
+    <Pass labelledBy="member" className="grid gap-4 p-[18px]">
+      <div className="flex items-center gap-[14px] min-h-16">
+        <PhotoLink profile={profile} />
+        <div className="flex-1 min-w-0">
+          <h2 id="member" className="face-display text-xl text-balance hyphens-auto">
+            {profile.userName}
+          </h2>
+          <p className="text-sm text-on-pass-soft">{texts.memberSince(monthOf(profile.memberSince))}</p>
+        </div>
+        <IconButton icon={Pencil} label={texts.edit} href={paths.editProfile()} className="-mr-2 [--ring:var(--hk-on-pass)]" />
+      </div>
+      <div className="min-h-9" aria-busy={tier === undefined}>
+        {tier === undefined && <p className="sr-only">{app.loading}</p>}
+        {tier === null && <p className="text-sm text-on-pass-soft">{texts.tierUnknown}</p>}
+        {tier && (
+          <p>
+            <TierBadge mark={tier.tierMark} name={tier.tierName} />
+          </p>
+        )}
+      </div>
+    </Pass>
+  )
+}
+
+/** The photo is its own way to another one. */
+function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profile }) {
+  const texts = useTexts(meTexts)
+  return (
+    <Link href={paths.cropper()} aria-label={photo ? texts.changePhoto : texts.addPhoto} className="relative flex-none rounded-full">
+      <Avatar name={`${firstName} ${lastName}`} src={photo ?? undefined} size="lg" onRed />
+      <span className="absolute -right-1 -bottom-1 grid place-items-center size-7 rounded-full bg-on-pass text-pass-ink shadow-[0_0_0_2px_var(--hk-pass)]">
+        <Icon of={Camera} size="xs" />
+      </span>
+    </Link>
+  )
+}

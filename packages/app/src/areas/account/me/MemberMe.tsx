@@ -1,0 +1,46 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { session } from '../../../dispatcher/session.ts'
+import { useMerchant } from '../../merchant/index.ts'
+import { TierCard } from '../../tier/index.ts'
+import { isComplete, missingIn } from '../profile/missing.ts'
+import { Consents } from './Consents.tsx'
+import { MemberHead } from './MemberHead.tsx'
+import { AccountRows, ActivityRows, SettingRows } from './MemberRows.tsx'
+import { countRewards } from './reward-counts.ts'
+
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
+
+/** How many rewards are counted, the newest ones. */
+const countedRewards = 100
+
+/** A member's account. What the session knows shows at once, also without a network. */
+export function MemberMe({ user }: { user: Profile }) {
+  const { data: profile = user } = useRead(api.getUserProfile, {})
+  const tier = useRead(api.getUserMemberTierDetail, {})
+  const rewards = useRead(api.listUserRedeemHistory, { limit: countedRewards })
+  const unread = useRead(api.listHistoryUnReadStatus, {}).data
+  const merchant = useMerchant().data
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (profile !== user && JSON.stringify(profile) !== JSON.stringify(user)) session.update(profile)
+  }, [profile, user])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10 wide:items-start">
+      <div className="grid gap-4">
+        <MemberHead profile={profile} tier={tier.data ?? (tier.isError ? null : undefined)} />
+        {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-44 rounded-lg!" />}
+        <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} unread={unread} />
+        <AccountRows profile={profile} isIncomplete={merchant !== undefined && !isComplete(missingIn(profile, merchant))} />
+      </div>
+      <div className="grid gap-4">
+        <Consents profile={profile} />
+        <SettingRows onSignOut={() => setLeaving(true)} />
+      </div>
+      <Suspense>{isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}</Suspense>
+    </div>
+  )
+}

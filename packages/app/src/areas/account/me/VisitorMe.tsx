@@ -1,0 +1,47 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import Gift from 'lucide-react/icons/gift'
+import Heart from 'lucide-react/icons/heart'
+import QrCode from 'lucide-react/icons/qr-code'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { paths } from '../../../router/paths.ts'
+import { usualWelcomeHearts } from '../../../shared/brand.ts'
+import { useMerchant } from '../../merchant/index.ts'
+import { SettingRows } from './MemberRows.tsx'
+import { meTexts } from './texts.ts'
+
+/** What an account would bring, and the ways to one. */
+export function VisitorMe() {
+  const texts = useTexts(meTexts)
+  const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
+  return (
+    <div className="grid gap-4 w-full max-w-[670px] mx-auto">
+      <Stall size="lg" labelledBy="invitation">
+        <h2 id="invitation" className="face-display text-2xl text-balance">
+          {texts.inviteTitle}
+        </h2>
+        <div className="py-5">
+          <Facts
+            facts={[
+              ...(hearts > 0 ? [{ icon: Heart, text: texts.inviteHearts(hearts) }] : []),
+              { icon: QrCode, text: texts.inviteCard },
+              { icon: Gift, text: texts.inviteRewards },
+              { icon: ReceiptText, text: texts.inviteReceipts },
+            ]}
+          />
+        </div>
+        <div className="grid gap-3">
+          <Button wide href={paths.signUp()}>
+            {texts.register}
+          </Button>
+          <Button wide variant="line" href={paths.login()}>
+            {texts.login}
+          </Button>
+        </div>
+      </Stall>
+      <SettingRows />
+    </div>
+  )
+}

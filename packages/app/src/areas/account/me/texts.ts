@@ -1,0 +1,105 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+export const meTexts = defineTexts({
+  tierUnknown: {
+    de: 'Deine Stufe können wir gerade nicht laden.',
+    en: 'We can’t load your tier right now.',
+    fr: 'Impossible de charger ton niveau pour l’instant.',
+  },
+  activity: { de: 'Sammeln und einlösen', en: 'Collecting and redeeming', fr: 'Collecter et échanger' },
+  rewards: { de: 'Meine Prämien', en: 'My rewards', fr: 'Mes récompenses' },
+  activated: {
+    de: (count: string) => `${count} aktiviert`,
+    en: (count: string) => `${count} activated`,
+    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'activée', 'activées')}`,
+  },
+  redeemed: {
+    de: (count: string) => `${count} eingelöst`,
+    en: (count: string) => `${count} redeemed`,
+    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'retirée', 'retirées')}`,
+  },
+  noRewards: { de: 'Noch keine aktiviert', en: 'None activated yet', fr: 'Aucune activée pour l’instant' },
+  receipts: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
+  hearts: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
+  points: { de: 'Bonuspunkte der Bäckerei', en: 'Bakery bonus points', fr: 'Points bonus boulangerie' },
+  gifts: { de: 'Meine Geschenke', en: 'My gifts', fr: 'Mes cadeaux' },
+  reservations: { de: 'Meine Reservierungen', en: 'My reservations', fr: 'Mes réservations' },
+  collector: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
+  coupons: { de: 'Coupon-Verlauf', en: 'Coupon history', fr: 'Historique des coupons' },
+
+  memberSince: {
+    de: (month: string) => `Dabei seit ${month}`,
+    en: (month: string) => `Member since ${month}`,
+    fr: (month: string) => `Membre depuis ${month}`,
+  },
+  edit: { de: 'Deine Daten bearbeiten', en: 'Edit your details', fr: 'Modifier tes données' },
+  addPhoto: { de: 'Foto hinzufügen', en: 'Add a photo', fr: 'Ajouter une photo' },
+  changePhoto: { de: 'Foto ändern', en: 'Change photo', fr: 'Changer la photo' },
+
+  account: { de: 'Dein Konto', en: 'Your account', fr: 'Ton compte' },
+  incomplete: { de: 'Hier fehlt noch etwas', en: 'Something is missing here', fr: 'Il manque encore quelque chose' },
+  details: { de: 'Persönliche Daten', en: 'Personal details', fr: 'Données personnelles' },
+  connectCard: { de: 'Gedruckte Karte verbinden', en: 'Connect a printed card', fr: 'Relier une carte imprimée' },
+  connectCardNote: {
+    de: 'Deine Herzen von dort kommen mit',
+    en: 'Your hearts from there come along',
+    fr: 'Tes cœurs te suivent ici',
+  },
+  printedCard: { de: 'Gedruckte Karte', en: 'Printed card', fr: 'Carte imprimée' },
+  security: { de: 'Anmeldung und Sicherheit', en: 'Login and security', fr: 'Connexion et sécurité' },
+  securityNote: {
+    de: 'Passwort, Geräte, deine Daten mitnehmen oder löschen',
+    en: 'Password, devices, export or delete your data',
+    fr: 'Mot de passe, appareils, exporter ou supprimer tes données',
+  },
+
+  consents: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
+  newsletter: { de: 'Newsletter', en: 'Newsletter', fr: 'Newsletter' },
+  newsletterNote: {
+    de: 'Neue Aktionen und Rezepte, höchstens einmal in der Woche.',
+    en: 'New campaigns and recipes, once a week at most.',
+    fr: 'Nouvelles opérations et recettes, une fois par semaine au plus.',
+  },
+  newsletterNeedsEmail: {
+    de: 'Dafür brauchen wir deine E-Mail-Adresse.',
+    en: 'For this we need your email address.',
+    fr: 'Il nous faut pour cela ton adresse e-mail.',
+  },
+  addEmail: { de: 'E-Mail ergänzen', en: 'Add email', fr: 'Ajouter un e-mail' },
+
+  settings: { de: 'Einstellungen', en: 'Settings', fr: 'Réglages' },
+  contactUs: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
+  signOut: { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter' },
+  signOutTitle: { de: 'Möchtest du dich abmelden?', en: 'Do you want to log out?', fr: 'Veux-tu te déconnecter ?' },
+  signOutText: {
+    de: 'Deine Herzen bleiben auf deiner Karte. Zum Vorzeigen an der Kasse meldest du dich einfach wieder an.',
+    en: 'Your hearts stay on your card. To show it at the till, just log in again.',
+    fr: 'Tes cœurs restent sur ta carte. Pour la présenter en caisse, reconnecte-toi simplement.',
+  },
+  stay: { de: 'Angemeldet bleiben', en: 'Stay logged in', fr: 'Rester connecté' },
+  signedOut: { de: 'Du bist abgemeldet. Bis bald!', en: 'You are logged out. See you soon!', fr: 'Tu es déconnecté. À bientôt !' },
+
+  inviteTitle: { de: 'Hol dir deine Herzkarte', en: 'Get your heart card', fr: 'Prends ta carte à cœurs' },
+  inviteHearts: {
+    de: (count: number) => `${count} ${plural(count, 'Willkommensherz', 'Willkommensherzen')} gleich zum Start`,
+    en: (count: number) => `${count} ${plural(count, 'welcome heart', 'welcome hearts')} right at the start`,
+    fr: (count: number) => `${count} ${plural(count, 'cœur de bienvenue', 'cœurs de bienvenue')} dès le départ`,
+  },
+  inviteCard: {
+    de: 'Deine Kundenkarte immer dabei, auch ohne Empfang',
+    en: 'Your customer card always with you, even without reception',
+    fr: 'Ta carte client toujours avec toi, même sans réseau',
+  },
+  inviteRewards: {
+    de: 'Prämien aussuchen und an der Kasse mitnehmen',
+    en: 'Choose rewards and take them home from the till',
+    fr: 'Choisis des récompenses et emporte-les en caisse',
+  },
+  inviteReceipts: {
+    de: 'Alle Einkäufe und Kassenbons an einem Ort',
+    en: 'All purchases and receipts in one place',
+    fr: 'Tous tes achats et tickets au même endroit',
+  },
+  register: { de: 'Kostenlos registrieren', en: 'Register for free', fr: 'M’inscrire gratuitement' },
+  login: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },
+})

@@ -1,0 +1,50 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../dispatcher/session.ts'
+import { goBack } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { FormScreen } from '../form/index.ts'
+import { identifierLabel, identifierOf } from '../identifier/index.ts'
+import { ChangeForm } from '../password/ChangeForm.tsx'
+import { changePasswordTexts } from '../password/change-texts.ts'
+import { SetFirst } from '../password/SetFirst.tsx'
+
+/** Another password, or the first one of an account that has come without. */
+export default function ChangePasswordPage() {
+  const texts = useTexts(changePasswordTexts)
+  const user = useSession()?.user
+  if (!user) return null
+  const identifier = identifierOf(user)
+  if (user.hasPassword) {
+    return (
+      <PasswordScreen title={texts.title} lead={texts.lead}>
+        <ChangeForm identifier={identifier} />
+      </PasswordScreen>
+    )
+  }
+  if (user.email || user.phone) {
+    return (
+      <PasswordScreen title={texts.setTitle} lead={texts.setLead(identifierLabel(identifier))}>
+        <SetFirst identifier={identifier} />
+      </PasswordScreen>
+    )
+  }
+  return (
+    <PasswordScreen title={texts.setTitle} lead={texts.setWithoutContact}>
+      <BottomBar>
+        <Button href={paths.changeMobileEmail('email')}>{texts.addEmail}</Button>
+      </BottomBar>
+    </PasswordScreen>
+  )
+}
+
+function PasswordScreen({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { area } = useTexts(changePasswordTexts)
+  return (
+    <FormScreen area={area} title={title} lead={lead} onBack={() => goBack(paths.accountSecurity())}>
+      {children}
+    </FormScreen>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useState } from 'react'
+import { useSession } from '../../../dispatcher/session.ts'
+import { goBack } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { FormScreen } from '../form/index.ts'
+import { InquiryForm } from '../inquiry/InquiryForm.tsx'
+import { InquirySent } from '../inquiry/InquirySent.tsx'
+import { writerOf } from '../inquiry/inquiry.ts'
+import { inquiryTexts } from '../inquiry/texts.ts'
+
+/** A message to the merchant's customer service, from members and visitors. */
+export default function ContactUsPage() {
+  const texts = useTexts(inquiryTexts)
+  const writer = writerOf(useSession()?.user)
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined) {
+    return (
+      <Screen title={texts.area} backTo={paths.me()} width="column" ownHeading>
+        <InquirySent email={sentTo} getsCopy={writer.knownEmail !== null} />
+      </Screen>
+    )
+  }
+  return (
+    <FormScreen area={texts.area} title={texts.title} lead={texts.lead} onBack={() => goBack(paths.me())}>
+      <InquiryForm writer={writer} onSent={setSentTo} />
+    </FormScreen>
+  )
+}

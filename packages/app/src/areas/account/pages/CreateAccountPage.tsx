@@ -1,0 +1,61 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import { useCallback, useState } from 'react'
+import { goBack, guardLeaving } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { linkNewcomer } from '../facebook/answered.ts'
+import { NewcomerStep } from '../facebook/NewcomerStep.tsx'
+import { namesOfNewcomer, newcomer } from '../facebook/newcomer.ts'
+import { identifierLabel } from '../identifier/index.ts'
+import { blankProfile, type ProfileValues } from '../profile-form/index.ts'
+import { signUpDraft } from '../sign-up/draft.ts'
+import { FormStep } from '../sign-up/FormStep.tsx'
+import { ProfileForm } from '../sign-up/ProfileForm.tsx'
+import { storedReferral } from '../sign-up/referral.ts'
+import { registerProven } from '../sign-up/register.ts'
+import { useStep } from '../sign-up/use-step.ts'
+import { WelcomeMoment } from '../sign-up/WelcomeMoment.tsx'
+import { startSession } from '../signed-in.ts'
+
+type Enter = (signed: Signed, welcomeHearts: number) => void
+
+/** Last step of signing up, and the welcome that follows it. */
+export default function CreateAccountPage() {
+  const [welcome, setWelcome] = useState<{ firstName: string; hearts: number }>()
+  function enter(signed: Signed, hearts: number): void {
+    // The welcome stands before the session begins, because a member has nothing to do on the form.
+    setWelcome({ firstName: signed.user.firstName, hearts })
+    startSession(signed)
+    if (!signed.user.isFacebookLinked) void linkNewcomer()
+  }
+  if (welcome) return <WelcomeMoment {...welcome} />
+  const known = newcomer.get()
+  // Whoever has confirmed an address or number since goes on with that.
+  const isNewcomer = known?.hasEmail && !signUpDraft.get()?.proof
+  return isNewcomer ? <NewcomerStep known={known} onDone={enter} /> : <ProvenStep onDone={enter} />
+}
+
+/** The form of somebody whose address or number is confirmed. */
+function ProvenStep({ onDone }: { onDone: Enter }) {
+  const draft = useStep('profile')
+  const keep = useCallback((profile: ProfileValues) => signUpDraft.update({ profile }), [])
+  if (!draft) return null
+  const { identifier, sent, proof = '' } = draft
+  return (
+    <FormStep onBack={() => goBack(paths.signUp())}>
+      {(merchant) => (
+        <ProfileForm
+          merchant={merchant}
+          start={{ ...blankProfile, ...namesOfNewcomer(), ...draft.profile, referralCode: draft.profile?.referralCode || storedReferral() }}
+          keep={keep}
+          contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
+          onChangeContact={() => guardLeaving(undefined)}
+          proof={{ tempUserId: sent.tempUserId, registrationProof: proof }}
+          register={async (form) => {
+            const registered = await registerProven(draft, form)
+            onDone(registered, registered.welcomeHearts)
+          }}
+        />
+      )}
+    </FormStep>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useAct, useRead } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { DeviceList } from '../security/DeviceList.tsx'
+import { type Device, deviceName } from '../security/device-words.ts'
+import { deviceTexts } from '../security/texts.ts'
+
+const SignOutOthersDialog = lazy(() => import('../security/SignOutOthersDialog.tsx'))
+
+/** The devices that a member is signed in on, and signing out the others. */
+export default function DevicesPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(deviceTexts)
+  const { data, error, refetch } = useRead(api.listSessions, {})
+  const end = useAct(api.endSession, { refreshes: [api.listSessions] })
+  const [isAsking, setAsking] = useState(false)
+  const others = data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
+
+  function signOut(device: Device): void {
+    end.mutate({ sessionId: device.sessionId }, { onSuccess: () => showToast({ text: texts.signedOut(deviceName(device)) }) })
+  }
+  function signOutOthers(): void {
+    end.mutate({}, { onSuccess: () => showToast({ text: texts.allSignedOut }), onSettled: () => setAsking(false) })
+  }
+
+  return (
+    <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
+      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <DevicesSkeleton label={app.loading} />)}
+      {data && (
+        <>
+          <p className="text-sm text-ink-soft text-pretty">{others.length > 0 ? texts.lead : texts.onlyHere}</p>
+          <DeviceList devices={data.items} ending={end.isPending ? end.variables?.sessionId : undefined} onSignOut={signOut} />
+          {others.length > 1 && (
+            <div>
+              <Button variant="line" onClick={() => setAsking(true)} className="w-full wide:w-auto">
+                {texts.allOthers}
+              </Button>
+            </div>
+          )}
+          {others.length > 0 && (
+            <Callout icon={ShieldAlert}>
+              <p className="mb-1">{texts.stranger}</p>
+              <Button variant="text" size="sm" href={paths.changePassword()} className="-ml-4">
+                {texts.changePassword}
+              </Button>
+            </Callout>
+          )}
+        </>
+      )}
+      <Suspense>{isAsking && <SignOutOthersDialog busy={end.isPending} onYes={signOutOthers} onClose={() => setAsking(false)} />}</Suspense>
+    </Screen>
+  )
+}
+
+function DevicesSkeleton({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <Bone className="h-[22px] w-[72%]" />
+      <RowsSkeleton rows={2} boxed />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { useMerchant } from '../../merchant/index.ts'
+import { goOnWith } from '../facebook/answered.ts'
+import { type FacebookPurpose, goToFacebook, takeFacebookAnswer } from '../facebook/dialog.ts'
+import { facebookTexts } from '../facebook/texts.ts'
+import { failureText } from '../form/index.ts'
+
+interface Failure {
+  text: string
+  purpose: FacebookPurpose
+}
+
+/** Where the dialog of Facebook comes back to: goes on by itself, or says why it can't. */
+export default function FacebookPage() {
+  const texts = useTexts(facebookTexts)
+  const [failure, setFailure] = useState<Failure>()
+  const isTaken = useRef(false)
+  const goOn = useEffectEvent(async () => {
+    const answer = takeFacebookAnswer()
+    const { purpose } = answer
+    if ('token' in answer) {
+      return goOnWith(answer.token, purpose).catch((error: unknown) => setFailure({ text: failureText(error), purpose }))
+    }
+    if (answer.failed === 'strange') return setFailure({ text: texts.strange, purpose })
+    navigate(answer.from, { replace: true })
+    showToast({ text: texts.cancelled, durationMs: 4000 })
+  })
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    void goOn()
+  }, [])
+  return (
+    <Screen title="Facebook" width="column">
+      {failure ? (
+        <FacebookFailed {...failure} />
+      ) : (
+        <div className="grid place-items-center min-h-[50dvh]">
+          <Wait text={texts.waiting} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function FacebookFailed({ text, purpose }: Failure) {
+  const texts = useTexts(facebookTexts)
+  const configuration = useMerchant().data?.facebook
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="offline"
+        title={texts.failedTitle}
+        text={text}
+        action={
+          <div className="grid gap-3">
+            {configuration && <Button onClick={() => goToFacebook(configuration, purpose)}>{texts.again}</Button>}
+            {purpose === 'link' ? (
+              <Button variant="line" href={paths.accountSecurity()} replace>
+                {texts.toAccount}
+              </Button>
+            ) : (
+              <Button variant="line" href={paths.login()} replace>
+                {texts.otherWay}
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </div>
+  )
+}

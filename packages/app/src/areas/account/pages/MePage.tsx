@@ -1,0 +1,13 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { MemberMe } from '../me/MemberMe.tsx'
+import { VisitorMe } from '../me/VisitorMe.tsx'
+
+/** The account tab: a member's own, or the invitation to one. */
+export default function MePage() {
+  const texts = useTexts(appTexts)
+  const user = useSession()?.user
+  return <Screen title={texts.me}>{user ? <MemberMe user={user} /> : <VisitorMe />}</Screen>
+}

@@ -1,0 +1,44 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { useParams } from 'wouter'
+import { goBack, navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { useFields } from '../form/index.ts'
+import { identifierText } from '../identifier/index.ts'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../password/index.ts'
+import { passwordMemory } from '../sign-up/password-memory.ts'
+import { StepScreen } from '../sign-up/StepScreen.tsx'
+import { signUpTexts } from '../sign-up/texts.ts'
+import { type Begun, useStep } from '../sign-up/use-step.ts'
+
+/** Third step of signing up: a password. */
+export default function PasswordPage() {
+  const { type } = useParams<{ type: 'email' | 'phone' }>()
+  const draft = useStep('password', type)
+  return draft && <PasswordStep draft={draft} />
+}
+
+function PasswordStep({ draft }: { draft: Begun }) {
+  const texts = useTexts(signUpTexts)
+  const fields = useFields({
+    values: blankNewPassword,
+    check: newPasswordIssues,
+    send: async ({ password }) => {
+      passwordMemory.set(password)
+      navigate(paths.createAccount(), { replace: true })
+    },
+  })
+  return (
+    <StepScreen step="password" title={texts.passwordTitle} lead={texts.passwordLead} onBack={() => goBack(paths.signUp())}>
+      <form {...fields.formProps} className="grid gap-5">
+        <NewPasswordFields fields={fields} username={identifierText(draft.identifier)} />
+        <BottomBar>
+          <Button type="submit" busy={fields.busy}>
+            {texts.next}
+          </Button>
+        </BottomBar>
+      </form>
+    </StepScreen>
+  )
+}

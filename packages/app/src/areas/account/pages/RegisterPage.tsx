@@ -1,0 +1,43 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { useSession } from '../../../dispatcher/session.ts'
+import { paths } from '../../../router/paths.ts'
+import { useDoor } from '../../../shared/merchant.ts'
+import { markGuideSeen } from '../../../shared/user-guide.ts'
+import { StallHero } from '../../home/index.ts'
+
+const texts = defineTexts({
+  lookAround: { de: 'Erst mal umsehen', en: 'Have a look around first', fr: 'D’abord jeter un œil' },
+})
+
+const FacebookButton = lazy(async () => ({ default: (await import('../facebook/FacebookButton.tsx')).FacebookButton }))
+
+/** The door for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
+export default function RegisterPage() {
+  const { lookAround } = useTexts(texts)
+  const isMember = useSession() !== undefined
+  const { welcomeHearts, facebook } = useDoor()
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get('referral')
+    // Read now, because the visitor may have gone on when the code to keep it is there.
+    if (code && !isMember) void import('../sign-up/referral.ts').then(({ storeReferral }) => storeReferral(code))
+  }, [isMember])
+  if (isMember) return <Redirect to={paths.landing()} replace />
+  return (
+    <StallHero
+      landing
+      welcomeHearts={welcomeHearts}
+      more={
+        <div className="grid gap-3 content-start wide:min-h-30">
+          <Button wide variant="text" href={paths.landing()} onClick={markGuideSeen}>
+            {lookAround}
+          </Button>
+          {/* Last, because it comes when the merchant has said so and nothing may move. */}
+          <Suspense>{facebook && <FacebookButton configuration={facebook} />}</Suspense>
+        </div>
+      }
+    />
+  )
+}

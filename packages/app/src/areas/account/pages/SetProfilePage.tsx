@@ -1,0 +1,68 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useState } from 'react'
+import { Redirect, useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { enterAfterSignIn, goBack } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { useMerchant } from '../../merchant/index.ts'
+import { FormScreen } from '../form/index.ts'
+import { CompleteForm } from '../profile/CompleteForm.tsx'
+import { isComplete, missingIn } from '../profile/missing.ts'
+import { editTexts } from '../profile/texts.ts'
+import { ProfileSkeleton } from '../sign-up/ProfileSkeleton.tsx'
+
+/** Asks for what the merchant requires and a member has not given, and for nothing else. */
+export default function SetProfilePage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(editTexts)
+  const profile = useRead(api.getUserProfile, {})
+  const merchant = useMerchant()
+  const [search] = useSearchParams()
+  const goOn = search.has('entering') ? enterAfterSignIn : () => goBack(paths.me())
+  const error = profile.error ?? merchant.error
+  function retry(): void {
+    void profile.refetch()
+    void merchant.refetch()
+  }
+  return (
+    <FormScreen area={app.me} title={texts.setTitle} lead={texts.setLead} onBack={goOn}>
+      {profile.data && merchant.data ? (
+        <Missing profile={profile.data} merchant={merchant.data} onDone={goOn} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </FormScreen>
+  )
+}
+
+interface MissingProps {
+  profile: Profile
+  merchant: Result<'getMerchantDetail'>
+  onDone: () => void
+}
+
+function Missing({ profile, merchant, onDone }: MissingProps) {
+  const [isDone, setDone] = useState(false)
+  const missing = missingIn(profile, merchant)
+  // What was just saved has led on already.
+  if (isComplete(missing) && !isDone) return <Redirect to={paths.editProfile()} replace />
+  return (
+    <CompleteForm
+      profile={profile}
+      merchant={merchant}
+      missing={missing}
+      onLater={onDone}
+      onDone={() => {
+        setDone(true)
+        onDone()
+      }}
+    />
+  )
+}

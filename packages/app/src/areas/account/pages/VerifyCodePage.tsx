@@ -1,0 +1,39 @@
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import { useParams } from 'wouter'
+import { MembersOnly } from '../../../shell/MembersOnly.tsx'
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
+import { ContactCode } from '../contact/index.ts'
+import { ResetCode } from '../forgot/index.ts'
+import { LoginCode } from '../login/index.ts'
+import { DeletionCode } from '../security/index.ts'
+import { SignUpCode } from '../sign-up/SignUpCode.tsx'
+
+/** A code that was sent by email or SMS, for whatever it was sent for. */
+export default function VerifyCodePage() {
+  const { type, registerType } = useParams<{ type: string; registerType: string }>()
+  const kind = type as IdentifierKind
+  if (type !== 'email' && type !== 'phone') return <NotFoundPage />
+  switch (registerType) {
+    case 'register':
+      return <SignUpCode kind={kind} />
+    case 'resetPassword':
+      return <ResetCode type={kind} />
+    case 'login':
+      return <LoginCode />
+    case 'changeEmail':
+    case 'changePhone':
+      return (
+        <MembersOnly>
+          <ContactCode kind={kind} />
+        </MembersOnly>
+      )
+    case 'deleteAccount':
+      return (
+        <MembersOnly>
+          <DeletionCode />
+        </MembersOnly>
+      )
+    default:
+      return <NotFoundPage />
+  }
+}

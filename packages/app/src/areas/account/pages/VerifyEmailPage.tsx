@@ -1,0 +1,6 @@
+import { SignUpCode } from '../sign-up/SignUpCode.tsx'
+
+/** The code of a sign-up that was sent by email. */
+export default function VerifyEmailPage() {
+  return <SignUpCode kind="email" />
+}

@@ -1,0 +1,68 @@
+import { passwordRules } from '@herzkarte/rules/person/password.ts'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { Rules } from '@herzkarte/ui/form/Rules.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useEffect } from 'react'
+import type { Fields } from '../form/index.ts'
+import type { NewPasswordValues } from './new-password.ts'
+import { passwordTexts } from './texts.ts'
+
+interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
+  fields: Fields<Values>
+  /** Whose password it is, for password managers; undefined when the page does not know. */
+  username: string | undefined
+  /** In place of another one: the labels say so. */
+  replaces?: boolean
+}
+
+/** A password and its repetition, with the rules ticked off while one types. */
+export function NewPasswordFields<Values extends NewPasswordValues>({
+  fields,
+  username,
+  replaces = false,
+}: NewPasswordFieldsProps<Values>) {
+  const texts = useTexts(passwordTexts)
+  // A form with more fields than these has these as well, which its type cannot say.
+  const own = fields as unknown as Fields<NewPasswordValues>
+  const { trigger, getFieldState } = own
+  const password = own.watch('password')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another password makes another judgement of its repetition
+  useEffect(() => {
+    if (getFieldState('confirmation').isTouched) void trigger('confirmation')
+  }, [password, getFieldState, trigger])
+  return (
+    <>
+      {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
+      <Field
+        {...own.text('password')}
+        label={replaces ? texts.newPassword : texts.password}
+        type="password"
+        required
+        autoComplete="new-password"
+      >
+        <RuleList password={password} />
+      </Field>
+      <Field
+        {...own.text('confirmation')}
+        label={replaces ? texts.repeatNew : texts.repeat}
+        type="password"
+        required
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+function RuleList({ password }: { password: string }) {
+  const texts = useTexts(passwordTexts)
+  const { length, capital, digit, symbol, onlyAllowed } = passwordRules(password)
+  const rules = [
+    { text: texts.ruleLength, met: length },
+    { text: texts.ruleCapital, met: capital },
+    { text: texts.ruleDigit, met: digit },
+    { text: texts.ruleSymbol, met: symbol },
+    // Only worth a word when it is broken: nothing typed keeps it.
+    ...(onlyAllowed ? [] : [{ text: texts.ruleOnly, met: false }]),
+  ]
+  return <Rules rules={rules} metLabel={texts.met} />
+}

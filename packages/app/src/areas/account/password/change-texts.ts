@@ -1,0 +1,38 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+export const changePasswordTexts = defineTexts({
+  area: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
+  title: { de: 'Passwort ändern', en: 'Change password', fr: 'Changer de mot de passe' },
+  lead: {
+    de: 'Hier bleibst du angemeldet. Auf allen anderen Geräten meldest du dich danach neu an.',
+    en: 'You stay logged in here. On all other devices you log in again afterwards.',
+    fr: 'Tu restes connecté ici. Sur tes autres appareils, tu devras te reconnecter.',
+  },
+  old: { de: 'Bisheriges Passwort', en: 'Current password', fr: 'Mot de passe actuel' },
+  oldWrong: {
+    de: 'Das ist nicht dein bisheriges Passwort.',
+    en: 'This is not your current password.',
+    fr: 'Ce n’est pas ton mot de passe actuel.',
+  },
+  erased: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
+  save: { de: 'Passwort speichern', en: 'Save password', fr: 'Enregistrer' },
+  saved: {
+    de: 'Dein neues Passwort gilt. Alle anderen Geräte sind abgemeldet.',
+    en: 'Your new password is set. All other devices are logged out.',
+    fr: 'Ton nouveau mot de passe est enregistré. Tes autres appareils sont déconnectés.',
+  },
+
+  setTitle: { de: 'Passwort festlegen', en: 'Set a password', fr: 'Choisir un mot de passe' },
+  setLead: {
+    de: (to: string) => `Bisher meldest du dich ohne Passwort an. Wir schicken einen Code an ${to}, mit dem du eins festlegst.`,
+    en: (to: string) => `So far you log in without a password. We will send a code to ${to}, to set one.`,
+    fr: (to: string) => `Jusqu’ici, tu te connectes sans mot de passe. Nous envoyons un code à ${to} pour en choisir un.`,
+  },
+  setWithoutContact: {
+    de: 'Bisher meldest du dich ohne Passwort an. Hinterleg zuerst eine E-Mail-Adresse, dann kannst du eins festlegen.',
+    en: 'So far you log in without a password. Add an email address first, then you can set one.',
+    fr: 'Jusqu’ici, tu te connectes sans mot de passe. Ajoute d’abord une adresse e-mail pour en choisir un.',
+  },
+  send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
+  addEmail: { de: 'E-Mail-Adresse hinterlegen', en: 'Add an email address', fr: 'Ajouter une adresse e-mail' },
+})

@@ -1,0 +1,25 @@
+import { passwordConfirmationIssue, passwordIssue } from '@herzkarte/rules/person/password.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import type { CallFailure } from '../../../dispatcher/failure.ts'
+import type { Issues } from '../form/index.ts'
+
+/** A password that is chosen, and typed again. */
+export interface NewPasswordValues {
+  password: string
+  confirmation: string
+}
+
+export const blankNewPassword: NewPasswordValues = { password: '', confirmation: '' }
+
+export function newPasswordIssues({ password, confirmation }: NewPasswordValues): Issues<NewPasswordValues> {
+  return {
+    password: isBlank(password) ? 'required' : passwordIssue(password),
+    confirmation: isBlank(confirmation) ? 'required' : passwordConfirmationIssue(password, confirmation),
+  }
+}
+
+/** Which of the two a refusal is about. */
+export function placeOfNewPassword(failure: CallFailure): (keyof NewPasswordValues)[] {
+  if (failure.is('newAndConfirmPasswordDiffer')) return ['confirmation']
+  return failure.is('passwordFormatInvalid') || failure.is('newPasswordSameAsOld') ? ['password'] : []
+}

@@ -1,0 +1,63 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { useShell } from '../../../shell/shell.ts'
+import { DropZone } from './DropZone.tsx'
+import { photoTexts } from './texts.ts'
+
+interface ChooserProps {
+  profile: Profile
+  onChoose: (picture: Blob) => void
+  onTake: (source: 'camera' | 'gallery') => void
+  onRemove: () => void
+  removing: boolean
+  /** What went wrong with the last one. */
+  problem: ReactNode
+}
+
+/** The photo as it is, and the ways to another one: camera or file on the phone, on wide screens also by dropping it. */
+export function Chooser({ profile, onChoose, onTake, onRemove, removing, problem }: ChooserProps) {
+  const texts = useTexts(photoTexts)
+  const isWide = useShell() === 'wide'
+  const avatar = <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xxl" />
+  const remove = profile.photo !== null && (
+    <Button variant="danger" size="sm" icon={Trash2} busy={removing} onClick={onRemove}>
+      {texts.remove}
+    </Button>
+  )
+  return isWide ? (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-10 items-center">
+      <div className="grid gap-5 justify-items-center">
+        {avatar}
+        {remove}
+      </div>
+      <div className="grid gap-4">
+        <DropZone onDrop={(files) => files[0] && onChoose(files[0])}>
+          <Button variant="ink" size="sm" icon={ImagePlus} onClick={() => onTake('gallery')}>
+            {texts.choose}
+          </Button>
+        </DropZone>
+        {problem}
+      </div>
+    </div>
+  ) : (
+    <div className="grid gap-6 justify-items-center pt-4">
+      {avatar}
+      <div className="grid gap-3 w-full">
+        {problem}
+        <Button wide icon={Camera} onClick={() => onTake('camera')}>
+          {texts.take}
+        </Button>
+        <Button wide variant="line" icon={ImagePlus} onClick={() => onTake('gallery')}>
+          {texts.choose}
+        </Button>
+      </div>
+      {remove}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { DateField } from '@herzkarte/ui/form/DateField.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { today } from '../../../shared/dates.ts'
+import { Bound, Problem, useFields } from '../form/index.ts'
+import { CardNumberField } from '../profile-form/index.ts'
+import { takeScannedCard } from './scanned-card.ts'
+import { cardTexts } from './texts.ts'
+
+interface FindValues {
+  cardNumber: string
+  birthDate: string
+}
+
+interface FindFormProps {
+  /** The member's date of birth, when it is known. */
+  birthDate: string | null
+  onFound: (found: Result<'findProfile'>) => void
+  /** Why it is asked again. */
+  note: string | undefined
+}
+
+/** Looks for the customer of a printed card. */
+export function FindForm({ birthDate, onFound, note }: FindFormProps) {
+  const texts = useTexts(cardTexts)
+  const [scanned] = useState(takeScannedCard)
+  const fields = useFields<FindValues>({
+    values: { cardNumber: scanned ?? '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
+    check: (values) => ({
+      cardNumber: isBlank(values.cardNumber) ? 'required' : cardNumberIssue(values.cardNumber),
+      birthDate: isBlank(values.birthDate) ? 'required' : dateOfBirthIssue(values.birthDate, today()),
+    }),
+    place: placeOf,
+    send: async (values) => {
+      const day = parseDateOfBirth(values.birthDate) ?? ''
+      try {
+        onFound(await api.findProfile({ cardNumber: values.cardNumber, birthDate: day }, { quiet: true }))
+      } catch (error) {
+        if (!(error instanceof CallFailure) || !error.is('customerInfoNotFound')) throw error
+        throw new CallFailure(error.kind, texts.notFound, error.code)
+      }
+    },
+  })
+  return (
+    <form {...fields.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
+        <Bound fields={fields} name="cardNumber">
+          {(field) => <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardNumberHint} required />}
+        </Bound>
+        <Bound fields={fields} name="birthDate">
+          {(field) => <DateField {...field} label={texts.birthDate} hint={texts.birthDateHint} required birthday />}
+        </Bound>
+      </div>
+      <Problem>{fields.problem ?? (fields.formState.isSubmitted ? undefined : note)}</Problem>
+      <BottomBar>
+        <Button type="submit" busy={fields.busy}>
+          {texts.find}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+function placeOf(failure: CallFailure): (keyof FindValues)[] {
+  if (failure.is('noMemberCardNumberFound') || failure.is('externalMemberCardAlreadyBound')) return ['cardNumber']
+  // About both; the second one is where the eyes are.
+  return failure.is('customerInfoNotFound') || failure.is('birthDateInvalid') ? ['birthDate'] : []
+}

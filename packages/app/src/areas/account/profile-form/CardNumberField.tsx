@@ -1,0 +1,63 @@
+import { CARD_NUMBER_LENGTH, groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { type ChangeEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { profileTexts } from './texts.ts'
+
+const CardScanSheet = lazy(() => import('./CardScanSheet.tsx'))
+
+const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
+
+/** The number of a printed card, in groups of four while one types; or held in front of the camera. */
+export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & ValueProps<string>) {
+  const texts = useTexts(profileTexts)
+  const [isScanning, scan] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const digitsBeforeCaret = useRef<number>(undefined)
+  const grouped = groupCardNumber(value)
+
+  // Grouping moves the characters; the caret stays behind the digit it stood behind.
+  useLayoutEffect(() => {
+    const digits = digitsBeforeCaret.current
+    if (digits === undefined || !box.current) return
+    digitsBeforeCaret.current = undefined
+    const caret = groupCardNumber(grouped.replace(/\D/g, '').slice(0, digits)).length
+    box.current.setSelectionRange(caret, caret)
+  })
+
+  function type({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    digitsBeforeCaret.current = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length
+    onChange(digitsOf(target.value).slice(0, CARD_NUMBER_LENGTH))
+  }
+  return (
+    <>
+      <Field
+        {...rest}
+        ref={(input) => {
+          box.current = input as HTMLInputElement | null
+          if (typeof ref === 'function') ref(input)
+        }}
+        type="numeric"
+        value={grouped}
+        onChange={type}
+        autoComplete="off"
+        suffix={<IconButton icon={ScanLine} label={texts.scanCard} onClick={() => scan(true)} className="-mr-3 text-ink" />}
+      />
+      <Suspense>
+        {isScanning && (
+          <CardScanSheet
+            onScanned={(number) => {
+              onChange(number)
+              scan(false)
+            }}
+            onClose={() => scan(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

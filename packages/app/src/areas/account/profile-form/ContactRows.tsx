@@ -1,0 +1,62 @@
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { FieldError, LabelText } from '@herzkarte/ui/form/FieldFrame.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Mail from 'lucide-react/icons/mail'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { profileTexts } from './texts.ts'
+
+/** A way to reach the member: proven by a code, or not given. */
+export interface Contact {
+  kind: 'email' | 'phone'
+  text: string | null
+  /** Where it is changed, or given. */
+  href: string
+  required?: boolean
+  error?: string | undefined
+}
+
+interface ContactRowsProps {
+  contacts: readonly Contact[]
+  /** The way to change one was taken: what was entered so far stays. */
+  onFollow: () => void
+}
+
+/** Email address and mobile number. Both are proven by a code, so they are shown here and changed on a page of their own. */
+export function ContactRows({ contacts, onFollow }: ContactRowsProps) {
+  const texts = useTexts(profileTexts)
+  return (
+    <div className="grid gap-1.5">
+      <Rows label={texts.contact}>
+        {contacts.map(({ kind, text, href, required }) => (
+          <ListRow
+            key={kind}
+            icon={kind === 'email' ? Mail : Smartphone}
+            title={
+              text === null ? (
+                <LabelText label={texts[`${kind}Missing`]} required={required} />
+              ) : (
+                <span className="break-words tabular-nums">{text}</span>
+              )
+            }
+            note={text === null ? texts[`${kind}Use`] : <Confirmed text={texts.confirmed} />}
+            value={text === null ? texts.add : <span className="sr-only wide:not-sr-only">{texts.change}</span>}
+            href={href}
+            onClick={onFollow}
+          />
+        ))}
+      </Rows>
+      {contacts.map(({ kind, error }) => error && <FieldError key={kind}>{error}</FieldError>)}
+    </div>
+  )
+}
+
+function Confirmed({ text }: { text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-leaf-ink">
+      <Icon of={BadgeCheck} size="sm" />
+      {text}
+    </span>
+  )
+}

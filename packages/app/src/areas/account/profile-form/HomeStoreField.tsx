@@ -1,0 +1,65 @@
+import type { StoreName } from '@herzkarte/contract/stores/index.ts'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Chips } from '@herzkarte/ui/form/Chips.tsx'
+import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import type { ValueProps } from '@herzkarte/ui/types.ts'
+import { useState } from 'react'
+import { appTexts } from '../../../shell/texts.ts'
+import { useStoreNames } from '../../stores/index.ts'
+import { profileTexts } from './texts.ts'
+
+interface HomeStoreFieldProps extends ValueProps<string | null> {
+  required: boolean
+  error: string | undefined
+}
+
+/** The home store by its type and city (specification, section 3): the type narrows the list, which goes by city. */
+export function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps) {
+  const app = useTexts(appTexts)
+  const names = useStoreNames()
+  const stores = names.data?.items ?? []
+  const texts = useTexts(profileTexts)
+  const [type, setType] = useState('')
+  const types = [...new Set(stores.map((store) => store.type))]
+  const isOfType = (store: StoreName, wanted: string) => wanted === '' || store.type === wanted
+  const options = stores
+    .filter((store) => isOfType(store, type))
+    .map(({ storeId, city, name }) => ({ value: storeId, label: city === name ? city : `${city}, ${name}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale()))
+
+  function narrow(next: string): void {
+    setType(next)
+    const chosen = stores.find((store) => store.storeId === value)
+    if (chosen && !isOfType(chosen, next)) onChange(null)
+  }
+  if (names.isPending) {
+    return (
+      <Skeleton label={app.loading}>
+        <Bone className="h-11 w-3/4 rounded-full!" />
+        <Bone className="h-[86px] w-full rounded-md!" />
+      </Skeleton>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {types.length > 1 && (
+        <Chips
+          label={texts.storeType}
+          options={[{ value: '', label: texts.allTypes }, ...types.map((one) => ({ value: one, label: one }))]}
+          value={type}
+          onChange={narrow}
+        />
+      )}
+      <SearchSelect
+        {...rest}
+        error={names.isError && stores.length === 0 ? texts.storesFailed : error}
+        label={texts.storeName}
+        placeholder={texts.storePlaceholder}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

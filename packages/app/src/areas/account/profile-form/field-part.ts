@@ -1,0 +1,9 @@
+import type { Fields } from '../form/index.ts'
+import type { AskedFields } from './asked-fields.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+/** What every part of the profile form takes. */
+export interface FieldPartProps {
+  fields: Fields<ProfileValues>
+  asked: AskedFields
+}

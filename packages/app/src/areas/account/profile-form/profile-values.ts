@@ -1,0 +1,80 @@
+import type { Profile, Salutation } from '@herzkarte/contract/account/shapes.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { formatDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
+
+/** People in the household; the last one stands for 4 or more (specification, section 2). */
+export const householdSizes = ['1', '2', '3', '4'] as const
+export type HouseholdSize = (typeof householdSizes)[number]
+
+/** The profile form as it is typed. */
+export interface ProfileValues {
+  /** The name that friends find. */
+  userName: string
+  salutation: Salutation | null
+  firstName: string
+  lastName: string
+  /** As typed, DD MM YYYY. */
+  birthDate: string
+  householdSize: HouseholdSize | null
+  /** English name of the country of origin. */
+  country: string | null
+  homeStoreId: string | null
+  cardNumber: string
+  referralCode: string
+  street: string
+  houseNumber: string
+  zip: string
+  city: string
+  digitalReceipts: boolean
+  personalisedOffers: boolean
+}
+
+export type ProfileField = keyof ProfileValues
+
+export const blankProfile: ProfileValues = {
+  userName: '',
+  salutation: null,
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  householdSize: null,
+  country: null,
+  homeStoreId: null,
+  cardNumber: '',
+  referralCode: '',
+  street: '',
+  houseNumber: '',
+  zip: '',
+  city: '',
+  digitalReceipts: false,
+  personalisedOffers: false,
+}
+
+/** What is known of a member, as the form shows it. */
+export function valuesOf(profile: Profile): ProfileValues {
+  const { salutation, firstName, lastName, birthDate, householdSize, country, homeStoreId, digitalReceipts, personalisedOffers } = profile
+  return {
+    ...blankProfile,
+    ...profile.address,
+    userName: profile.isUserNameChosen ? profile.userName : '',
+    salutation,
+    firstName,
+    lastName,
+    birthDate: birthDate ? formatDateOfBirth(birthDate) : '',
+    householdSize: householdSizes.find((size) => size === String(householdSize)) ?? null,
+    country,
+    homeStoreId,
+    digitalReceipts,
+    personalisedOffers,
+  }
+}
+
+/** Whether something was entered that would be missed. */
+export function hasEntries(values: ProfileValues): boolean {
+  return Object.values(values).some((value) => value !== false && !isBlank(value))
+}
+
+/** What a device kept of a form: every field it knows, so that a form of an older version is no trap. */
+export function isProfileValues(value: unknown): value is ProfileValues {
+  return typeof value === 'object' && value !== null && Object.keys(blankProfile).every((field) => field in value)
+}

@@ -1,0 +1,102 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { goBack, guardLeaving } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
+import { Problem, useFields, useLeaveGuard } from '../form/index.ts'
+import { takeProfile } from '../own-profile.ts'
+import {
+  askedFields,
+  ContactRows,
+  type ProfileField,
+  ProfileFields,
+  type ProfileValues,
+  profileChanges,
+  profileIssues,
+  rejectedFields,
+  UserNameField,
+  valuesOf,
+} from '../profile-form/index.ts'
+import { contactsOf } from './contacts.ts'
+import { profileDraft } from './draft.ts'
+import { editColumns } from './edit-columns.ts'
+import { PhotoCard } from './PhotoCard.tsx'
+import { editTexts } from './texts.ts'
+
+const DiscardEdits = lazy(() => import('./DiscardEdits.tsx'))
+
+interface EditFormProps {
+  profile: Profile
+  merchant: Result<'getMerchantDetail'>
+}
+
+/** A member's own data, to be changed. What is typed survives a reload; leaving with it asks. */
+export function EditForm({ profile, merchant }: EditFormProps) {
+  const texts = useTexts(editTexts)
+  const asked = askedFields(merchant, 'profile')
+  const shown = new Set<ProfileField>([...asked.shown, 'userName'])
+  const changesOf = (values: ProfileValues) => profileChanges(values, profile, shown)
+  const isChanged = (values: ProfileValues) => Object.keys(changesOf(values)).length > 0
+  const [stored] = useState(profileDraft.get)
+  const [isRestored, setRestored] = useState(stored !== undefined && isChanged(stored))
+  const fields = useFields<ProfileValues>({
+    values: stored ?? valuesOf(profile),
+    check: (values) => profileIssues(values, asked, today()),
+    place: rejectedFields,
+    send: async (values) => {
+      takeProfile(await api.updateUserProfile(changesOf(values), { quiet: true }))
+      profileDraft.clear()
+      guardLeaving(undefined)
+      goBack(paths.me())
+      showToast({ tone: 'leaf', text: texts.saved })
+    },
+  })
+  const { subscribe, getValues, reset } = fields
+  const keep = useEffectEvent((values: ProfileValues) => (isChanged(values) ? profileDraft.set(values) : profileDraft.clear()))
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
+  const question = useLeaveGuard(() => isChanged(getValues()), DiscardEdits)
+  function discard(): void {
+    reset(valuesOf(profile))
+    profileDraft.clear()
+    setRestored(false)
+  }
+  return (
+    <form {...fields.formProps} className={editColumns}>
+      {isRestored && (
+        <div className="wide:col-span-2">
+          <Callout icon={PencilLine}>
+            <p className="mb-2">{texts.restored}</p>
+            <Button size="sm" variant="line" onClick={discard}>
+              {texts.discard}
+            </Button>
+          </Callout>
+        </div>
+      )}
+      <PhotoCard profile={profile}>
+        <UserNameField fields={fields} own={valuesOf(profile).userName} />
+      </PhotoCard>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ProfileFields
+          fields={fields}
+          asked={asked}
+          contact={<ContactRows contacts={contactsOf(profile)} onFollow={() => guardLeaving(undefined)} />}
+        />
+        <Problem>{fields.problem}</Problem>
+        <BottomBar>
+          <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : texts.nothingChanged}>
+            {texts.save}
+          </Button>
+        </BottomBar>
+      </div>
+      {question}
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { useState } from 'react'
+import { CallFailure, isApiError } from '../../../dispatcher/failure.ts'
+import { goBack } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { MessagePage } from '../../../shell/MessagePage.tsx'
+import { FormScreen } from '../form/index.ts'
+import { deleteByLink } from './deletion.ts'
+import { deletionTexts } from './deletion-texts.ts'
+import { WhatIsLost } from './WhatIsLost.tsx'
+
+/** The link of the email was opened, in whatever browser: asks once more. */
+export function DeleteByLink({ token }: { token: string }) {
+  const texts = useTexts(deletionTexts)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>()
+  const [isOver, setOver] = useState(false)
+  async function remove(): Promise<void> {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await deleteByLink(token)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (isApiError(error, 'invalidVerifyCode') || isApiError(error, 'activationEmailExpired')) setOver(true)
+      else setFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (isOver) return <LinkOver />
+  return (
+    <FormScreen area={texts.area} title={texts.linkTitle} lead={texts.linkLead} onBack={() => goBack(paths.landing())}>
+      <WhatIsLost hearts={null} activatedRewards={0} hasEmail />
+      <FailureNote error={failed} />
+      <BottomBar>
+        <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          {texts.deleteNow}
+        </Button>
+        <Button variant="line" href={paths.landing()} replace>
+          {texts.keep}
+        </Button>
+      </BottomBar>
+    </FormScreen>
+  )
+}
+
+function LinkOver() {
+  const texts = useTexts(deletionTexts)
+  return (
+    <MessagePage
+      title={texts.linkOverTitle}
+      text={texts.linkOverText}
+      action={
+        <Button href={paths.me()} replace>
+          {texts.toAccount}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { appTexts } from '../../../shell/texts.ts'
+
+/** The form while it is not known what it asks for. */
+export function ProfileSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="grid gap-5">
+        {['salutation', 'firstName', 'lastName', 'birthDate'].map((field) => (
+          <div key={field} className="grid gap-1.5">
+            <Bone className="h-5 w-24" />
+            <Bone className={field === 'salutation' ? 'h-[108px] rounded-md!' : 'h-[54px] rounded-md!'} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

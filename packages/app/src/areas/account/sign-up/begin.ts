@@ -1,0 +1,34 @@
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { navigate } from '../../../router/navigation.ts'
+import { isOver } from '../code/index.ts'
+import { type IdentifierValues, identifierInput, identifierText } from '../identifier/index.ts'
+import { signUpDraft } from './draft.ts'
+import { sendCode, sendCodeAgain } from './send-code.ts'
+import { type Begun, pathOnward } from './use-step.ts'
+
+/** Sends a code, unless one was confirmed already; false when there is an account. */
+export async function begin(identifier: IdentifierValues): Promise<boolean> {
+  signUpDraft.dropOldProof()
+  const draft = signUpDraft.get()
+  if (draft?.proof && identifierText(draft.identifier) === identifierText(identifier)) return true
+  const { isExist } = await api.checkIsExistAccount({ type: identifier.kind, ...identifierInput(identifier) }, { quiet: true })
+  if (isExist) return false
+  try {
+    signUpDraft.begin(identifier, await sendCode(identifier))
+    return true
+  } catch (error) {
+    if (isApiError(error, 'emailAlreadyRegistered') || isApiError(error, 'phoneAlreadyRegistered')) return false
+    throw error
+  }
+}
+
+/** Goes on with a sign-up that was broken off, where it was; with a new code when the one before is over. */
+export async function resume({ identifier, sent }: Begun): Promise<void> {
+  signUpDraft.dropOldProof()
+  if (!signUpDraft.get()?.proof && isOver(sent)) {
+    const again = await sendCodeAgain(identifier, sent)
+    signUpDraft.update({ sent: again.sent })
+  }
+  navigate(pathOnward())
+}

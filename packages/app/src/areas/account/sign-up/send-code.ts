@@ -1,0 +1,62 @@
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { askAgain, askForCode, type CodeRequest, type CodeTimes } from '../code/index.ts'
+import { type IdentifierValues, identifierInput } from '../identifier/index.ts'
+import type { SignUpCode } from './draft.ts'
+
+/** A code on its way. With `refusal` it is the one sent before. */
+interface Sent {
+  sent: SignUpCode
+  errorName?: string
+}
+
+/** Begins the registration and sends the code. Fails with the call's refusal when there is no code to go on with. */
+export async function sendCode(identifier: IdentifierValues): Promise<SignUpCode> {
+  return (await begin(identifier, askForCode)).sent
+}
+
+/** Sends the code of a begun registration again; one that the server no longer knows is begun anew. */
+export async function sendCodeAgain(identifier: IdentifierValues, code: SignUpCode): Promise<Sent> {
+  try {
+    return await again(identifier, code)
+  } catch (error) {
+    if (erased.some((errorName) => isApiError(error, errorName))) return begin(identifier, askAgain)
+    throw error
+  }
+}
+
+/** Sends the code to another address than the one that was mistyped. */
+export async function sendCodeTo(email: string, { tempUserId }: SignUpCode): Promise<SignUpCode> {
+  return ofEmail(await askForCode(() => api.resetRegistrationEamil({ tempUserId, email }, { quiet: true }))).sent
+}
+
+/** Sends the code of a registration that another device began: all that is known of it is its id. */
+export async function sendCodeOf({ kind }: IdentifierValues, tempUserId: string): Promise<SignUpCode> {
+  return (await again({ kind }, { tempUserId })).sent
+}
+
+async function begin(identifier: IdentifierValues, ask: typeof askForCode): Promise<Sent> {
+  const input = identifierInput(identifier)
+  if ('email' in input) return ofEmail(await ask(() => api.registerTempEmailUser(input, { quiet: true })))
+  const { tempUserId } = await api.registerTempPhoneUser(input, { quiet: true })
+  return ofSms(tempUserId, await ask(() => sendFirstSms(tempUserId)))
+}
+
+async function again({ kind }: Pick<IdentifierValues, 'kind'>, { tempUserId, smsId }: Pick<SignUpCode, 'tempUserId' | 'smsId'>) {
+  if (kind === 'email') return ofEmail(await askAgain(() => api.resendActiveEmail({ tempUserId }, { quiet: true })))
+  return ofSms(tempUserId, await askAgain(() => (smsId ? api.resendSms({ smsId }, { quiet: true }) : sendFirstSms(tempUserId))))
+}
+
+const sendFirstSms = (tempUserId: string) => api.sendSms({ verifyType: 'register', tempUserId }, { quiet: true })
+
+const erased = ['userNotFound', 'smsLogNotFound', 'emailAlreadyVerified'] as const
+
+const ofEmail = ({ answer, sent, ...errorName }: CodeRequest<CodeTimes & { tempUserId: string }>): Sent => ({
+  sent: { ...sent, tempUserId: answer.tempUserId },
+  ...errorName,
+})
+
+const ofSms = (tempUserId: string, { answer, sent, ...errorName }: CodeRequest<CodeTimes & { smsId: string }>): Sent => ({
+  sent: { ...sent, tempUserId, smsId: answer.smsId },
+  ...errorName,
+})

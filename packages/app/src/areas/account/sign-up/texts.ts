@@ -1,0 +1,113 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+export const signUpTexts = defineTexts({
+  register: { de: 'Registrieren', en: 'Register', fr: 'Inscription' },
+  next: { de: 'Weiter', en: 'Continue', fr: 'Continuer' },
+
+  accountTitle: { de: 'Wie erreichen wir dich?', en: 'How can we reach you?', fr: 'Comment te joindre ?' },
+  invited: {
+    de: 'Deine Einladung ist notiert. Nach deinem ersten Einkauf bekommt ihr beide Herzen.',
+    en: 'Your invitation is noted. After your first purchase you both get hearts.',
+    fr: 'Ton invitation est notée. Après ton premier achat, vous recevez tous les deux des cœurs.',
+  },
+  accountLead: {
+    de: 'Wir schicken dir einen Code. Damit bestätigst du, dass die Adresse oder Nummer dir gehört.',
+    en: 'We will send you a code, to make sure that the address or number is yours.',
+    fr: 'Nous t’envoyons un code pour vérifier que l’adresse ou le numéro est bien à toi.',
+  },
+  accountExists: {
+    de: 'Dazu gibt es schon ein Konto. Melde dich einfach damit an.',
+    en: 'There is already an account for this. Just log in with it.',
+    fr: 'Un compte existe déjà. Connecte-toi simplement avec.',
+  },
+  loginWithIt: { de: 'Damit anmelden', en: 'Log in with it', fr: 'Me connecter avec' },
+  haveAccount: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },
+  emailOnce: {
+    de: 'Eine E-Mail-Adresse gilt für ein Konto. Teilt ihr euch eine? Dann nimm deine Handynummer.',
+    en: 'An email address is good for one account. Do you share one? Then use your mobile number.',
+    fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une ? Prends ton numéro de mobile.',
+  },
+
+  legal: {
+    de: (terms: string, privacy: string) => `Es gelten unsere ${terms}. Was mit deinen Daten passiert, steht im ${privacy}.`,
+    en: (terms: string, privacy: string) => `Our ${terms} apply. What happens with your data is said in the ${privacy}.`,
+    fr: (terms: string, privacy: string) => `Nos ${terms} s’appliquent. Ce que deviennent tes données est expliqué dans la ${privacy}.`,
+  },
+  terms: { de: 'Teilnahme­bedingungen', en: 'terms of participation', fr: 'conditions de participation' },
+  privacy: { de: 'Datenschutz', en: 'privacy notice', fr: 'déclaration de confidentialité' },
+
+  resumeTitle: { de: 'Weiter, wo du warst?', en: 'Pick up where you left off?', fr: 'Reprendre où tu en étais\u202f?' },
+  resumeText: {
+    de: (to: string) => `Deine Registrierung mit ${to} ist noch offen.`,
+    en: (to: string) => `Your registration with ${to} is still open.`,
+    fr: (to: string) => `Ton inscription avec ${to} n’est pas terminée.`,
+  },
+  resume: { de: 'Weitermachen', en: 'Carry on', fr: 'Reprendre' },
+  startOver: { de: 'Neu anfangen', en: 'Start over', fr: 'Recommencer' },
+
+  codeTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
+  codeLeadEmail: {
+    de: (to: string) => `Wir haben ihn an ${to} geschickt. Schau auch im Spam-Ordner nach.`,
+    en: (to: string) => `We have sent it to ${to}. Have a look in your spam folder, too.`,
+    fr: (to: string) => `Nous l’avons envoyé à ${to}. Regarde aussi dans les indésirables.`,
+  },
+  codeLeadPhone: {
+    de: (to: string) => `Wir haben ihn als SMS an ${to} geschickt.`,
+    en: (to: string) => `We have sent it as a text message to ${to}.`,
+    fr: (to: string) => `Nous l’avons envoyé par SMS au ${to}.`,
+  },
+  waitingTitle: { de: 'Fast geschafft!', en: 'Nearly there!', fr: 'Tu y es presque\u202f!' },
+  waitingLead: {
+    de: (to: string) => `Bestätige noch kurz ${to} mit dem Code, den wir dorthin geschickt haben.`,
+    en: (to: string) => `Just confirm ${to} with the code that we have sent there.`,
+    fr: (to: string) => `Il reste à confirmer ${to} avec le code que nous y avons envoyé.`,
+  },
+  correctEmail: { de: 'Vertippt? Adresse korrigieren', en: 'Mistyped? Correct the address', fr: 'Une erreur\u202f? Corrige l’adresse' },
+  correctTitle: { de: 'Wohin soll der Code?', en: 'Where should the code go?', fr: 'Où envoyer le code\u202f?' },
+  sendThere: { de: 'Code dorthin schicken', en: 'Send the code there', fr: 'Y envoyer le code' },
+  otherPhone: { de: 'Andere Handynummer', en: 'Other mobile number', fr: 'Autre numéro de mobile' },
+
+  passwordTitle: { de: 'Wähl dein Passwort', en: 'Choose your password', fr: 'Choisis ton mot de passe' },
+  passwordLead: {
+    de: 'Damit meldest du dich künftig an. Wir schicken es niemandem und zeigen es niemandem.',
+    en: 'You will log in with it. We never send it or show it to anybody.',
+    fr: 'Il te servira à te connecter. Nous ne l’envoyons ni ne le montrons à personne.',
+  },
+
+  confirmed: {
+    de: 'Bestätigt. Schön, dass du dabei bist!',
+    en: 'Confirmed. Great to have you with us!',
+    fr: 'C’est confirmé. Bienvenue\u202f!',
+  },
+  confirmedLogIn: {
+    de: 'Bestätigt. Melde dich jetzt mit deinem Passwort an.',
+    en: 'Confirmed. Now log in with your password.',
+    fr: 'C’est confirmé. Connecte-toi maintenant avec ton mot de passe.',
+  },
+
+  leaveTitle: { de: 'Registrierung unterbrechen?', en: 'Interrupt your registration?', fr: 'Interrompre l’inscription ?' },
+  leaveText: {
+    de: 'Was du eingegeben hast, bleibt einen Tag lang auf diesem Gerät. Dein Passwort nicht.',
+    en: 'What you have entered stays on this device for a day. Your password does not.',
+    fr: 'Tes saisies restent un jour sur cet appareil. Ton mot de passe, non.',
+  },
+  stay: { de: 'Weiter ausfüllen', en: 'Keep going', fr: 'Continuer' },
+  leave: { de: 'Unterbrechen', en: 'Interrupt', fr: 'Interrompre' },
+  discard: { de: 'Angaben verwerfen', en: 'Discard my entries', fr: 'Effacer mes saisies' },
+
+  accountMissing: {
+    de: 'Fang kurz hier an: Zuerst brauchen wir deine E-Mail-Adresse oder Handynummer.',
+    en: 'Start here: first we need your email address or mobile number.',
+    fr: 'Commence ici : il nous faut d’abord ton adresse e-mail ou ton numéro de mobile.',
+  },
+  codeMissing: {
+    de: 'Erst noch der Code, dann geht es weiter.',
+    en: 'The code first, then on we go.',
+    fr: 'D’abord le code, puis la suite.',
+  },
+  passwordMissing: {
+    de: 'Passwörter merken wir uns nicht auf dem Gerät. Wähl deins bitte noch einmal.',
+    en: 'We never keep passwords on the device. Please choose yours once more.',
+    fr: 'Nous ne gardons aucun mot de passe sur l’appareil. Choisis-le encore une fois.',
+  },
+})

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { signUpDraft } from './draft.ts'
+import type { Begun } from './use-step.ts'
+
+/**
+ * A sign-up that was broken off before this page was opened, as long as the server knows it. `isRegistered`: it was finished
+ * elsewhere.
+ */
+export function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
+  const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
+  const [tempUserId = ''] = useState(draft?.sent?.tempUserId)
+  const { data, error } = useRead(api.getTempUser, { tempUserId }, { enabled: tempUserId !== '' })
+  const isErased = isApiError(error, 'userNotFound')
+  useEffect(() => {
+    const identifier = signUpDraft.get()?.identifier
+    if (isErased && identifier) signUpDraft.begin(identifier)
+  }, [isErased])
+  const isRegistered = data?.isRegistered === true
+  const isOpen = draft?.sent?.tempUserId === tempUserId && !isErased && !isRegistered
+  return { begun: isOpen && draft?.sent ? { ...draft, sent: draft.sent } : undefined, isRegistered }
+}

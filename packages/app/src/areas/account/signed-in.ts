@@ -1,0 +1,43 @@
+import type { Profile, Signed } from '@herzkarte/contract/account/shapes.ts'
+import { adoptLang } from '@herzkarte/ui/language.ts'
+import { useEffect } from 'react'
+import { session } from '../../dispatcher/session.ts'
+import { enterAfterSignIn, navigate } from '../../router/navigation.ts'
+import { paths } from '../../router/paths.ts'
+import { clearFormDrafts } from '../../shared/form-draft.ts'
+import { markGuideSeen } from '../../shared/user-guide.ts'
+import { knownMerchant } from '../merchant/index.ts'
+import { deviceProof } from './login/device-proof.ts'
+import { passwordMemory } from './sign-up/password-memory.ts'
+import { eraseReferral } from './sign-up/referral.ts'
+
+/** Begins a member's session; nothing is left of a sign-up. */
+export function startSession({ token, user, deviceProof: proof }: Signed): void {
+  // A link can sign in somebody else than who is signed in.
+  if (session.get() && session.get()?.user.userId !== user.userId) session.end()
+  session.start({ token, user })
+  deviceProof.set(proof)
+  adoptLang(user.langCode)
+  clearFormDrafts({ exceptOf: user.userId })
+  passwordMemory.clear()
+  eraseReferral()
+  markGuideSeen()
+}
+
+/** After signing in: first to what the merchant requires and this member has not given, else to the page that was wanted. */
+export async function enterAccount(user: Profile): Promise<void> {
+  try {
+    const [merchant, { isComplete, missingIn }] = await Promise.all([knownMerchant(), import('./profile/missing.ts')])
+    if (!isComplete(missingIn(user, merchant))) return navigate(paths.setProfile({ entering: true }), { replace: true })
+  } catch {
+    // It is asked for another time.
+  }
+  enterAfterSignIn()
+}
+
+/** Pages for visitors lead members on, who have nothing to do there. */
+export function useVisitorsOnly(): void {
+  useEffect(() => {
+    if (session.get()) navigate(paths.landing(), { replace: true })
+  }, [])
+}

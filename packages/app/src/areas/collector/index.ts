@@ -1,0 +1,1 @@
+export { CollectorList } from './parts/CollectorList.tsx'

@@ -1,0 +1,50 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useParams } from 'wouter'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { paths } from '../../../router/paths.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { useCard } from '../../rewards/index.ts'
+import { cardTexts } from '../card-texts.ts'
+import { CardSkeleton } from '../parts/CardSkeleton.tsx'
+import { CollectorStall } from '../parts/CollectorStall.tsx'
+import { FreeOnes } from '../parts/FreeOnes.tsx'
+import { MoreCards } from '../parts/MoreCards.tsx'
+
+const errorsOfNone = ['stampCardNotFound', 'campaignNotFound'] as const
+
+/** A collector card with its punches, what full cards became, and how it goes. Visitors see the same card, empty. */
+export default function CollectorCardPage() {
+  const { campaignId = '' } = useParams()
+  const texts = useTexts(cardTexts)
+  const isMember = useSession() !== undefined
+  const { card, error, refetch } = useCard(campaignId)
+  const isGone = errorsOfNone.some((errorName) => isApiError(error, errorName))
+  return (
+    <Screen title={card?.campaign.title ?? texts.card} backTo={paths.offers()}>
+      {card && card.campaign.kind === 'collector' ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,560px)_minmax(0,1fr)] wide:gap-11 wide:items-start">
+          <CollectorStall key={campaignId} campaign={card.campaign} own={card.own} isMember={isMember} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <FreeOnes card={card} isMember={isMember} />
+            <MoreCards besides={campaignId} />
+          </div>
+        </div>
+      ) : card || isGone ? (
+        <EmptyState
+          picture="hearts"
+          title={texts.gone}
+          text={texts.goneText}
+          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeleton />
+      )}
+    </Screen>
+  )
+}

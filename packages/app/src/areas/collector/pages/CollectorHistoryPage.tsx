@@ -1,0 +1,61 @@
+import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { useReadList } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { HistoryListing } from '../../../shared/HistoryListing.tsx'
+import { useHistorySeen } from '../../../shared/use-history-seen.ts'
+import { WindowChips } from '../../../shared/WindowChips.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { cardTexts } from '../card-texts.ts'
+import { historyTexts } from '../history-texts.ts'
+import { PunchEntry } from '../parts/PunchEntry.tsx'
+
+/** How punches came and went within some months, of one collector card or of all (specification, section 4). */
+export default function CollectorHistoryPage() {
+  const texts = useTexts(historyTexts)
+  const cards = useTexts(cardTexts)
+  const [search] = useSearchParams()
+  const campaignId = search.get('campaignId') ?? undefined
+  const [window, choose] = useState<HistoryWindow>('thisMonth')
+  const read = useReadList(api.listUserStampHistory, { kind: 'collector', window, ...(campaignId ? { campaignId } : {}) })
+  const sums = read.data?.pages[0]
+  useHistorySeen('collector', read.data !== undefined)
+  const waiting = <Bone className="h-8 w-12" />
+  return (
+    <Screen title={texts.title} backTo={campaignId ? paths.collectorCardDetail(campaignId) : paths.me()} width="column">
+      <WindowChips value={window} onChange={choose} />
+      <Figures
+        label={texts.figures}
+        figures={[
+          { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
+          { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
+          { value: sums ? sums.balanceHearts : waiting, label: texts.now },
+        ]}
+      />
+      {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{cards.debt(sums.debtHearts)}</Callout>}
+      <HistoryListing
+        read={read}
+        empty={
+          <EmptyState
+            picture="hearts"
+            title={texts.empty}
+            text={texts.emptyText}
+            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          />
+        }
+        row={(entry) => <PunchEntry key={entry.transactionId} entry={entry} showsCard={campaignId === undefined} />}
+      />
+    </Screen>
+  )
+}
+
+const signed = (sign: string, punches: number) => (punches > 0 ? `${sign}${punches}` : '0')

@@ -1,0 +1,22 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { cardTexts } from '../card-texts.ts'
+import { useCollectorCards } from '../use-collector-cards.ts'
+import { CollectorTile } from './CollectorTile.tsx'
+
+/** The collector cards that run; nothing where there are none. */
+export function CollectorList() {
+  const texts = useTexts(cardTexts)
+  const cards = useCollectorCards()
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="collector-cards" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionHead id="collector-cards" title={texts.all} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[repeat(auto-fill,minmax(340px,1fr))] wide:gap-8">
+        {cards.map(({ campaign, own }) => (
+          <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />
+        ))}
+      </div>
+    </section>
+  )
+}

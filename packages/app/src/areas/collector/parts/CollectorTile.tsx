@@ -1,0 +1,60 @@
+import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { PunchPlaces } from '@herzkarte/ui/card/PunchPlaces.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import { awningTone, departmentOf } from '@herzkarte/ui/tones.ts'
+import Check from 'lucide-react/icons/check'
+import { paths } from '../../../router/paths.ts'
+import { dayText, today } from '../../../shared/dates.ts'
+import { punchIcon } from '../punch-icon.ts'
+import { collectorTexts } from '../texts.ts'
+
+interface CollectorTileProps {
+  campaign: Campaign
+  /** The member's card; undefined for visitors. */
+  own: StampCard | undefined
+  headingLevel?: 2 | 3
+}
+
+/** A collector card in small, as a way to its page: for members with their punches, for visitors with what it is about. */
+export function CollectorTile({ campaign, own, headingLevel = 2 }: CollectorTileProps) {
+  const texts = useTexts(collectorTexts)
+  const Heading = `h${headingLevel}` as const
+  const { campaignId, title, teaser, tone, cardSize, collectUntil, redeemUntil } = campaign
+  const id = `collector-${campaignId}`
+  const next = own?.nextReward
+  return (
+    <Stall tone={awningTone(tone)} labelledBy={id}>
+      <Heading id={id} className="face-display text-lg">
+        <Link href={paths.collectorCardDetail(campaignId)} className="stretched">
+          {title}
+        </Link>
+      </Heading>
+      <p className="text-sm text-ink-soft mb-3">
+        {isPaused(campaign, today())
+          ? texts.paused
+          : today() <= collectUntil
+            ? texts.collectUntil(dayText(collectUntil))
+            : texts.redeemUntil(dayText(redeemUntil))}
+      </p>
+      <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={departmentOf(tone)} />
+      <div className="flex flex-wrap items-center justify-between gap-2 mt-3 text-sm">
+        {next ? (
+          <p>
+            <b>{texts.missing(next.missingHearts)}</b> {next.goal}
+          </p>
+        ) : (
+          <p className="text-pretty">{teaser}</p>
+        )}
+        {own !== undefined && own.activatedRewards > 0 && (
+          <Badge tone="leaf" icon={Check}>
+            {texts.ready(own.activatedRewards)}
+          </Badge>
+        )}
+      </div>
+    </Stall>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { cardTexts } from '../card-texts.ts'
+import { useCollectorCards } from '../use-collector-cards.ts'
+import { CollectorTile } from './CollectorTile.tsx'
+
+/** The other collector cards that run; nothing where this is the only one, or while they are read. */
+export function MoreCards({ besides }: { besides: string }) {
+  const texts = useTexts(cardTexts)
+  const others = useCollectorCards().filter(({ campaign }) => campaign.campaignId !== besides)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="more" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionHead id="more" title={texts.more} />
+      {others.map(({ campaign, own }) => (
+        <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { IconType } from '@herzkarte/ui/types.ts'
+import Coffee from 'lucide-react/icons/coffee'
+import Croissant from 'lucide-react/icons/croissant'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Sprout from 'lucide-react/icons/sprout'
+import Wine from 'lucide-react/icons/wine'
+
+const icons: Record<string, IconType> = { coffee: Coffee, bakery: Croissant, produce: Sprout, wine: Wine }
+
+/** What the punches of a collector card look like, by its department. */
+export const punchIcon = (tone: string): IconType => icons[tone] ?? ShoppingBasket

@@ -1,0 +1,26 @@
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
+import Flame from 'lucide-react/icons/flame'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import type { CouponTexts } from './texts.ts'
+import type { Ticket } from './tickets.ts'
+
+/** That few are left for whom wants one, or that it is for adults. */
+export function couponBadge({ coupon, standing }: Ticket, texts: CouponTexts): ReactNode {
+  const isWanted = standing === 'collect' || standing === 'signIn'
+  if (isWanted && coupon.stock === 'lowStock') {
+    return (
+      <Badge tone="amber" icon={Flame}>
+        {texts.lowStock}
+      </Badge>
+    )
+  }
+  if (coupon.ageRestricted && standing === 'signIn') {
+    return (
+      <Badge tone="plum" icon={Lock}>
+        {texts.from18}
+      </Badge>
+    )
+  }
+  return undefined
+}

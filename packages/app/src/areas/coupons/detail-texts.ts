@@ -1,0 +1,81 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+/** What the page of a coupon says. */
+export const detailTexts = defineTexts({
+  validUntil: {
+    de: (day: string) => `Gültig bis ${day}`,
+    en: (day: string) => `Valid until ${day}`,
+    fr: (day: string) => `Valable jusqu’au ${day}`,
+  },
+  validFrom: {
+    de: (from: string, until: string) => `Gültig von ${from} bis ${until}`,
+    en: (from: string, until: string) => `Valid from ${from} to ${until}`,
+    fr: (from: string, until: string) => `Valable du ${from} au ${until}`,
+  },
+  collectUntil: {
+    de: (day: string) => `Sammeln bis ${day}`,
+    en: (day: string) => `Collect until ${day}`,
+    fr: (day: string) => `À prendre jusqu’au ${day}`,
+  },
+  collectFrom: {
+    de: (day: string) => `Sammeln ab ${day}`,
+    en: (day: string) => `Collect from ${day}`,
+    fr: (day: string) => `À prendre dès le ${day}`,
+  },
+  available: { de: 'Verfügbar', en: 'Available', fr: 'Disponible' },
+  lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
+  outOfStock: {
+    de: 'Vergriffen. In der Bonuswelt findest du andere.',
+    en: 'All gone. You will find others in the bonus world.',
+    fr: 'Épuisé. Tu en trouves d’autres dans les avantages.',
+  },
+  expired: { de: 'Dieser Coupon gilt nicht mehr.', en: 'This coupon is no longer valid.', fr: 'Ce coupon n’est plus valable.' },
+  from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux adultes dès 18 ans' },
+  perMember: {
+    de: (coupons: number) => `Bis zu ${coupons} je Person`,
+    en: (coupons: number) => `Up to ${coupons} per person`,
+    fr: (coupons: number) => `Jusqu’à ${coupons} par personne`,
+  },
+  collectedOf: {
+    de: (collected: number, coupons: number) => `Du hast ${collected} von ${coupons} gesammelt`,
+    en: (collected: number, coupons: number) => `You have collected ${collected} of ${coupons}`,
+    fr: (collected: number, coupons: number) => `Tu en as pris ${collected} sur ${coupons}`,
+  },
+  daysLeft: {
+    de: (days: number) => (days === 1 ? 'bis morgen' : `noch ${days} Tage`),
+    en: (days: number) => (days === 1 ? 'until tomorrow' : `${days} days left`),
+    fr: (days: number) => (days === 1 ? 'jusqu’à demain' : `encore ${days} jours`),
+  },
+  atTheTill: {
+    de: 'Aktiviert gilt er von selbst, sobald du deine Karte zeigst.',
+    en: 'Once activated, it applies by itself as soon as you show your card.',
+    fr: 'Une fois activé, il s’applique tout seul dès que tu montres ta carte.',
+  },
+  another: { de: 'Noch einen sammeln', en: 'Collect another one', fr: 'En prendre un autre' },
+  yours: { de: 'Deine weiteren', en: 'Your other ones', fr: 'Tes autres coupons' },
+  Active: { de: 'Gesammelt', en: 'Collected', fr: 'Pris' },
+  Activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activé' },
+  Redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
+  Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
+  onDay: { de: (day: string) => `am ${day}`, en: (day: string) => day, fr: (day: string) => `le ${day}` },
+  ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
+  readyText: {
+    de: 'Zeig an der Kasse deine Karte, dann wird er eingelöst.',
+    en: 'Show your card at the till, and it is redeemed.',
+    fr: 'Montre ta carte en caisse et il sera utilisé.',
+  },
+  facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
+  when: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
+  expiredOn: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
+  where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
+  saved: { de: 'Gespart', en: 'Saved', fr: 'Économisé' },
+  receipt: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
+  toReceipts: { de: 'Zu meinen Einkäufen', en: 'To my purchases', fr: 'Vers mes achats' },
+  gone: { de: 'Diesen Coupon gibt es nicht', en: 'There is no such coupon', fr: 'Ce coupon n’existe pas' },
+  goneText: {
+    de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade gelten.',
+    en: 'Perhaps the offer is over. The bonus world shows all that are valid now.',
+    fr: 'L’offre est peut-être terminée. Toutes celles en cours sont dans les avantages.',
+  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+})

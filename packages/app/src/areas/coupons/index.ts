@@ -1,0 +1,5 @@
+export { CollectAll } from './parts/CollectAll.tsx'
+export { CouponShelf, CouponShelfSkeleton } from './parts/CouponShelf.tsx'
+export { ShopTiles } from './parts/ShopTiles.tsx'
+export { isCollectedWithAll } from './tickets.ts'
+export { useCoupons, useOwnCoupons } from './use-coupons.ts'

@@ -1,0 +1,72 @@
+import type { World } from '@herzkarte/contract/coupons/shapes.ts'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '../../../router/paths.ts'
+import { Listing } from '../../../shared/Listing.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { CollectAll } from '../parts/CollectAll.tsx'
+import { CouponGrid, CouponGridSkeleton } from '../parts/CouponGrid.tsx'
+import { shelfTexts } from '../shelf-texts.ts'
+import { shopTexts } from '../shop-texts.ts'
+import { useCoupons } from '../use-coupons.ts'
+
+interface ShopPageProps {
+  world: Exclude<World, 'offers'>
+  /** Between the front and the coupons. */
+  children?: ReactNode
+}
+
+/** A shop in the shop: its front under an awning of its colour, and its coupons. */
+export function ShopPage({ world, children }: ShopPageProps) {
+  const texts = useTexts(shopTexts)
+  const shelf = useTexts(shelfTexts)
+  const isPhone = useShell() === 'phone'
+  const { list, tickets } = useCoupons(world)
+  const collectAll = <CollectAll tickets={tickets} world={world} />
+  return (
+    <Screen title={texts[world]} backTo={paths.offers()} end={isPhone ? undefined : collectAll} gap="lg">
+      <Stall tone={world} size="lg" labelledBy="front" bodyClassName="flex items-center gap-4 wide:py-0!">
+        <div className="flex-1 min-w-0">
+          <h2 id="front" className="face-display text-xl wide:text-2xl text-balance">
+            {texts[`${world}Title`]}
+          </h2>
+          <p className="mt-1.5 text-ink-soft text-pretty">{texts[`${world}Text`]}</p>
+        </div>
+        <Goods pictures={(tickets ?? []).map(({ coupon }) => coupon.image)} />
+      </Stall>
+      {children}
+      <Listing
+        read={tickets || list.error ? list : { ...list, data: undefined }}
+        skeleton={<CouponGridSkeleton />}
+        empty={<EmptyState picture="coupons" title={shelf.empty} text={shelf.emptyText} />}
+      >
+        {() => <CouponGrid tickets={tickets ?? []} />}
+      </Listing>
+      {isPhone && collectAll}
+    </Screen>
+  )
+}
+
+/** So many fit beside the words. */
+const mostGoods = 3
+
+/** What lies on the counter: the goods of the coupons. Keeps its height while they are read. */
+function Goods({ pictures }: { pictures: readonly string[] }) {
+  return (
+    <span aria-hidden="true" className="flex-none flex items-end justify-end gap-3 h-24 wide:h-44 wide:pt-8">
+      {[...new Set(pictures)].slice(0, mostGoods).map((picture) => (
+        <Picture
+          key={picture}
+          src={picture}
+          alt=""
+          bare
+          className="size-22 wide:size-32 object-contain not-first:hidden wide:not-first:block"
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { device } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { couponReads } from '../../../dispatcher/query.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { paths } from '../../../router/paths.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { useHomeStoreName } from '../../rewards/index.ts'
+import { activationTexts } from '../activation-texts.ts'
+
+/**
+ * Activates a collected coupon after the question whether the store has what it is about (specification, section 4). What then pops up says
+ * so for three seconds or until it is tapped, with the way to what is activated: the customer card, which wide screens have no tab for.
+ */
+export default function Activation({ copy, onEnd }: { copy: UserCoupon; onEnd: () => void }) {
+  const { userCouponId, title } = copy
+  const texts = useTexts(activationTexts)
+  const storeName = useHomeStoreName()
+  const isWide = useShell() === 'wide'
+  const activation = useOperation(api.redeemUserCoupon, { quiet: true, refreshes: couponReads })
+
+  function activate(): void {
+    activation.mutate({ userCouponId }, { onSuccess: popUp })
+  }
+  function popUp(): void {
+    const action = isWide
+      ? { label: texts.toActivated, href: paths.offers({ filter: 'activated' }) }
+      : { label: texts.toCard, href: paths.wallet() }
+    showToast({ tone: 'leaf', text: texts.done, action })
+    device.confirm()
+    onEnd()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={texts.inStore}
+      actions={
+        <>
+          <Button onClick={activate} busy={activation.isPending}>
+            {texts.yes}
+          </Button>
+          <Button variant="line" onClick={onEnd}>
+            {texts.notYet}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.pleaseCheck(title, storeName)}</p>
+      <p className="mt-2">{texts.atTheTill}</p>
+      <FailureNote error={activation.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
+import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import Lock from 'lucide-react/icons/lock'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { askToSignIn } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { couponTexts } from '../texts.ts'
+import type { Ticket } from '../tickets.ts'
+import { useCollect } from '../use-collect.ts'
+import { useDeactivate } from '../use-deactivate.ts'
+
+const Activation = lazy(() => import('./Activation.tsx'))
+const DeactivationLocked = lazy(() => import('./DeactivationLocked.tsx'))
+
+/**
+ * The one thing to do with a coupon now: collect, activate, deactivate again, or what is missing for it. `md` is the main action of its
+ * page. One button through all of it, so that the keyboard stays where it is.
+ */
+export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(couponTexts)
+  const { coupon, copy, standing } = ticket
+  const { title } = coupon
+  const [isActivating, setActivating] = useState(false)
+  const collect = useCollect(coupon)
+  const deactivate = useDeactivate(copy)
+  const isMain = size === 'md'
+
+  function button(words: string, more: Partial<ButtonProps>): ReactNode {
+    return (
+      <Button variant={isMain ? 'heart' : 'ink'} size={size} label={isMain ? undefined : `${words}: ${title}`} {...more}>
+        {words}
+      </Button>
+    )
+  }
+  switch (standing) {
+    case 'signIn':
+      return button(app.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: askToSignIn })
+    case 'ageUnknown':
+      return button(texts.addBirthDate, { variant: isMain ? 'heart' : 'line', href: paths.editProfile() })
+    case 'soldOut':
+      return isMain ? null : <Badge icon={CircleSlash}>{texts.soldOut}</Badge>
+    case 'redeemed':
+      return isMain ? null : <InkMark>{texts.redeemed}</InkMark>
+    case 'expired':
+      return isMain ? null : <InkMark>{texts.expired}</InkMark>
+    case 'collect':
+    case 'collected':
+    case 'activated':
+      return (
+        <>
+          {standing === 'collect'
+            ? button(texts.collect, { busy: collect.isPending, onClick: collect.run })
+            : standing === 'collected'
+              ? button(texts.activate, { onClick: () => setActivating(true) })
+              : button(isMain ? texts.deactivate : texts.activated, {
+                  variant: isMain ? 'line' : 'on',
+                  busy: deactivate.isPending,
+                  onClick: deactivate.run,
+                  label: isMain ? undefined : `${texts.activated}: ${title}. ${texts.deactivate}`,
+                })}
+          <Suspense>
+            {isActivating && copy && <Activation copy={copy} onEnd={() => setActivating(false)} />}
+            {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
+          </Suspense>
+        </>
+      )
+    default:
+      return null
+  }
+}

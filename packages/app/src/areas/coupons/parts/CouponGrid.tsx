@@ -1,0 +1,31 @@
+import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import type { Ticket } from '../tickets.ts'
+import { CouponTicket } from './CouponTicket.tsx'
+
+const layout = 'grid grid-cols-[minmax(0,1fr)] gap-3.5 wide:grid-cols-[repeat(auto-fill,minmax(270px,1fr))] wide:gap-5'
+
+/** Tickets one below the other on the phone, upright side by side on wide screens. */
+export function CouponGrid({ tickets }: { tickets: readonly Ticket[] }) {
+  const look = useShell() === 'wide' ? 'grid' : 'row'
+  return (
+    <ul className={layout}>
+      {tickets.map((ticket) => (
+        <li key={ticket.coupon.couponId} className="min-w-0 *:h-full">
+          <CouponTicket ticket={ticket} look={look} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tickets on their way. */
+export function CouponGridSkeleton() {
+  return (
+    <div className={layout}>
+      <CouponSkeleton />
+      <CouponSkeleton />
+      <CouponSkeleton />
+    </div>
+  )
+}

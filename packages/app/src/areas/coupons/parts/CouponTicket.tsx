@@ -1,0 +1,35 @@
+import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { departmentOf } from '@herzkarte/ui/tones.ts'
+import { paths } from '../../../router/paths.ts'
+import { couponBadge } from '../coupon-badge.tsx'
+import { dealOf } from '../deal.ts'
+import { couponTexts } from '../texts.ts'
+import { ticketState } from '../ticket-state.ts'
+import type { Ticket } from '../tickets.ts'
+import { untilOf } from '../until.ts'
+import { CouponAction } from './CouponAction.tsx'
+
+/** A coupon among others, with what may be done with it now. */
+export function CouponTicket({ ticket, look }: { ticket: Ticket; look: 'row' | 'grid' }) {
+  const texts = useTexts(couponTexts)
+  const { coupon, copy, standing } = ticket
+  const { couponId, title, badge, description, image, tone } = coupon
+  const isLocked = standing === 'ageUnknown' || standing === 'tooYoung'
+  return (
+    <Coupon
+      deal={dealOf(badge)}
+      title={title}
+      note={isLocked ? texts[standing] : standing === 'redeemed' ? undefined : description}
+      picture={image}
+      dept={departmentOf(tone)}
+      state={ticketState(standing)}
+      look={look}
+      headingLevel={2}
+      until={isLocked ? undefined : untilOf(ticket, texts)}
+      badge={couponBadge(ticket, texts)}
+      action={<CouponAction ticket={ticket} size="sm" />}
+      href={copy ? paths.userCoupon(copy.userCouponId) : paths.coupon(couponId)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
+import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
+import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { departmentOf } from '@herzkarte/ui/tones.ts'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../dispatcher/session.ts'
+import { today } from '../../../shared/dates.ts'
+import { dealOf } from '../deal.ts'
+import { detailTexts } from '../detail-texts.ts'
+import { couponTexts } from '../texts.ts'
+import { endedCopyOf, ticketState } from '../ticket-state.ts'
+import type { Ticket } from '../tickets.ts'
+import { CouponFacts } from './CouponFacts.tsx'
+import { CouponMainAction } from './CouponMainAction.tsx'
+import { EndedFacts } from './EndedFacts.tsx'
+import { OwnCopies } from './OwnCopies.tsx'
+
+interface CouponViewProps {
+  ticket: Ticket
+  /** All that the member has or had of it, newest first. */
+  copies: readonly UserCoupon[]
+  /** The copy that is looked at, when it is one. */
+  userCouponId: string | undefined
+}
+
+/** The days within which it is said how many are left. */
+const soonDays = 14
+
+/** The ticket with its terms, then what one does with it; beside each other on wide screens. */
+export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
+  const texts = useTexts(couponTexts)
+  const isMember = useSession() !== undefined
+  const { coupon, standing } = ticket
+  const ended = endedCopyOf(copies, userCouponId)
+  const state = ended ? ticketState(ended.status === 'Redeemed' ? 'redeemed' : 'expired') : ticketState(standing)
+  const shownId = userCouponId ?? ticket.copy?.userCouponId
+  const others = copies.filter((copy) => copy.userCouponId !== shownId)
+  const mark = state === 'redeemed' ? texts.redeemed : state === 'expired' ? texts.expired : undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,560px)_minmax(0,1fr)] wide:gap-10 wide:items-start">
+      <Coupon
+        deal={dealOf(coupon.badge)}
+        title={coupon.title}
+        note={coupon.description}
+        picture={coupon.image}
+        dept={departmentOf(coupon.tone)}
+        state={state}
+        look="detail"
+        headingLevel={1}
+        stubBadge={<StubBadge ticket={ticket} />}
+        action={mark && <InkMark>{mark}</InkMark>}
+      >
+        <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
+      </Coupon>
+      <div className="grid gap-4">
+        {ended ? <EndedFacts copy={ended} /> : <CouponMainAction ticket={ticket} isCopy={userCouponId !== undefined} />}
+        {others.length > 0 && <OwnCopies copies={others} />}
+      </div>
+    </div>
+  )
+}
+
+/** On the picture: that it is activated, or how many days one has once they are few. */
+function StubBadge({ ticket: { coupon, copy, standing } }: { ticket: Ticket }): ReactNode {
+  const texts = useTexts(couponTexts)
+  const detail = useTexts(detailTexts)
+  if (standing === 'activated') {
+    return (
+      <Badge tone="leaf" icon={Check}>
+        {texts.activated}
+      </Badge>
+    )
+  }
+  const isOpen = standing === 'collect' || standing === 'collected' || standing === 'signIn'
+  const left = daysBetween(today(), copy ? coupon.redeemUntil : coupon.collectUntil)
+  if (!isOpen || left < 0 || left > soonDays) return null
+  return (
+    <span className="[&>span]:bg-card">
+      <Badge icon={Clock}>{left === 0 ? texts.lastDay : detail.daysLeft(left)}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
+import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+
+/** How somebody stands to a coupon; `collect`, `collected` and `activated` can be changed by a tap. */
+export type CouponAvailability =
+  | 'activated'
+  | 'collected'
+  | 'collect'
+  | 'signIn'
+  | 'ageUnknown'
+  | 'tooYoung'
+  | 'opensLater'
+  | 'notYet'
+  | 'soldOut'
+  | 'redeemed'
+  | 'expired'
+
+interface CouponAvailabilityOptions {
+  coupon: Pick<
+    Coupon,
+    'status' | 'stock' | 'ageRestricted' | 'collectFrom' | 'collectUntil' | 'redeemFrom' | 'redeemUntil' | 'perMember' | 'collected'
+  >
+  /** The copy that is used next: an activated one before one that is only collected. */
+  copy: Pick<UserCoupon, 'status'> | undefined
+  today: Day
+  /** Undefined for a visitor. */
+  member: { birthDate: Day | null } | undefined
+}
+
+/**
+ * What is asked of the one who looks comes last: who could not have it anyway is asked for nothing. Whether it can be collected is found
+ * here and not read from the answer, which knows nothing of a date of birth that was entered since.
+ */
+export function couponAvailability({ coupon, copy, today, member }: CouponAvailabilityOptions): CouponAvailability {
+  const { ageRestricted, collectFrom, collectUntil, redeemFrom, redeemUntil, collected, perMember, stock, status } = coupon
+  const age = ageRestricted && member ? ageStanding(member.birthDate, today) : undefined
+  if (copy?.status === 'Activated') return 'activated'
+  if (copy) {
+    if (today > redeemUntil) return 'expired'
+    return age ?? (today < redeemFrom ? 'opensLater' : 'collected')
+  }
+  if (collected >= perMember) return 'redeemed'
+  if (stock === 'expired' || status === 'Expired' || today > collectUntil) return 'expired'
+  if (stock === 'outOfStock') return 'soldOut'
+  if (today < collectFrom) return 'notYet'
+  if (!member) return 'signIn'
+  return age ?? 'collect'
+}
+
+function ageStanding(birthDate: Day | null, today: Day): 'ageUnknown' | 'tooYoung' | undefined {
+  if (birthDate === null) return 'ageUnknown'
+  return isAdult(birthDate, today) ? undefined : 'tooYoung'
+}

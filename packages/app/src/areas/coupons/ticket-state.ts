@@ -1,0 +1,25 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import type { CouponState } from '@herzkarte/ui/card/Coupon.tsx'
+import type { CouponAvailability } from './standing.ts'
+
+const states: Record<CouponAvailability, CouponState> = {
+  activated: 'activated',
+  collected: 'available',
+  collect: 'available',
+  signIn: 'available',
+  ageUnknown: 'locked',
+  tooYoung: 'locked',
+  opensLater: 'available',
+  notYet: 'available',
+  soldOut: 'soldOut',
+  redeemed: 'redeemed',
+  expired: 'expired',
+}
+
+/** How the paper looks. */
+export const ticketState = (standing: CouponAvailability): CouponState => states[standing]
+
+/** The copy that is looked at when it is over: redeemed or run out. */
+export function endedCopyOf(copies: readonly UserCoupon[], userCouponId: string | undefined): UserCoupon | undefined {
+  return copies.find((copy) => copy.userCouponId === userCouponId && (copy.status === 'Redeemed' || copy.status === 'Expired'))
+}

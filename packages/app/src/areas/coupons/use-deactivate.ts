@@ -1,0 +1,38 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { api } from '../../dispatcher/api.ts'
+import { isApiError } from '../../dispatcher/failure.ts'
+import { purgeOperations } from '../../dispatcher/operation.ts'
+import { couponReads } from '../../dispatcher/query.ts'
+import { useOperation } from '../../dispatcher/use-operation.ts'
+import { couponTexts } from './texts.ts'
+
+/** Takes the activation of a coupon back. `isLocked` after a try while a till has it in a basket; other refusals come up in the warning. */
+export function useDeactivate(copy: UserCoupon | undefined) {
+  const texts = useTexts(couponTexts)
+  const operation = useOperation(api.cancelUserCoupon, {
+    handles: ['couponTemporarilyLocked'],
+    refreshes: couponReads,
+    seen: () => copy?.activatedAt ?? '',
+  })
+  function run(): void {
+    if (!copy) return
+    operation.mutate(
+      { userCouponId: copy.userCouponId },
+      {
+        onSuccess: () => {
+          // Activating it again is meant as a new one, even when the answer to the first was never seen.
+          purgeOperations(api.redeemUserCoupon.callName)
+          showToast({ text: texts.deactivated, durationMs: 4000 })
+        },
+      },
+    )
+  }
+  return {
+    run,
+    isPending: operation.isPending,
+    isLocked: isApiError(operation.error, 'couponTemporarilyLocked'),
+    reset: operation.reset,
+  }
+}

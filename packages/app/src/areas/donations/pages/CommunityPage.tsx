@@ -1,0 +1,56 @@
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { paths } from '../../../router/paths.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { DonationReport } from '../parts/DonationReport.tsx'
+import { RecipientChoice } from '../parts/RecipientChoice.tsx'
+import { donationTexts } from '../texts.ts'
+
+/** The community benefit program: who gets the merchant's share of each purchase, and what has come of it. */
+export default function CommunityPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(donationTexts)
+  const isMember = useSession() !== undefined
+  const { data, error, refetch } = useRead(api.listRecipients, {})
+  return (
+    <Screen title={texts.title} backTo={paths.more()} gap="lg">
+      {data ? (
+        <>
+          <Stall tone="produce" size="lg" labelledBy="community">
+            <h2 id="community" className="face-display text-xl wide:text-2xl text-balance">
+              {texts.leadTitle}
+            </h2>
+            <p className="mt-1.5 text-ink-soft text-pretty">{texts.lead(percentText(data.perMille))}</p>
+          </Stall>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 wide:grid-cols-2 wide:gap-11 wide:items-start">
+            {data.items.length === 0 ? (
+              <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
+            ) : (
+              <RecipientChoice recipients={data.items} />
+            )}
+            {isMember && <DonationReport />}
+          </div>
+        </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={app.loading}>
+          <Bone className="h-36 w-full rounded-lg!" />
+          <RowsSkeleton rows={4} boxed />
+        </Skeleton>
+      )}
+    </Screen>
+  )
+}
+
+/** Thousandths as people read them: "0,5 %". */
+function percentText(perMille: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(perMille / 1000)
+}

@@ -1,0 +1,79 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+/** The page of friends. */
+export const friendTexts = defineTexts({
+  title: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
+  parts: { de: 'Freunde und geteilte Herzen', en: 'Friends and shared hearts', fr: 'Amis et cœurs partagés' },
+  friends: { de: 'Deine Freunde', en: 'Your friends', fr: 'Tes amis' },
+  transfers: { de: 'Geteilte Herzen', en: 'Shared hearts', fr: 'Cœurs partagés' },
+  send: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
+  requests: { de: 'Anfragen an dich', en: 'Requests for you', fr: 'Demandes reçues' },
+  asks: {
+    de: (name: string) => `${name} möchte mit dir befreundet sein`,
+    en: (name: string) => `${name} would like to be friends with you`,
+    fr: (name: string) => `${name} souhaite t’ajouter à ses amis`,
+  },
+  accept: { de: 'Annehmen', en: 'Accept', fr: 'Accepter' },
+  decline: { de: 'Ablehnen', en: 'Decline', fr: 'Refuser' },
+  connected: {
+    de: (name: string) => `${name} und du seid jetzt befreundet.`,
+    en: (name: string) => `You and ${name} are friends now.`,
+    fr: (name: string) => `${name} et toi êtes maintenant amis.`,
+  },
+  since: {
+    de: (day: string) => `Befreundet seit ${day}`,
+    en: (day: string) => `Friends since ${day}`,
+    fr: (day: string) => `Amis depuis le ${day}`,
+  },
+  sharesFrom: {
+    de: (moment: string) => `Noch ganz frisch: Herzen teilen geht ab ${moment}`,
+    en: (moment: string) => `Still new: you can share hearts from ${moment}`,
+    fr: (moment: string) => `Encore tout récent\u202f: partage possible à partir du ${moment}`,
+  },
+  invited: { de: 'Anfrage ist unterwegs', en: 'Request is on its way', fr: 'Demande envoyée' },
+  none: { de: 'Noch keine Freunde', en: 'No friends yet', fr: 'Pas encore d’amis' },
+  noneText: {
+    de: 'Such jemanden mit dem Namen für Freunde. Sobald die Anfrage angenommen ist, könnt ihr Herzen teilen.',
+    en: 'Search for somebody by their name for friends. Once the request is accepted, you can share hearts.',
+    fr: 'Cherche quelqu’un par son nom pour amis. Dès que la demande est acceptée, vous pouvez partager des cœurs.',
+  },
+  sendTo: {
+    de: (name: string) => `${name} Herzen schicken`,
+    en: (name: string) => `Send hearts to ${name}`,
+    fr: (name: string) => `Envoyer des cœurs à ${name}`,
+  },
+  end: { de: 'Freundschaft beenden', en: 'End the friendship', fr: 'Ne plus être amis' },
+  endTitle: {
+    de: (name: string) => `Freundschaft mit ${name} beenden?`,
+    en: (name: string) => `End the friendship with ${name}?`,
+    fr: (name: string) => `Ne plus être ami avec ${name}\u202f?`,
+  },
+  endText: {
+    de: 'Ihr könnt euch dann keine Herzen mehr schicken. Eine Nachricht darüber gibt es nicht.',
+    en: 'You can no longer send each other hearts then. Nobody gets a message about it.',
+    fr: 'Vous ne pourrez plus vous envoyer de cœurs. Aucun message ne sera envoyé.',
+  },
+  endYes: { de: 'Ja, beenden', en: 'Yes, end it', fr: 'Oui, confirmer' },
+  withdraw: { de: 'Anfrage zurückziehen', en: 'Withdraw the request', fr: 'Retirer la demande' },
+  withdrawTitle: {
+    de: (name: string) => `Anfrage an ${name} zurückziehen?`,
+    en: (name: string) => `Withdraw the request to ${name}?`,
+    fr: (name: string) => `Retirer la demande à ${name}\u202f?`,
+  },
+  withdrawText: {
+    de: 'Du kannst später jederzeit wieder anfragen.',
+    en: 'You can ask again at any time.',
+    fr: 'Tu pourras redemander à tout moment.',
+  },
+  withdrawYes: { de: 'Ja, zurückziehen', en: 'Yes, withdraw', fr: 'Oui, retirer' },
+  keep: { de: 'Doch nicht', en: 'Never mind', fr: 'Non, garder' },
+  gone: { de: 'Freundschaft beendet.', en: 'Friendship ended.', fr: 'Vous n’êtes plus amis.' },
+  withdrawn: { de: 'Anfrage zurückgezogen.', en: 'Request withdrawn.', fr: 'Demande retirée.' },
+  hearts: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')}`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
+  },
+})
+
+export type FriendTexts = (typeof friendTexts)['de']

@@ -1,0 +1,89 @@
+import type { Friend, Transfer } from '@herzkarte/contract/friends/shapes.ts'
+import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Choices } from '@herzkarte/ui/form/Choices.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { useState } from 'react'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { sendTexts } from '../send-texts.ts'
+import { useSend } from '../use-send.ts'
+import { Amount } from './Amount.tsx'
+
+interface AmountSheetProps {
+  receiver: Friend | 'code'
+  /** Those that have hearts to share. */
+  cards: readonly StampCard[]
+  dailyHearts: number
+  leftTodayHearts: number
+  campaignId: string | undefined
+  onSent: (transfer: Transfer) => void
+  onClose: () => void
+}
+
+/** Of which card, and how many hearts: no more than were bought, and than the day allows. */
+export function AmountSheet(props: AmountSheetProps) {
+  const { receiver, cards, dailyHearts, leftTodayHearts, campaignId, onSent, onClose } = props
+  const texts = useTexts(sendTexts)
+  const [chosenId, choose] = useState(campaignId)
+  const card = cards.find((one) => one.campaignId === chosenId) ?? cards[0]
+  const most = Math.min(card?.shareableHearts ?? 0, leftTodayHearts)
+  const [wanted, want] = useState(1)
+  const hearts = Math.min(wanted, Math.max(1, most))
+  const sending = useSend(receiver, onSent)
+  const byCode = receiver === 'code'
+
+  if (!card || most === 0) {
+    return (
+      <Sheet open onClose={onClose} title={texts.howMany} hideTitle actions={<Button onClick={onClose}>{texts.close}</Button>}>
+        <EmptyState
+          picture="hearts"
+          card={false}
+          title={card ? texts.enough : texts.nothing}
+          text={card ? texts.enoughText(dailyHearts) : texts.nothingText}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.howMany}
+      actions={
+        <>
+          <Button busy={sending.isPending} onClick={() => sending.send(card.campaignId, hearts)}>
+            {byCode ? texts.makeCode(hearts) : texts.send(hearts)}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="-mt-1 text-ink-soft">{byCode ? texts.byCode : texts.toName(receiver.userName)}</p>
+        {cards.length > 1 && (
+          <Choices
+            label={texts.ofCard}
+            options={cards.map(({ campaignId, title, shareableHearts }) => ({
+              value: campaignId,
+              label: title,
+              note: texts.shareable(shareableHearts),
+            }))}
+            value={card.campaignId}
+            onChange={(next) => choose(next ?? undefined)}
+            columns={1}
+          />
+        )}
+        <Amount value={hearts} most={most} onChange={want} />
+        <p className="text-sm text-ink-soft text-pretty">
+          {texts.remain(card.hearts - hearts)} {leftTodayHearts < card.shareableHearts && texts.limit(leftTodayHearts, dailyHearts)}{' '}
+          {card.shareableHearts < card.hearts && texts.rule}
+        </p>
+        <FailureNote error={sending.error} />
+      </div>
+    </Sheet>
+  )
+}

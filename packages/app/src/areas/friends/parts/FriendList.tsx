@@ -1,0 +1,56 @@
+import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useReadList } from '../../../dispatcher/query.ts'
+import { Listing } from '../../../shared/Listing.tsx'
+import { friendTexts } from '../friend-texts.ts'
+import { FriendRow } from './FriendRow.tsx'
+
+const FriendSheet = lazy(() => import('./FriendSheet.tsx'))
+const SendSheet = lazy(() => import('./SendSheet.tsx'))
+const PartDialog = lazy(() => import('./PartDialog.tsx'))
+
+type Doing = { what: 'look' | 'send' | 'part'; friend: Friend }
+
+/** Friends by name, and those who were asked; each opens what can be done with them. */
+export function FriendList() {
+  const texts = useTexts(friendTexts)
+  const read = useReadList(api.listUserFriend, {})
+  const [doing, setDoing] = useState<Doing>()
+  const empty = <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
+  const close = () => setDoing(undefined)
+  return (
+    <div className="grid gap-4">
+      <Listing read={read} skeleton={<RowsSkeleton rows={4} boxed />} empty={empty}>
+        {(items) => {
+          // Who asks stands above, with the answers beside it.
+          const shown = items.filter(({ status }) => status !== 'asking')
+          if (shown.length === 0 && !read.hasNextPage) return empty
+          return (
+            <Rows label={texts.friends}>
+              {shown.map((friend) => (
+                <FriendRow key={friend.userId} friend={friend} onOpen={() => setDoing({ what: 'look', friend })} />
+              ))}
+            </Rows>
+          )
+        }}
+      </Listing>
+      <Suspense>
+        {doing?.what === 'look' && (
+          <FriendSheet
+            friend={doing.friend}
+            onSend={() => setDoing({ ...doing, what: 'send' })}
+            onPart={() => setDoing({ ...doing, what: 'part' })}
+            onClose={close}
+          />
+        )}
+        {doing?.what === 'send' && <SendSheet receiver={doing.friend} onClose={close} />}
+        {doing?.what === 'part' && <PartDialog friend={doing.friend} onEnd={close} />}
+      </Suspense>
+    </div>
+  )
+}

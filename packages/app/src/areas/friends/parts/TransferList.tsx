@@ -1,0 +1,54 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useReadList } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { Listing } from '../../../shared/Listing.tsx'
+import { friendTexts } from '../friend-texts.ts'
+import { transferTexts } from '../transfer-texts.ts'
+import { TransferRow } from './TransferRow.tsx'
+
+const TransferSheet = lazy(() => import('./TransferSheet.tsx'))
+
+/** What was shared and what became of it; sent hearts that nobody has received yet can be taken back. */
+export function TransferList() {
+  const texts = useTexts(transferTexts)
+  const friends = useTexts(friendTexts)
+  const read = useReadList(api.getRecentTransferRecord, {})
+  const [openId, open] = useState<string>()
+  // From the list, so that it is seen there when somebody receives them meanwhile.
+  const shown = read.data?.pages.flatMap(({ items }) => items).find(({ transferId }) => transferId === openId)
+  return (
+    <div className="grid gap-4">
+      <Listing
+        read={read}
+        skeleton={<RowsSkeleton rows={4} boxed />}
+        empty={
+          <EmptyState
+            picture="hearts"
+            title={texts.none}
+            text={texts.noneText}
+            action={
+              <Button variant="line" href={paths.selectFriend()}>
+                {friends.send}
+              </Button>
+            }
+          />
+        }
+      >
+        {(items) => (
+          <Rows label={texts.list}>
+            {items.map((transfer) => (
+              <TransferRow key={transfer.transferId} transfer={transfer} onOpen={() => open(transfer.transferId)} />
+            ))}
+          </Rows>
+        )}
+      </Listing>
+      <Suspense>{shown && <TransferSheet transfer={shown} onClose={() => open(undefined)} />}</Suspense>
+    </div>
+  )
+}

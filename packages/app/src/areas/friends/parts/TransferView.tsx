@@ -1,0 +1,62 @@
+import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
+import { groupTransferCode } from '@herzkarte/rules/codes/transfer-code.ts'
+import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { ShareLink } from '../../../share/ShareLink.tsx'
+import { dayAt, dayText } from '../../../shared/dates.ts'
+import { transferTexts } from '../transfer-texts.ts'
+
+/** Sent hearts on their way: to whom and until when, with the code and link for whoever shall have them. */
+export function TransferView({ transfer }: { transfer: Transfer }) {
+  const texts = useTexts(transferTexts)
+  const { hearts, party, transferCode, link, expiresAt, status } = transfer
+  const day = dayText(dayAt(expiresAt))
+  if (status !== 'InTransit') return <Ended transfer={transfer} />
+  if (transferCode !== null && link !== null) {
+    return (
+      <div className="grid gap-4">
+        <div className="grid gap-1 text-center">
+          <p className="face-display text-2xl">{texts.underwayByCode(hearts)}</p>
+          <p className="text-sm text-ink-soft text-pretty">{texts.untilCode(day)}</p>
+        </div>
+        <CodeTicket code={link} typed={groupTransferCode(transferCode)} label={texts.codeOf(hearts)} />
+        <ShareLink url={link} text={texts.message(hearts)} />
+      </div>
+    )
+  }
+  const name = party?.userName ?? texts.aFriend
+  return (
+    <div className="grid justify-items-center gap-3 pt-2 text-center">
+      <Journey hearts={hearts} name={name} photo={party?.photo ?? undefined} />
+      <p className="face-display text-2xl text-balance">{texts.underwayTo(hearts, name)}</p>
+      <p className="-mt-1.5 text-ink-soft text-pretty">{texts.untilFriend(name, day)}</p>
+    </div>
+  )
+}
+
+/** How many hearts go to whom, in one picture. */
+function Journey({ hearts, name, photo }: { hearts: number; name: string; photo: string | undefined }) {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-4 text-stamp">
+      <span className="flex items-center gap-1.5 font-display font-black text-4xl leading-none tabular-nums">
+        {hearts}
+        <HeartMark className="text-[0.72em]" />
+      </span>
+      <span className="w-14 border-t-[3px] border-dotted border-edge" />
+      <Avatar size="xl" name={name} {...(photo !== undefined && { src: photo })} />
+    </span>
+  )
+}
+
+function Ended({ transfer: { hearts, party, status } }: { transfer: Transfer }) {
+  const texts = useTexts(transferTexts)
+  const name = party?.userName ?? texts.aFriend
+  return (
+    <div role="status" className="grid justify-items-center gap-3 pt-2 text-center">
+      <Journey hearts={hearts} name={name} photo={party?.photo ?? undefined} />
+      <p className="face-display text-2xl text-balance">{status === 'Received' ? texts.arrived(name) : texts.takenBack(hearts)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+/** Sending hearts, from choosing a friend to choosing how many. */
+export const sendTexts = defineTexts({
+  title: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
+  rule: {
+    de: 'Teilen kannst du Herzen aus deinen Einkäufen. Geschenkte bleiben bei dir.',
+    en: 'You can share hearts from your purchases. Those you were given stay with you.',
+    fr: 'Tu peux partager les cœurs de tes achats. Ceux reçus en cadeau restent avec toi.',
+  },
+  to: { de: 'An wen?', en: 'To whom?', fr: 'À qui\u202f?' },
+  byCode: { de: 'Per Code und Link', en: 'By code and link', fr: 'Par code et lien' },
+  byCodeNote: {
+    de: 'Für alle, auch ohne Konto',
+    en: 'For everybody, even without an account',
+    fr: 'Pour tout le monde, même sans compte',
+  },
+  search: { de: 'Freunde durchsuchen', en: 'Search your friends', fr: 'Chercher parmi tes amis' },
+  friends: { de: 'Deine Freunde', en: 'Your friends', fr: 'Tes amis' },
+  none: { de: 'Noch keine Freunde', en: 'No friends yet', fr: 'Pas encore d’amis' },
+  noneText: {
+    de: 'Verschick einen Link, oder such jemanden und frag an.',
+    en: 'Send a link, or search for somebody and ask.',
+    fr: 'Envoie un lien, ou cherche quelqu’un et fais une demande.',
+  },
+  find: { de: 'Jemanden finden', en: 'Find somebody', fr: 'Trouver quelqu’un' },
+  notFound: {
+    de: (name: string) => `Niemand mit „${name}“ im Namen.`,
+    en: (name: string) => `Nobody with “${name}” in the name.`,
+    fr: (name: string) => `Personne avec «\u202f${name}\u202f» dans son nom.`,
+  },
+  howMany: { de: 'Wie viele Herzen?', en: 'How many hearts?', fr: 'Combien de cœurs\u202f?' },
+  toName: { de: (name: string) => `An ${name}`, en: (name: string) => `To ${name}`, fr: (name: string) => `Pour ${name}` },
+  ofCard: { de: 'Von welcher Karte?', en: 'From which card?', fr: 'De quelle carte\u202f?' },
+  shareable: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} zum Teilen`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to share`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')} à partager`,
+  },
+  hearts: {
+    de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
+    en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
+    fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
+  },
+  heartsOf: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')}`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
+  },
+  count: { de: 'Anzahl', en: 'Number', fr: 'Nombre' },
+  less: { de: 'Ein Herz weniger', en: 'One heart less', fr: 'Un cœur de moins' },
+  more: { de: 'Ein Herz mehr', en: 'One heart more', fr: 'Un cœur de plus' },
+  remain: {
+    de: (hearts: number) => `Auf deiner Karte ${plural(hearts, 'bleibt 1 Herz', `bleiben ${hearts} Herzen`)}.`,
+    en: (hearts: number) => `${plural(hearts, '1 heart stays', `${hearts} hearts stay`)} on your card.`,
+    fr: (hearts: number) => `Il te ${plural(hearts, `restera ${hearts} cœur`, `restera ${hearts} cœurs`)} sur ta carte.`,
+  },
+  limit: {
+    de: (left: number, daily: number) => `Heute gehen noch ${left} von ${daily}.`,
+    en: (left: number, daily: number) => `${left} of ${daily} left for today.`,
+    fr: (left: number, daily: number) => `Encore ${left} sur ${daily} pour aujourd’hui.`,
+  },
+  nothing: { de: 'Gerade nichts zum Teilen', en: 'Nothing to share right now', fr: 'Rien à partager pour l’instant' },
+  nothingText: {
+    de: 'Teilen kannst du Herzen aus deinen Einkäufen. Nach dem nächsten Einkauf geht es los.',
+    en: 'You can share hearts from your purchases. After your next one you can start.',
+    fr: 'Tu peux partager les cœurs de tes achats. Après le prochain, c’est possible.',
+  },
+  enough: { de: 'Genug geteilt für heute', en: 'Enough shared for today', fr: 'Assez partagé pour aujourd’hui' },
+  enoughText: {
+    de: (daily: number) => `Am Tag gehen ${daily} Herzen. Morgen kannst du wieder teilen.`,
+    en: (daily: number) => `You can share ${daily} hearts a day. Tomorrow you can go on.`,
+    fr: (daily: number) => `Tu peux partager ${daily} cœurs par jour. Demain, tu pourras continuer.`,
+  },
+  send: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} verschicken`,
+    en: (hearts: number) => `Send ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
+    fr: (hearts: number) => `Envoyer ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
+  },
+  makeCode: {
+    de: (hearts: number) => `Code für ${hearts} ${plural(hearts, 'Herz', 'Herzen')} machen`,
+    en: (hearts: number) => `Make a code for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
+    fr: (hearts: number) => `Créer un code pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
+  },
+  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+  close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
+  sent: { de: 'Herzen sind unterwegs', en: 'Hearts are on their way', fr: 'Les cœurs sont en route' },
+  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
+})

@@ -1,0 +1,91 @@
+import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { paths } from '../../../router/paths.ts'
+import { ShareButton } from '../../../share/ShareButton.tsx'
+import { today } from '../../../shared/dates.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { giftOffer } from '../gift-offer.ts'
+import { giftPageTexts } from '../gift-page-texts.ts'
+import { GiftAction } from '../parts/GiftAction.tsx'
+import { GiftPageSkeleton } from '../parts/GiftPageSkeleton.tsx'
+import { GiftView } from '../parts/GiftView.tsx'
+
+const ExchangeDialog = lazy(() => import('../parts/ExchangeDialog.tsx'))
+const HoldSheet = lazy(() => import('../parts/HoldSheet.tsx'))
+const ReserveSheet = lazy(() => import('../parts/ReserveSheet.tsx'))
+
+/** A gift: what it is, what it is exchanged for, and the code that holds it. Open to visitors. */
+export default function GiftPage() {
+  const { giftId = '' } = useParams()
+  const texts = useTexts(giftPageTexts)
+  const member = useSession()?.user
+  const { data: gift, error, refetch } = useRead(api.getGiftDetail, { giftId })
+  const [isExchanging, exchange] = useState(false)
+  const [isReserving, reserve] = useState(false)
+  const [shown, show] = useState<GiftHold['giftHoldId']>()
+  const offer = gift && giftOffer({ gift, today: today(), member })
+  return (
+    <Screen
+      title={texts.title}
+      name={gift?.title}
+      backTo={paths.gifts()}
+      ownHeading
+      end={
+        gift && (
+          <ShareButton shared={{ title: gift.title, description: gift.description, image: gift.image, path: paths.giftDetail(giftId) }} />
+        )
+      }
+    >
+      {gift && offer ? (
+        <GiftView
+          gift={gift}
+          offer={offer}
+          action={
+            <GiftAction
+              gift={gift}
+              offer={offer}
+              onExchange={() => exchange(true)}
+              onReserve={() => reserve(true)}
+              onShow={() => show(gift.openGiftHoldId ?? undefined)}
+            />
+          }
+        />
+      ) : isApiError(error, 'giftNotFound') ? (
+        <EmptyState
+          picture="hearts"
+          title={texts.gone}
+          text={texts.goneText}
+          headingLevel={1}
+          action={<Button href={paths.gifts()}>{texts.toGifts}</Button>}
+        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <GiftPageSkeleton />
+      )}
+      <Suspense>
+        {gift && isExchanging && (
+          <ExchangeDialog
+            gift={gift}
+            onClose={() => exchange(false)}
+            onHeld={({ giftHoldId }) => {
+              exchange(false)
+              show(giftHoldId)
+            }}
+          />
+        )}
+        {gift && isReserving && <ReserveSheet gift={gift} onClose={() => reserve(false)} />}
+        {shown && <HoldSheet giftHoldId={shown} onClose={() => show(undefined)} />}
+      </Suspense>
+    </Screen>
+  )
+}

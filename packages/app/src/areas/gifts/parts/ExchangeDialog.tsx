@@ -1,0 +1,58 @@
+import type { Gift, GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { exchangeTexts } from '../exchange-texts.ts'
+import { giftReads } from '../gift-reads.ts'
+import { giftTexts } from '../texts.ts'
+import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
+
+interface ExchangeDialogProps {
+  gift: Gift
+  onHeld: (hold: GiftHold) => void
+  onClose: () => void
+}
+
+/** Exchanges hearts or points for a gift: from then on a code holds it, for a while. */
+export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialogProps) {
+  const { giftId, prices, holdSeconds, taken } = gift
+  const texts = useTexts(exchangeTexts)
+  const gifts = useTexts(giftTexts)
+  const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
+  const price = prices.find(({ exchangeType }) => exchangeType === chosen)
+  // With one had already, another one is wished for.
+  const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: giftReads, seen: () => String(taken) })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button
+            busy={exchange.isPending}
+            onClick={() =>
+              price && exchange.mutate({ giftId, exchangeType: price.exchangeType }, { onSuccess: ({ hold }) => onHeld(hold) })
+            }
+          >
+            {texts.yes}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {texts.notYet}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{texts.atTheTill(Math.round(holdSeconds / 60))}</p>
+        {price && price.exchangeType !== 'free' && <p>{texts.comesBack(gifts.price(price.exchangeType, price.amount))}</p>}
+        <PriceChoice prices={prices} value={chosen} onChange={choose} />
+      </div>
+      <FailureNote error={exchange.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import Lock from 'lucide-react/icons/lock'
+import QrCode from 'lucide-react/icons/qr-code'
+import Store from 'lucide-react/icons/store'
+import { useSession } from '../../../dispatcher/session.ts'
+import { askToSignIn } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { dayText } from '../../../shared/dates.ts'
+import type { GiftOffer } from '../gift-offer.ts'
+import { giftPageTexts } from '../gift-page-texts.ts'
+
+interface GiftActionProps {
+  gift: Gift
+  offer: GiftOffer
+  onExchange: () => void
+  onReserve: () => void
+  /** Shows the code that holds it already. */
+  onShow: () => void
+}
+
+/** What may be done with a gift now: show its code, exchange for it, have it put aside, or what stands in the way. */
+export function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionProps) {
+  const texts = useTexts(giftPageTexts)
+  const isReserved = gift.openReservationId !== null
+  const mayReserve = offer === 'exchange' && gift.reservationStoreIds.length > 0 && !isReserved
+  return (
+    <div className="grid gap-2 pt-1 wide:justify-items-start">
+      {gift.openGiftHoldId !== null ? (
+        <Button icon={QrCode} onClick={onShow}>
+          {texts.showCode}
+        </Button>
+      ) : (
+        <Offer gift={gift} offer={offer} onExchange={onExchange} />
+      )}
+      {isReserved && (
+        <Button variant="line" icon={Store} href={paths.reservations()}>
+          {texts.toReservation}
+        </Button>
+      )}
+      {mayReserve && (
+        <Button variant="line" icon={Store} onClick={onReserve}>
+          {texts.reserve}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offer' | 'onExchange'>) {
+  const texts = useTexts(giftPageTexts)
+  const hasBirthDate = useSession()?.user.birthDate != null
+  switch (offer) {
+    case 'exchange':
+      return <Button onClick={onExchange}>{gift.prices.some(isFree) ? texts.takeFree : texts.exchange}</Button>
+    case 'signIn':
+      return (
+        <Button icon={Lock} onClick={askToSignIn}>
+          {texts.signIn}
+        </Button>
+      )
+    case 'ageLocked':
+      return hasBirthDate ? (
+        <p className="font-semibold">{texts.tooYoung}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{texts.ageUnknown}</p>
+          <Button variant="line" href={paths.editProfile()}>
+            {texts.addBirthDate}
+          </Button>
+        </>
+      )
+    case 'limitReached':
+      return gift.openReservationId === null ? <p className="font-semibold">{texts.limitReached}</p> : null
+    case 'short':
+      return <Short gift={gift} />
+    case 'paused':
+      return <p className="font-semibold text-pretty">{texts.paused}</p>
+    case 'notYet':
+      return <p className="font-semibold">{texts.from(dayText(gift.validFrom))}</p>
+    default:
+      return null
+  }
+}
+
+/** Not enough yet: what is missing, and where it is collected. */
+function Short({ gift: { prices } }: { gift: Gift }) {
+  const texts = useTexts(giftPageTexts)
+  const price = prices.find(({ isPaused }) => !isPaused)
+  const campaignId = price?.exchangeType === 'hearts' ? price.campaignId : null
+  return (
+    <>
+      <p className="font-semibold">{campaignId === null ? texts.shortOfPoints : texts.shortOfHearts}</p>
+      <Button variant="line" href={campaignId === null ? paths.bakeryPoints() : paths.stampCard(campaignId)}>
+        {campaignId === null ? texts.toPoints : texts.toHeartCard}
+      </Button>
+    </>
+  )
+}
+
+const isFree = ({ exchangeType }: Gift['prices'][number]) => exchangeType === 'free'

@@ -1,0 +1,29 @@
+import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { giftReads } from '../gift-reads.ts'
+import { backText, holdTexts } from '../hold-texts.ts'
+import { GiveUpHold } from './GiveUpHold.tsx'
+
+/** Gives a gift code up: what it cost comes back. */
+export function GiveUpDialog({ hold, onStore, onEnd }: { hold: GiftHold; onStore: () => void; onEnd: () => void }) {
+  const texts = useTexts(holdTexts)
+  const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: giftReads })
+  function giveUp() {
+    cancellation.mutate(
+      { giftHoldId: hold.giftHoldId },
+      {
+        onSuccess: ({ hold: ended }) => {
+          // Having it again is meant as a new one.
+          purgeOperations(api.redeemGift.callName)
+          showToast({ text: backText(ended, texts) })
+          onEnd()
+        },
+      },
+    )
+  }
+  return <GiveUpHold texts={texts} giving={cancellation} onGiveUp={giveUp} onStore={onStore} />
+}

@@ -1,0 +1,82 @@
+import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useStoreNames } from '../../stores/index.ts'
+import { exchangeTexts } from '../exchange-texts.ts'
+import { giftReads } from '../gift-reads.ts'
+import { storeOptions } from '../store-options.ts'
+import { giftTexts } from '../texts.ts'
+import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
+
+/** Has a gift put aside at a store until it is picked up there. */
+export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: () => void }) {
+  const { giftId, prices, reservationStoreIds, taken } = gift
+  const texts = useTexts(exchangeTexts)
+  const gifts = useTexts(giftTexts)
+  const homeStoreId = useSession()?.user.homeStoreId ?? null
+  const names = useStoreNames()
+  const stores = storeOptions(names.data?.items ?? [], reservationStoreIds, homeStoreId)
+  const [storeId, chooseStore] = useState(homeStoreId !== null && reservationStoreIds.includes(homeStoreId) ? homeStoreId : null)
+  const [isAsked, ask] = useState(false)
+  const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
+  const price = prices.find(({ exchangeType }) => exchangeType === chosen)
+  const reservation = useOperation(api.saveUserReservation, { quiet: true, refreshes: giftReads, seen: () => String(taken) })
+
+  function reserve() {
+    ask(true)
+    if (!price || storeId === null) return
+    reservation.mutate(
+      { giftId, storeId, exchangeType: price.exchangeType },
+      {
+        onSuccess: ({ reservation: { storeName } }) => {
+          showToast({ tone: 'leaf', text: texts.reserved(storeName) })
+          onClose()
+          navigate(paths.reservations())
+        },
+      },
+    )
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.reserveTitle}
+      actions={
+        <>
+          <Button onClick={reserve} busy={reservation.isPending}>
+            {texts.reserve}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      {/* Room for the list of stores, which the sheet would cut off. */}
+      <div className="grid gap-4 min-h-64 content-start">
+        <p className="text-ink-soft text-pretty">
+          {price && price.exchangeType !== 'free' ? texts.reserveText(gifts.price(price.exchangeType, price.amount)) : texts.reserveFree}
+        </p>
+        <PriceChoice prices={prices} value={chosen} onChange={choose} />
+        <SearchSelect
+          label={texts.store}
+          options={stores}
+          value={storeId}
+          onChange={chooseStore}
+          error={names.isError ? texts.storesFailed : isAsked && storeId === null ? texts.storeMissing : undefined}
+        />
+        <FailureNote error={reservation.error} />
+      </div>
+    </Sheet>
+  )
+}

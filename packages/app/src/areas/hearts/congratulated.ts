@@ -1,0 +1,21 @@
+import { storedForMember } from '@herzkarte/ui/storage.ts'
+
+/** Per campaign, the price in hearts of the reward that was congratulated on last. */
+const store = storedForMember<Record<string, number>>(
+  'congratulated',
+  (value): value is Record<string, number> => typeof value === 'object' && value !== null,
+)
+
+/**
+ * Whether reaching a reward is news: once per reward reached. Hearts that were spent on it make reaching it again news again.
+ * `reachedHearts` is the price of the dearest reward within reach, 0 when there is none.
+ */
+export function isNews(reachedHearts: number, congratulatedHearts: number): boolean {
+  return reachedHearts > congratulatedHearts
+}
+
+export const congratulatedOn = (campaignId: string): number => store.get()?.[campaignId] ?? 0
+
+export function storeCongratulated(campaignId: string, reachedHearts: number): void {
+  if (congratulatedOn(campaignId) !== reachedHearts) store.set({ ...store.get(), [campaignId]: reachedHearts })
+}

@@ -1,0 +1,3 @@
+export { CampaignList } from './parts/CampaignList.tsx'
+export { CampaignsSkeleton } from './parts/CampaignsSkeleton.tsx'
+export { ComingCampaigns } from './parts/ComingCampaigns.tsx'

@@ -1,0 +1,107 @@
+import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'wouter'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { ActivatedReward, Activation, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
+import { CardActions } from '../parts/CardActions.tsx'
+import { CardFrame } from '../parts/CardFrame.tsx'
+import { CardPlaces } from '../parts/CardPlaces.tsx'
+import { CardSkeleton } from '../parts/CardSkeleton.tsx'
+import { RewardList } from '../parts/RewardList.tsx'
+import { heartTexts } from '../texts.ts'
+import { useCongratulation } from '../use-congratulation.ts'
+
+const CodeSheet = lazy(() => import('../parts/CodeSheet.tsx'))
+const CongratulationSheet = lazy(() => import('../parts/CongratulationSheet.tsx'))
+
+/** A heart card with all its places and rewards. Visitors see the same card, empty. */
+export default function HeartCardPage() {
+  const { campaignId = '' } = useParams()
+  const texts = useTexts(heartTexts)
+  const member = useSession()?.user
+  const storeName = useHomeStoreName()
+  const { card, error, refetch } = useCard(campaignId)
+  const [entersCode, enterCode] = useState(false)
+  const [activating, activate] = useState<CardReward>()
+  const [returning, giveBack] = useState<Redemption>()
+  const reached = card?.rewards.find(({ rewardId }) => rewardId === card.own?.reachedReward?.rewardId)
+  const congratulation = useCongratulation(campaignId, reached, card?.own !== undefined)
+
+  if (!card) {
+    const isGone = isApiError(error, 'stampCardNotFound') || isApiError(error, 'campaignNotFound')
+    return (
+      <CardFrame title={texts.heartCard} isLoading={!error}>
+        {isGone ? (
+          <EmptyState
+            picture="hearts"
+            title={texts.gone}
+            text={texts.goneText}
+            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <CardSkeleton />
+        )}
+      </CardFrame>
+    )
+  }
+
+  const { campaign, own, rewards, conditions } = card
+  const opensOn = campaign.collectFrom
+  const pauses = isPaused(campaign, today())
+  return (
+    <CardFrame
+      title={campaign.title}
+      tone={campaign.tone}
+      places={<CardPlaces key={campaignId} campaign={campaign} own={own} isMember={member !== undefined} rewards={rewards} />}
+      actions={own && !pauses && <CardActions card={own} onEnterCode={() => enterCode(true)} />}
+    >
+      <RewardList campaignId={campaignId} isMember={member !== undefined} conditions={conditions}>
+        {rewards
+          .flatMap((reward) => reward.activated)
+          .map((redemption) => (
+            <ActivatedReward
+              key={redemption.redemptionId}
+              redemption={redemption}
+              href={paths.reward(redemption.rewardId, campaignId)}
+              onGiveBack={() => giveBack(redemption)}
+            />
+          ))}
+        {rewards.map((reward) => (
+          <RewardOffer
+            key={reward.rewardId}
+            reward={reward}
+            offer={offerOf({ reward, opensOn, isPaused: pauses, today: today(), member })}
+            opensOn={opensOn}
+            onActivate={() => activate(reward)}
+          />
+        ))}
+      </RewardList>
+      <Suspense>
+        {entersCode && <CodeSheet campaignId={campaignId} onClose={() => enterCode(false)} />}
+        {congratulation.reward && !activating && (
+          <CongratulationSheet
+            reward={congratulation.reward}
+            storeName={storeName}
+            onClose={congratulation.done}
+            onActivate={() => {
+              activate(congratulation.reward)
+              congratulation.done()
+            }}
+          />
+        )}
+        {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
+        {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
+      </Suspense>
+    </CardFrame>
+  )
+}

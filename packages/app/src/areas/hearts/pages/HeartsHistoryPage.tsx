@@ -1,0 +1,54 @@
+import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
+import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { useReadList } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { HistoryListing } from '../../../shared/HistoryListing.tsx'
+import { useHistorySeen } from '../../../shared/use-history-seen.ts'
+import { WindowChips } from '../../../shared/WindowChips.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { historyTexts } from '../history-texts.ts'
+import { HistoryEntry } from '../parts/HistoryEntry.tsx'
+import { HistoryFigures } from '../parts/HistoryFigures.tsx'
+
+/** How hearts came and went within some months, of one campaign or of all (specification, section 4). */
+export default function HeartsHistoryPage() {
+  const texts = useTexts(historyTexts)
+  const [search] = useSearchParams()
+  const campaignId = search.get('campaignId') ?? undefined
+  const isWide = useShell() === 'wide'
+  const [window, choose] = useState<HistoryWindow>('thisMonth')
+  const read = useReadList(api.listUserStampHistory, { window, ...(campaignId ? { campaignId } : {}) })
+  const sums = read.data?.pages[0]
+  useHistorySeen('hearts', read.data !== undefined)
+  return (
+    <Screen title={texts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()} width="column">
+      <WindowChips value={window} onChange={choose} />
+      <HistoryFigures sums={sums} />
+      {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(sums.debtHearts)}</Callout>}
+      <HistoryListing
+        read={read}
+        empty={
+          <EmptyState
+            picture="hearts"
+            title={texts.empty}
+            text={texts.emptyText}
+            action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}
+          />
+        }
+        row={(entry, all) => <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(all)} />}
+      />
+    </Screen>
+  )
+}
+
+/** Whether the entries are of several cards, so that each must say which. */
+const isMixed = (entries: readonly HeartHistoryEntry[]) => new Set(entries.map(({ campaignId }) => campaignId)).size > 1

@@ -1,0 +1,49 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
+import { today } from '../../../shared/dates.ts'
+import { OfferTile, offerOf } from '../../rewards/index.ts'
+import { campaignTexts } from '../campaign-texts.ts'
+import type { CampaignOffer } from '../use-campaign-offers.ts'
+import { CampaignStall } from './CampaignStall.tsx'
+
+interface CampaignSectionProps {
+  offer: CampaignOffer
+  member: Profile | undefined
+  activated: readonly Redemption[]
+}
+
+/** One campaign: its stall, and its rewards below it or, on wide screens, beside it. */
+export function CampaignSection({ offer, member, activated }: CampaignSectionProps) {
+  const texts = useTexts(campaignTexts)
+  const { campaign, own, rewards } = offer
+  const usable = own ? own.hearts - own.debtHearts : 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8 wide:items-start">
+      <CampaignStall campaign={campaign} own={own} />
+      {rewards ? (
+        <Strip label={texts.rewardsOf(campaign.title)}>
+          {rewards.map((reward) => (
+            <OfferTile
+              key={reward.rewardId}
+              reward={reward}
+              offer={offerOf({
+                reward: { ...reward, missingHearts: Math.max(0, reward.heartsNeeded - usable) },
+                opensOn: campaign.collectFrom,
+                isPaused: isPaused(campaign, today()),
+                today: today(),
+                member,
+              })}
+              isActivated={activated.some(({ rewardId }) => rewardId === reward.rewardId)}
+            />
+          ))}
+        </Strip>
+      ) : (
+        <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+      )}
+    </div>
+  )
+}

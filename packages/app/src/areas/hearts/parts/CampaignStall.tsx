@@ -1,0 +1,78 @@
+import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { Track } from '@herzkarte/ui/display/Track.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import { awningTone } from '@herzkarte/ui/tones.ts'
+import Lock from 'lucide-react/icons/lock'
+import { askToSignIn } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { dayText, today } from '../../../shared/dates.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { campaignTexts } from '../campaign-texts.ts'
+
+/** A campaign as a heart card: for members with their hearts and the next reward, for visitors with what it is about. */
+export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(campaignTexts)
+  const { campaignId, title, teaser, tone, image, collectUntil, redeemUntil } = campaign
+  const href = paths.stampCard(campaignId)
+  const id = `campaign-${campaignId}`
+  return (
+    <Stall tone={awningTone(tone)} labelledBy={id}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={id} className="face-display text-xl">
+            <Link href={href}>{title}</Link>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {isPaused(campaign, today())
+              ? texts.paused
+              : today() <= collectUntil
+                ? texts.collectUntil(dayText(collectUntil))
+                : texts.redeemUntil(dayText(redeemUntil))}
+          </p>
+          {own && (
+            <p className="flex items-end gap-2 mt-4">
+              <span className="count text-[4.5rem]" aria-hidden="true">
+                {stampCountLabel(own.hearts)}
+              </span>
+              <span className="sr-only">{own.hearts} </span>
+              <span className="face-display text-lg">{texts.hearts(own.hearts)}</span>
+            </p>
+          )}
+        </div>
+        <Picture src={own?.nextReward?.image ?? image} alt="" bare className="size-[116px] flex-none object-contain" />
+      </div>
+      {own ? <NextGoal card={own} /> : <p className="mt-2 text-ink-soft text-pretty">{teaser}</p>}
+      <div className="mt-4">
+        {own ? (
+          <Button variant="ink" size="sm" href={href} label={`${texts.openCard}: ${title}`}>
+            {texts.openCard}
+          </Button>
+        ) : (
+          <Button variant="line" size="sm" icon={Lock} onClick={askToSignIn}>
+            {app.signIn}
+          </Button>
+        )}
+      </div>
+    </Stall>
+  )
+}
+
+function NextGoal({ card: { hearts, nextReward, title } }: { card: StampCard }) {
+  const texts = useTexts(campaignTexts)
+  if (!nextReward) return null
+  return (
+    <div className="grid gap-2 mt-4">
+      <Track value={hearts} of={nextReward.heartsNeeded} label={title} />
+      <p className="text-sm">
+        <b>{texts.missing(nextReward.missingHearts)}</b> {nextReward.goal}
+      </p>
+    </div>
+  )
+}

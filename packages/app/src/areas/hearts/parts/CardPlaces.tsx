@@ -1,0 +1,97 @@
+import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
+import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
+import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
+import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import { useEffect, useState } from 'react'
+import { askToSignIn } from '../../../router/navigation.ts'
+import { dayText, today } from '../../../shared/dates.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
+import { heartTexts } from '../texts.ts'
+
+interface CardPlacesProps {
+  campaign: Campaign
+  own: StampCardDetail | undefined
+  isMember: boolean
+  rewards: readonly CardReward[]
+}
+
+/** Count, dates and all places of a card. Hearts that came since it was looked at last are seen landing. */
+export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps) {
+  const texts = useTexts(heartTexts)
+  const { campaignId, cardSize } = campaign
+  const held = own?.hearts ?? 0
+  const pauses = isPaused(campaign, today())
+  const [before] = useState(() => Math.min(shownHearts(campaignId), held))
+  const credited = useLanded(held, before)
+  useEffect(() => {
+    if (own) storeShownHearts(campaignId, held)
+  }, [campaignId, held, own])
+  return (
+    <div className="grid gap-[18px]">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
+        <HeartCount
+          value={held}
+          from={before}
+          size="md"
+          unit={held > cardSize ? texts.hearts(held) : <span className="block w-min">{texts.ofHearts(cardSize)}</span>}
+        />
+        <Dates campaign={campaign} />
+      </div>
+      <HeartPlaces
+        held={held}
+        size={cardSize}
+        goals={rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) }))}
+        credited={credited}
+        place={60}
+      />
+      {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
+      {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
+      {!isMember && !pauses && <SignIn />}
+    </div>
+  )
+}
+
+function Dates({ campaign: { collectFrom, collectUntil, redeemUntil } }: { campaign: Campaign }) {
+  const texts = useTexts(heartTexts)
+  const day = today()
+  const lines =
+    day < collectFrom
+      ? [{ words: texts.startsOn, day: collectFrom }]
+      : day > redeemUntil
+        ? [{ words: texts.endedOn, day: redeemUntil }]
+        : [
+            ...(day <= collectUntil ? [{ words: texts.collectUntil, day: collectUntil }] : []),
+            { words: texts.redeemUntil, day: redeemUntil },
+          ]
+  return (
+    <p className="text-sm text-ink-soft text-right ml-auto">
+      {lines.map((line) => (
+        <span key={line.words} className="block">
+          {line.words} <b className="whitespace-nowrap">{dayText(line.day)}</b>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function SignIn() {
+  const texts = useTexts(heartTexts)
+  const app = useTexts(appTexts)
+  return (
+    <div className="grid gap-3 pt-1">
+      <p className="text-pretty">
+        <b className="block">{texts.signInTitle}</b>
+        <span className="text-ink-soft">{texts.signInText}</span>
+      </p>
+      <Button onClick={askToSignIn}>{app.signIn}</Button>
+    </div>
+  )
+}

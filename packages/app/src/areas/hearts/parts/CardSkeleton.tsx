@@ -1,0 +1,48 @@
+import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../shell/texts.ts'
+
+const places = 40
+
+/** A heart card on its way. */
+export function CardSkeleton() {
+  const texts = useTexts(appTexts)
+  const isWide = useShell() === 'wide'
+  const rewards = (
+    <div className="grid content-start gap-3">
+      <Bone className="h-7 w-32 mt-4" />
+      <RewardSkeleton />
+      <RewardSkeleton />
+      <RewardSkeleton />
+    </div>
+  )
+  return (
+    <Skeleton label={texts.loading}>
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-11 items-start">
+          <StallSkeleton places={places} columns={8} />
+          {rewards}
+        </div>
+      ) : (
+        <>
+          <div className="grid gap-[18px] -mx-4 px-4 pt-[58px] pb-5 bg-card rounded-b-xl shadow-card">
+            <div className="flex items-end justify-between">
+              <Bone className="h-[77px] w-28" />
+              <Bone className="h-10 w-40" />
+            </div>
+            <span className="places">
+              {Array.from({ length: places }, (_, i) => i).map((place) => (
+                <span key={place} className="place p-[6%]">
+                  <Bone className="size-full rounded-full!" />
+                </span>
+              ))}
+            </span>
+            <Bone className="h-11 w-full" />
+          </div>
+          {rewards}
+        </>
+      )}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import Store from 'lucide-react/icons/store'
+import { useMoney } from '../../../shared/money.ts'
+import { heartTexts } from '../texts.ts'
+
+interface CongratulationSheetProps {
+  reward: CardReward
+  storeName: string | undefined
+  onActivate: () => void
+  onClose: () => void
+}
+
+/** Enough hearts for a reward: congratulations, and the way to have it (specification, section 4: reward flow). */
+export default function CongratulationSheet({ reward, storeName, onActivate, onClose }: CongratulationSheetProps) {
+  const texts = useTexts(heartTexts)
+  const money = useMoney()
+  const { congratulation, heartsNeeded, copayCents, image } = reward
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={congratulation}
+      hideTitle
+      actions={
+        <>
+          <Button onClick={onActivate}>{texts.activateFor(heartsNeeded)}</Button>
+          <Button variant="text" onClick={onClose}>
+            {texts.keepCollecting}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-2.5 text-center">
+        <Celebration picture={image} landing />
+        <p aria-hidden="true" className="face-display text-3xl text-balance">
+          {congratulation}
+        </p>
+        <p className="text-ink-soft text-pretty">
+          {texts.heartsFull(heartsNeeded)} {copayCents > 0 ? texts.takeItAndPay(money(copayCents)) : texts.takeIt}
+        </p>
+        <Callout icon={Store}>{texts.checkStock(storeName)}</Callout>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { type Figure, Figures } from '@herzkarte/ui/layout/Figures.tsx'
+import { historyTexts } from '../history-texts.ts'
+
+interface Sums {
+  collectedHearts: number
+  spentHearts: number
+  balanceHearts: number
+}
+
+/** Landed and left within the window, and held now. Keeps its place while it is read. */
+export function HistoryFigures({ sums }: { sums: Sums | undefined }) {
+  const texts = useTexts(historyTexts)
+  const waiting = <Bone className="h-8 w-12" />
+  const figures: Figure[] = [
+    { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
+    { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
+    { value: sums ? String(sums.balanceHearts) : waiting, label: texts.now, tone: 'heart' },
+  ]
+  return <Figures label={texts.figures} figures={figures} />
+}
+
+const signed = (sign: string, hearts: number) => (hearts > 0 ? `${sign}${hearts}` : '0')

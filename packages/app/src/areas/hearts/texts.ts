@@ -1,0 +1,111 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+/** Texts of the heart card. */
+export const heartTexts = defineTexts({
+  heartCard: { de: 'Herzkarte', en: 'Heart card', fr: 'Carte à cœurs' },
+  ofHearts: {
+    de: (size: number) => `von\u00a0${size} Herzen`,
+    en: (size: number) => `of\u00a0${size} hearts`,
+    fr: (size: number) => `sur\u00a0${size} cœurs`,
+  },
+  hearts: {
+    de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
+    en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
+    fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
+  },
+  collectUntil: { de: 'Sammeln bis', en: 'Collect until', fr: 'À collecter jusqu’au' },
+  redeemUntil: { de: 'Einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
+  startsOn: { de: 'Startet am', en: 'Starts on', fr: 'Commence le' },
+  endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
+  paused: {
+    de: 'Diese Aktion macht gerade Pause. Schau bald wieder vorbei.',
+    en: 'This campaign is taking a break. Come back soon.',
+    fr: 'Cette opération fait une pause. Reviens bientôt.',
+  },
+  pausedOwn: {
+    de: 'Diese Aktion macht gerade Pause: Es kommen keine Herzen dazu, und es wird nichts eingelöst. Deine Herzen bleiben dir, und was du schon aktiviert hast, bekommst du an der Kasse.',
+    en: 'This campaign is taking a break: no hearts are added and none are redeemed. Your hearts are safe, and what you have activated already is yours at the till.',
+    fr: 'Cette opération fait une pause : aucun cœur n’est ajouté ni échangé. Tes cœurs sont bien gardés, et ce que tu as déjà activé t’attend en caisse.',
+  },
+  debt: {
+    de: (hearts: number) =>
+      `Du hast ${hearts} ${plural(hearts, 'Herz', 'Herzen')} offen: ${plural(hearts, 'Es gehörte', 'Sie gehörten')} zu einem Einkauf, den du zurückgegeben hast. Deine nächsten Herzen gleichen das aus.`,
+    en: (hearts: number) =>
+      `You owe ${hearts} ${plural(hearts, 'heart', 'hearts')} that belonged to a purchase you returned. Your next hearts make up for it.`,
+    fr: (hearts: number) =>
+      `Tu dois ${hearts} ${plural(hearts, 'cœur lié', 'cœurs liés')} à un achat que tu as rendu. Tes prochains cœurs compenseront.`,
+  },
+  freeHearts: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Gratisherz', 'Gratisherzen')}`,
+    en: (hearts: number) => `${hearts} free ${plural(hearts, 'heart', 'hearts')}`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur offert', 'cœurs offerts')}`,
+  },
+  enterCode: { de: 'Code eingeben', en: 'Enter a code', fr: 'Saisir un code' },
+  share: { de: 'Herzen teilen', en: 'Share hearts', fr: 'Partager' },
+  rewards: { de: 'Prämien', en: 'Rewards', fr: 'Récompenses' },
+  history: { de: 'Verlauf', en: 'History', fr: 'Historique' },
+  signInTitle: { de: 'Deine Karte wartet auf dich', en: 'Your card is waiting for you', fr: 'Ta carte t’attend' },
+  signInText: {
+    de: 'Melde dich an, dann landen die Herzen deines nächsten Einkaufs hier.',
+    en: 'Log in and the hearts of your next purchase land here.',
+    fr: 'Connecte-toi et les cœurs de tes prochaines courses arriveront ici.',
+  },
+  scanInstead: { de: 'Code scannen', en: 'Scan the code', fr: 'Scanner le code' },
+  codeTitle: { de: 'Code eingeben', en: 'Enter a code', fr: 'Saisir un code' },
+  codeLabel: { de: 'Code', en: 'Code', fr: 'Code' },
+  codeHint: {
+    de: '16 Zeichen vom Handzettel, oder ein Code von Freunden: 13 Zeichen, vorn ein T.',
+    en: '16 characters from the leaflet, or a code from friends: 13 characters, the first a T.',
+    fr: '16 caractères du prospectus, ou un code d’amis : 13 caractères, le premier est un T.',
+  },
+  codeIncomplete: {
+    de: 'Der Code hat 16 Zeichen, einer von Freunden 13. Es sind nur Buchstaben und Ziffern.',
+    en: 'The code has 16 characters, one from friends 13. They are letters and digits only.',
+    fr: 'Le code compte 16 caractères, celui d’amis 13, lettres et chiffres uniquement.',
+  },
+  collect: { de: 'Herzen holen', en: 'Get the hearts', fr: 'Récupérer les cœurs' },
+  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+  credited: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} gelandet.`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart has', 'hearts have')} landed.`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur vient', 'cœurs viennent')} d’arriver.`,
+  },
+  landedOn: {
+    de: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} bei „${campaign}“ gelandet.`,
+    en: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'heart has', 'hearts have')} landed on “${campaign}”.`,
+    fr: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'cœur est arrivé', 'cœurs sont arrivés')} sur « ${campaign} ».`,
+  },
+  heartsFull: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} voll.`,
+    en: (hearts: number) => `You have ${hearts} ${plural(hearts, 'heart', 'hearts')}.`,
+    fr: (hearts: number) => `Tu as réuni ${hearts} ${plural(hearts, 'cœur', 'cœurs')}.`,
+  },
+  takeIt: {
+    de: 'Aktiviere deine Prämie und nimm sie beim nächsten Einkauf mit.',
+    en: 'Activate your reward and take it home with your next purchase.',
+    fr: 'Active ta récompense et emporte-la lors de tes prochaines courses.',
+  },
+  takeItAndPay: {
+    de: (amount: string) => `Aktiviere deine Prämie, zahl ${amount} zu und nimm sie beim nächsten Einkauf mit.`,
+    en: (amount: string) => `Activate your reward, pay ${amount} and take it home with your next purchase.`,
+    fr: (amount: string) => `Active ta récompense, paie ${amount} et emporte-la lors de tes prochaines courses.`,
+  },
+  checkStock: {
+    de: (store: string | undefined) => `Bitte prüfe vor dem Aktivieren, ob sie in deinem Markt${store ? ` ${store}` : ''} vorrätig ist.`,
+    en: (store: string | undefined) => `Before activating, please check that it is in stock ${store ? `at ${store}` : 'in your store'}.`,
+    fr: (store: string | undefined) => `Avant d’activer, vérifie qu’elle est disponible ${store ? `à ${store}` : 'dans ton magasin'}.`,
+  },
+  activateFor: {
+    de: (hearts: number) => `Für ${hearts} ${plural(hearts, 'Herz', 'Herzen')} aktivieren`,
+    en: (hearts: number) => `Activate for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
+    fr: (hearts: number) => `Activer pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
+  },
+  keepCollecting: { de: 'Weitersammeln', en: 'Keep collecting', fr: 'Continuer la collecte' },
+  gone: { de: 'Diese Herzkarte gibt es nicht', en: 'There is no such heart card', fr: 'Cette carte à cœurs n’existe pas' },
+  goneText: {
+    de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade laufen.',
+    en: 'Perhaps the campaign is over. The bonus world shows all that are running.',
+    fr: 'L’opération est peut-être terminée. Toutes celles en cours sont dans les avantages.',
+  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+})

@@ -1,0 +1,55 @@
+import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
+import { transferCodeIn } from '@herzkarte/rules/codes/transfer-code.ts'
+import { useState } from 'react'
+import { api } from '../../dispatcher/api.ts'
+import { CallFailure } from '../../dispatcher/failure.ts'
+import { heartReads } from '../../dispatcher/query.ts'
+import { useOperation } from '../../dispatcher/use-operation.ts'
+import { useReception } from '../friends/index.ts'
+
+/** What a code brought. */
+export interface Collected {
+  hearts: number
+  card: StampCard
+}
+
+/** Collects the hearts of a code, typed or scanned: a printed one, or one that somebody has sent. */
+export function useCollect(onCollected: (collected: Collected) => void, onFailed: () => void) {
+  const [isIncomplete, setIncomplete] = useState(false)
+  const collection = useOperation(api.collectStamp, { quiet: true, refreshes: heartReads })
+  const reception = useReception()
+  const { error } = collection
+  const rejected = error instanceof CallFailure && error.kind === 'rejected' ? error.message : undefined
+  const busy = collection.isPending || reception.isPending
+  const outcome = { onSuccess: onCollected, onError: onFailed }
+  return {
+    /** What the server says against this code. */
+    rejected: rejected ?? reception.rejected,
+    /** It can't be a code at all. */
+    isIncomplete,
+    error: error ?? reception.error,
+    busy,
+    collect(text: string) {
+      const code = collectCodeOf(text)
+      const transferCode = transferCodeIn(text)
+      const isCode = code !== undefined || transferCode !== undefined
+      setIncomplete(!isCode)
+      if (!isCode) onFailed()
+      if (busy) return
+      reset()
+      if (code !== undefined) collection.mutate({ code }, outcome)
+      else if (transferCode !== undefined) reception.mutate(transferCode, outcome)
+    },
+    reset() {
+      setIncomplete(false)
+      reset()
+    },
+  }
+  function reset(): void {
+    collection.reset()
+    reception.reset()
+  }
+}
+
+export type Collecting = ReturnType<typeof useCollect>

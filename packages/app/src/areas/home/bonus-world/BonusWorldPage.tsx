@@ -1,0 +1,69 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
+import { useSearchParams } from 'wouter'
+import { usePathname } from '../../../router/location.ts'
+import { navigate } from '../../../router/navigation.ts'
+import { type OffersTab, paths } from '../../../router/paths.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { CollectorList } from '../../collector/index.ts'
+import { CollectAll, CouponShelf, ShopTiles, useCoupons } from '../../coupons/index.ts'
+import { AllGifts } from '../../gifts/index.ts'
+import { CampaignList, ComingCampaigns } from '../../hearts/index.ts'
+import { ReadyNow } from './ReadyNow.tsx'
+import { bonusWorldTexts } from './texts.ts'
+import { useReady } from './use-ready.ts'
+import { WorldSkeleton } from './WorldSkeleton.tsx'
+
+const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
+
+/**
+ * Everything that one can join in now: coupons, heart cards with their rewards, collector cards, gifts. Visitors see the same and are asked to sign in. It is a main
+ * area, and under an address of its own a page with a way back.
+ */
+export default function BonusWorldPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(bonusWorldTexts)
+  const isPhone = useShell() === 'phone'
+  const isAlone = usePathname().startsWith(paths.offersAlone())
+  const addressOf = isAlone ? paths.offersAlone : paths.offers
+  const [search] = useSearchParams()
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'coupons'
+  const shelf = useCoupons()
+  const ready = useReady()
+  const collectAll = tab === 'coupons' && <CollectAll tickets={shelf.tickets} />
+  return (
+    <Screen title={app.offers} gap="lg" backTo={isAlone ? paths.landing() : undefined} end={isPhone ? undefined : collectAll}>
+      <Tabs
+        label={app.offers}
+        tabs={tabs.map((id) => ({ id, label: texts[id] }))}
+        selected={tab}
+        onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
+      >
+        {!ready.isKnown && <WorldSkeleton tab={tab} />}
+        {/* Reads what it shows, but takes no place before it is known what stands above it. */}
+        <div hidden={!ready.isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
+          <ReadyNow ready={ready} />
+          {tab === 'coupons' ? (
+            <CouponShelf
+              shelf={shelf}
+              asked={search.get('filter')}
+              onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
+              beside={<ShopTiles />}
+            />
+          ) : tab === 'cards' ? (
+            <>
+              <CampaignList />
+              <CollectorList />
+              <ComingCampaigns />
+            </>
+          ) : (
+            <AllGifts />
+          )}
+        </div>
+      </Tabs>
+      {isPhone && collectAll}
+    </Screen>
+  )
+}

@@ -1,0 +1,1 @@
+export { StallHero } from './parts/StallHero.tsx'

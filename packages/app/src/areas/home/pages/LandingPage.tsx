@@ -1,0 +1,21 @@
+import { session, useSession } from '../../../dispatcher/session.ts'
+import { lazyPage } from '../../../router/page.tsx'
+import { VisitorHome } from '../parts/VisitorHome.tsx'
+
+const memberHome = lazyPage(async () => {
+  const [{ default: MemberHome }, { withData }] = await Promise.all([
+    import('../parts/MemberHome.tsx'),
+    import('../../../dispatcher/with-data.tsx'),
+  ])
+  return { default: withData(MemberHome) }
+})
+/** Begins to fetch what members see, before the page is drawn and asks for it. */
+export function prepareLanding(): void {
+  if (session.get()) void memberHome.preload().catch(() => {})
+}
+
+/** The first page: a market stall for visitors, the heart card for members, whose code visitors do not load. */
+export default function LandingPage() {
+  const isMember = useSession() !== undefined
+  return isMember ? <memberHome.Page /> : <VisitorHome />
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { paths } from '../../../router/paths.ts'
+import { isCollectedWithAll, useCoupons } from '../../coupons/index.ts'
+import { memberTexts } from '../member-texts.ts'
+
+/** How many coupons are new, else how many wait to be activated, as the way to the bonus world. Holds its place while they are read. */
+export function CouponNews() {
+  const texts = useTexts(memberTexts)
+  const { tickets = [] } = useCoupons()
+  const collectable = tickets.filter(isCollectedWithAll).length
+  const collected = tickets.filter(({ standing }) => standing === 'collected').length
+  const note = collected > 0 ? texts.toActivate(collected) : collectable > 0 ? texts.toCollect : texts.allOffers
+  return (
+    <Rows>
+      <ListRow
+        icon={TicketPercent}
+        title={collectable > 0 ? texts.newCoupons(collectable) : texts.yourCoupons}
+        note={note}
+        href={paths.offers()}
+      />
+    </Rows>
+  )
+}

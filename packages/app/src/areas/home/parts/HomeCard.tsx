@@ -1,0 +1,118 @@
+import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
+import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
+import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
+import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
+import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import { awningTone } from '@herzkarte/ui/tones.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { paths } from '../../../router/paths.ts'
+import { dayText, today } from '../../../shared/dates.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { goalShown } from '../goal-shown.ts'
+import { memberTexts } from '../member-texts.ts'
+import { homeTexts } from '../texts.ts'
+
+interface HomeCardProps {
+  card: StampCard
+  goals: readonly { at: number; icon: string }[]
+}
+
+/** The heart card of the current campaign: how many hearts, the next goal, and the places that the next hearts land in. */
+export function HomeCard({ card, goals }: HomeCardProps) {
+  const home = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
+  const isWide = useShell() === 'wide'
+  const credited = useLanded(card.hearts)
+  const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil } = card
+  const shown = goalShown(card)
+  const collects = today() <= collectUntil
+  const places = {
+    held: hearts,
+    size: cardSize,
+    goals: goals.map(({ at, icon }) => ({ at, icon: goalIcon(icon) })),
+    credited,
+  }
+  const head = (
+    <div>
+      <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
+        {title}
+      </h2>
+      <p className="text-sm wide:text-base text-ink-soft">
+        {collects ? home.collectUntil(dayText(collectUntil)) : home.redeemUntil(dayText(redeemUntil))}
+      </p>
+    </div>
+  )
+  const count = (
+    <div className="relative flex items-end min-h-[92px] wide:min-h-[112px] mt-5 wide:mt-0 mb-3.5 wide:mb-0">
+      <HeartCount value={hearts} unit={texts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
+      {shown && (
+        <div className="absolute -right-[10px] -top-11 w-[150px] wide:-right-5 wide:-top-8 wide:w-[174px]">
+          <Picture src={shown.image} alt="" bare eager className="w-full h-[130px] wide:h-[150px] object-contain" />
+          <HangTag hearts={shown.heartsNeeded} reachable className="absolute right-0.5 -bottom-2 wide:right-3.5" />
+        </div>
+      )}
+    </div>
+  )
+  const debt = card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{texts.debt(card.debtHearts)}</p>
+  if (isWide) {
+    return (
+      <Stall
+        size="lg"
+        tone={awningTone(card.tone)}
+        labelledBy={campaignId}
+        className="grid"
+        bodyClassName="grid grid-cols-[minmax(0,1fr)_minmax(0,352px)] gap-8 items-center"
+      >
+        <div className="grid content-between gap-5 h-full">
+          {head}
+          {count}
+          <div>
+            <p>{nextWords()}</p>
+            {debt}
+            <Button href={paths.stampCard(campaignId)} className="mt-3.5">
+              {texts.openCard}
+            </Button>
+          </div>
+        </div>
+        <HeartPlaces {...places} />
+      </Stall>
+    )
+  }
+  return (
+    <Stall tone={awningTone(card.tone)} labelledBy={campaignId}>
+      {head}
+      {count}
+      <HeartPlaces {...places} show="current" place={56} />
+      <div className="flex items-center justify-between gap-3 mt-3 pt-3 border-t-[1.5px] border-dashed border-line">
+        <div>
+          <p>{nextWords()}</p>
+          {debt}
+        </div>
+        <IconButton
+          icon={ArrowRight}
+          label={`${texts.openCard}: ${title}`}
+          variant="ink"
+          href={paths.stampCard(campaignId)}
+          className="stretched"
+        />
+      </div>
+    </Stall>
+  )
+
+  function nextWords() {
+    if (!shown) return <b>{texts.allReached}</b>
+    return (
+      <>
+        <b>{shown.missingHearts > 0 ? texts.missing(shown.missingHearts) : texts.reached}</b>
+        {isWide ? ' ' : <br />}
+        {shown.line}
+      </>
+    )
+  }
+}

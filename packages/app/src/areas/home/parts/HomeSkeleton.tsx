@@ -1,0 +1,16 @@
+import { Bone, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { appTexts } from '../../../shell/texts.ts'
+
+/** What the server tells members on home, on its way: the heart card. */
+export function HomeSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
+        <StallSkeleton />
+        <Bone className="h-16 wide:h-full rounded-lg!" />
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,99 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Page } from '@herzkarte/ui/layout/Page.tsx'
+import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../../dispatcher/session.ts'
+import { InstallCard } from '../../../install/InstallCard.tsx'
+import { paths } from '../../../router/paths.ts'
+import { useTitle } from '../../../router/title.ts'
+import { brandName } from '../../../shared/brand.ts'
+import { asOfText } from '../../../shared/dates.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { WaitingNews } from '../../friends/index.ts'
+import { Bell } from '../../notifications/index.ts'
+import { memberTexts } from '../member-texts.ts'
+import { useMemberHome } from '../use-member-home.ts'
+import { Banners } from './Banners.tsx'
+import { CouponNews } from './CouponNews.tsx'
+import { FurtherCards } from './FurtherCards.tsx'
+import { Greeting } from './Greeting.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { Ready } from './Ready.tsx'
+
+// After what one came for.
+const KitchenNews = lazy(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
+
+/** Home for members: the heart card of the current campaign first, then what waits at the till. */
+export default function MemberHome() {
+  const user = useSession()?.user
+  const { home, coupons, asOf, error, refetch } = useMemberHome(user?.userId ?? '')
+  const app = useTexts(appTexts)
+  const texts = useTexts(memberTexts)
+  const isPhone = useShell() === 'phone'
+  useTitle()
+  const member = home?.member
+  return (
+    <>
+      {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} actions={<Bell />} />}
+      <Page>
+        <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
+        {asOf && <Callout icon={CloudOff}>{texts.offline(asOfText(asOf))}</Callout>}
+        <WaitingNews />
+        {home && member ? (
+          <>
+            <Shelf home={home} member={member} coupons={coupons} />
+            <Suspense fallback={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />}>
+              <KitchenNews />
+            </Suspense>
+            <InstallCard />
+            <Banners banners={home.banners} />
+          </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <HomeSkeleton />
+        )}
+      </Page>
+    </>
+  )
+}
+
+interface ShelfProps {
+  home: HomePage
+  member: NonNullable<HomePage['member']>
+  /** The activated ones. */
+  coupons: readonly UserCoupon[]
+}
+
+function Shelf({ home, member, coupons }: ShelfProps) {
+  const texts = useTexts(memberTexts)
+  const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId)
+  const further = member.cards.filter((card) => card !== current)
+  const goals = home.campaign?.rewards ?? []
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
+        {current ? (
+          <HomeCard card={current} goals={goals.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon }))} />
+        ) : (
+          <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 wide:grid-rows-[1fr_auto_auto] wide:gap-6">
+          <Ready rewards={member.activatedRewards} coupons={coupons} />
+          <CouponNews />
+          {further.length === 1 && <FurtherCards cards={further} look="beside" />}
+        </div>
+      </div>
+      {further.length > 1 && <FurtherCards cards={further} look="row" />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import QrCode from 'lucide-react/icons/qr-code'
+import { paths } from '../../../router/paths.ts'
+import { useMoney } from '../../../shared/money.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { memberTexts } from '../member-texts.ts'
+import { homeTexts } from '../texts.ts'
+
+/** More than these are behind the button. */
+const mostShown = 4
+
+interface ReadyProps {
+  rewards: readonly Redemption[]
+  /** The activated ones. */
+  coupons: readonly UserCoupon[]
+}
+
+/** What is activated and waits at the till: a green row to the customer card on the phone, a panel on wide screens. */
+export function Ready({ rewards, coupons }: ReadyProps) {
+  const texts = useTexts(memberTexts)
+  if (useShell() === 'wide') return <ReadyPanel rewards={rewards} coupons={coupons} />
+  const counts = [
+    ...(rewards.length > 0 ? [texts.rewards(rewards.length)] : []),
+    ...(coupons.length > 0 ? [texts.coupons(coupons.length)] : []),
+  ]
+  if (counts.length === 0) return null
+  const title = texts.ready(new Intl.ListFormat(locale()).format(counts))
+  return <ReadyRow icon={QrCode} title={title} note={texts.showCard} href={paths.wallet()} />
+}
+
+function ReadyPanel({ rewards, coupons }: ReadyProps) {
+  const home = useTexts(homeTexts)
+  const texts = useTexts(memberTexts)
+  const money = useMoney()
+  const things = [
+    ...rewards.map(({ redemptionId, name, image, copayCents }) => ({
+      id: redemptionId,
+      name,
+      image,
+      note: copayCents > 0 ? texts.copay(money(copayCents)) : home.noCopay,
+    })),
+    ...coupons.map(({ userCouponId, title, image, badge }) => ({ id: userCouponId, name: title, image, note: badge })),
+  ]
+  const isEmpty = things.length === 0
+  return (
+    <Card as="section" labelledBy="ready" className="grid content-start grid-rows-[auto_1fr_auto] gap-2 p-5">
+      <h2 id="ready" className="face-display text-xl">
+        {texts.readyTitle}
+      </h2>
+      {isEmpty ? (
+        <p className="text-ink-soft text-pretty">{texts.nothingReady}</p>
+      ) : (
+        <ul>
+          {things.slice(0, mostShown).map(({ id, name, image, note }) => (
+            <li key={id} className="flex items-center gap-3.5 min-h-[60px] py-2 not-first:border-t border-line">
+              <Picture src={image} alt="" bare className="size-[38px] object-contain" />
+              <p className="flex-1 min-w-0 text-sm leading-5 font-semibold">
+                {name}
+                <span className="block text-note font-normal text-ink-soft">{note}</span>
+              </p>
+              <Icon of={CircleCheck} className="text-leaf-ink" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="line" size="sm" href={isEmpty ? paths.offers() : paths.wallet()}>
+        {isEmpty ? texts.toOffers : home.seeAll}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import goods from '@herzkarte/ui/assets/pictures/stall.svg'
+import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Page } from '@herzkarte/ui/layout/Page.tsx'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import { StallFront } from '@herzkarte/ui/layout/StallFront.tsx'
+import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
+import Gift from 'lucide-react/icons/gift'
+import Languages from 'lucide-react/icons/languages'
+import type { ReactNode } from 'react'
+import { paths } from '../../../router/paths.ts'
+import { useTitle } from '../../../router/title.ts'
+import { brandName } from '../../../shared/brand.ts'
+import { openLanguageSheet } from '../../../shell/Overlays.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { stallHeroTexts } from '../stall-hero-texts.ts'
+
+/** More hearts than these are said, but not all drawn. */
+const mostDrawn = 11
+
+interface StallHeroProps {
+  welcomeHearts: number
+  /** The hearts are seen landing: where this is the first thing one sees. */
+  landing?: boolean
+  /** A third way on, below the two buttons. */
+  more?: ReactNode
+  /** What the page goes on with. */
+  children?: ReactNode
+}
+
+/** Frame of the pages that receive a visitor: the market stall, what one gets, and the doors to an account. */
+export function StallHero({ welcomeHearts, landing, more, children }: StallHeroProps) {
+  const app = useTexts(appTexts)
+  useTitle()
+  if (useShell() === 'wide') {
+    return (
+      <Page gap="lg">
+        <Stall size="lg" bodyClassName="wide:p-0! wide:grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] overflow-hidden">
+          <div className="px-12 pt-20 pb-12">
+            <Welcome hearts={welcomeHearts} more={more} />
+          </div>
+          <div className="grid grid-rows-[1fr_auto] bg-bakery-soft">
+            <div className="self-center px-14 pt-10">
+              <WelcomeHearts hearts={welcomeHearts} landing={landing} place={76} />
+            </div>
+            <img src={goods} alt="" width={390} height={164} fetchPriority="high" className="w-full" />
+          </div>
+        </Stall>
+        {children}
+      </Page>
+    )
+  }
+  return (
+    <>
+      <StallFront
+        bar={
+          <TopBar
+            brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }}
+            onRed
+            actions={<IconButton icon={Languages} label={app.language} onClick={openLanguageSheet} />}
+          />
+        }
+      />
+      <Page>
+        <div className="pt-5">
+          <Welcome hearts={welcomeHearts} more={more}>
+            <WelcomeHearts hearts={welcomeHearts} landing={landing} place={52} />
+          </Welcome>
+        </div>
+        {children}
+      </Page>
+    </>
+  )
+}
+
+function Welcome({ hearts, more, children }: { hearts: number; more: ReactNode; children?: ReactNode }) {
+  const texts = useTexts(stallHeroTexts)
+  return (
+    <section className="grid gap-4">
+      <h1 className="face-display text-3xl wide:text-[3.25rem] wide:leading-[3.25rem] text-balance">{texts.title}</h1>
+      <p className="text-ink-soft text-pretty">
+        {texts.text} {hearts > 0 && texts.welcome(hearts)}
+      </p>
+      {children}
+      <div className="grid gap-3 pt-1 wide:max-w-[400px]">
+        <Button wide href={paths.signUp()}>
+          {texts.register}
+        </Button>
+        <Button wide variant="line" href={paths.login()}>
+          {texts.login}
+        </Button>
+        {more}
+      </div>
+    </section>
+  )
+}
+
+function WelcomeHearts({ hearts, landing, place }: { hearts: number; landing: boolean | undefined; place: number }) {
+  const drawn = Math.min(hearts, mostDrawn)
+  if (drawn === 0) return null
+  const goal = drawn + 1
+  return (
+    <HeartPlaces
+      held={drawn}
+      size={goal}
+      goals={[{ at: goal, icon: Gift }]}
+      columns={Math.min(goal, 6)}
+      place={place}
+      credited={landing ? drawn : 0}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { storedForMember } from '@herzkarte/ui/storage.ts'
+
+/** A member's home as the device keeps it, so that it opens without a network. */
+export interface StoredHome {
+  userId: string
+  lang: string
+  /** When it was read. */
+  at: string
+  home: HomePage
+  /** The activated ones; undefined before they were known. */
+  coupons?: readonly UserCoupon[] | undefined
+}
+
+/** A device keeps little: more of a kind is not shown on home. */
+const mostOfEach = 12
+
+const store = storedForMember<StoredHome>('home', (value): value is StoredHome => {
+  const stored = value as Partial<StoredHome> | null
+  return typeof stored?.userId === 'string' && typeof stored.at === 'string' && Array.isArray(stored.home?.banners)
+})
+
+export function storeHome({ home, coupons, ...rest }: StoredHome): void {
+  const { member } = home
+  store.set({
+    ...rest,
+    home: {
+      ...home,
+      banners: home.banners.slice(0, mostOfEach),
+      member: member && { ...member, activatedRewards: member.activatedRewards.slice(0, mostOfEach) },
+    },
+    coupons: coupons?.slice(0, mostOfEach),
+  })
+}
+
+/** The member's own home in this language; another member's never. */
+export function storedHome(userId: string, lang: string): StoredHome | undefined {
+  const stored = store.get()
+  return stored?.userId === userId && stored.lang === lang ? stored : undefined
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { storeHours } from '../../../shared/store-hours.ts'
+import { bannerLink, fillAddress } from '../banner-link.ts'
+import { goalShown } from '../goal-shown.ts'
+import { greetingAt } from '../greeting.ts'
+
+const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
+const next = (heartsNeeded: number, missingHearts: number) => ({ ...reward, heartsNeeded, missingHearts, goal: 'bis zur Bratpfanne' })
+const reached = (heartsNeeded: number) => ({ ...reward, heartsNeeded, congratulation: 'Die Bratpfanne ist deine!' })
+
+describe('the goal on the home card', () => {
+  it('is the nearer of the one just reached and the next one', () => {
+    expect(goalShown({ hearts: 27, nextReward: next(30, 3), reachedReward: reached(20) })).toMatchObject({
+      heartsNeeded: 30,
+      missingHearts: 3,
+    })
+    expect(goalShown({ hearts: 30, nextReward: next(40, 10), reachedReward: reached(30) })).toMatchObject({
+      heartsNeeded: 30,
+      missingHearts: 0,
+      line: 'Die Bratpfanne ist deine!',
+    })
+    expect(goalShown({ hearts: 36, nextReward: next(40, 4), reachedReward: reached(30) })).toMatchObject({ heartsNeeded: 40 })
+  })
+
+  it('is the only one there is, or none', () => {
+    expect(goalShown({ hearts: 2, nextReward: next(10, 8), reachedReward: null })).toMatchObject({ line: 'bis zur Bratpfanne' })
+    expect(goalShown({ hearts: 90, nextReward: null, reachedReward: reached(40) })).toMatchObject({ missingHearts: 0 })
+    expect(goalShown({ hearts: 0, nextReward: null, reachedReward: null })).toBeUndefined()
+  })
+})
+
+describe('the store of a member', () => {
+  const hours = { from: '07:00', until: '21:00' }
+  it('says what matters now', () => {
+    expect(storeHours(hours, '06:59')).toEqual({ state: 'opensAt', time: '07:00' })
+    expect(storeHours(hours, '07:00')).toEqual({ state: 'openUntil', time: '21:00' })
+    expect(storeHours(hours, '20:59')).toEqual({ state: 'openUntil', time: '21:00' })
+    expect(storeHours(hours, '21:00')).toEqual({ state: 'closedNow' })
+    expect(storeHours(null, '12:00')).toEqual({ state: 'closedToday' })
+  })
+})
+
+describe('the greeting', () => {
+  it.each([
+    [0, 'evening'],
+    [3, 'evening'],
+    [4, 'morning'],
+    [10, 'morning'],
+    [11, 'day'],
+    [17, 'day'],
+    [18, 'evening'],
+  ])('at %i hours is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
+})
+
+describe('a tap on a banner', () => {
+  const asking = { isMember: false, lang: 'fr_FR', detail: '/detail', login: '/login' }
+  const banner = { bannerId: 'b', tone: 'sand', name: '', text: '', coverImg: '', webUrl: null, video: null }
+
+  it('opens the outside page in the language of the shopper', () => {
+    const link = bannerLink({ ...banner, bannerType: 1, webUrl: 'https://partner.example/?l={lang}&c={authCode}' }, asking)
+    expect(link).toEqual({ href: 'https://partner.example/?l=fr_FR&c=', leavesApp: true, takesCode: false })
+    const open = (webUrl: string) => bannerLink({ ...banner, bannerType: 1, webUrl }, { ...asking, isMember: true })
+    expect(open('https://partner.example/?l={lang}&c={authCode}')?.takesCode).toBe(true)
+    expect(open('https://partner.example/')?.takesCode).toBe(false)
+    expect(fillAddress('https://partner.example/{lang}?c={authCode}', { lang: 'de_DE', authCode: 'a&b' })).toBe(
+      'https://partner.example/de_DE?c=a%26b',
+    )
+    expect(bannerLink({ ...banner, bannerType: 1 }, asking)).toBeUndefined()
+  })
+
+  it.each(['http://partner.example/', 'javascript:alert(1)', '//partner.example/', 'data:text/html,x', ' https://partner.example/'])(
+    'opens nothing of another kind: %s',
+    (webUrl) => expect(bannerLink({ ...banner, bannerType: 1, webUrl }, asking)).toBeUndefined(),
+  )
+
+  it('shows its video or picture, and sends visitors to sign in for what members see', () => {
+    expect(bannerLink({ ...banner, bannerType: 2 }, asking)?.href).toBe('/detail')
+    expect(bannerLink({ ...banner, bannerType: 3 }, asking)?.href).toBe('/detail')
+    expect(bannerLink({ ...banner, bannerType: 4 }, asking)?.href).toBe('/login')
+    expect(bannerLink({ ...banner, bannerType: 4 }, { ...asking, isMember: true })?.href).toBe('/detail')
+  })
+})

@@ -1,0 +1,14 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { infoTexts } from '../info-texts.ts'
+import { Faqs } from '../parts/Faqs.tsx'
+import { InfoScreen } from '../parts/InfoScreen.tsx'
+
+/** Questions that are often asked, to search in. */
+export default function FaqsPage() {
+  const texts = useTexts(infoTexts)
+  return (
+    <InfoScreen title={texts.faqs} width="page">
+      {({ faqs }) => <Faqs topics={faqs} />}
+    </InfoScreen>
+  )
+}

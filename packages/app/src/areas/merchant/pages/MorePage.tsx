@@ -1,0 +1,40 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../../dispatcher/session.ts'
+import { brandName } from '../../../shared/brand.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { MemberRows } from '../parts/MemberRows.tsx'
+import { AppRows, HelpRows, HistoryRows, LegalRows, ShopRows } from '../parts/MoreRows.tsx'
+import { moreTexts } from '../texts.ts'
+import { appVersion } from '../version.ts'
+
+const CardHelpSheet = lazy(() => import('../parts/CardHelpSheet.tsx'))
+
+/** The ways to everything that has no tab of its own. */
+export default function MorePage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(moreTexts)
+  const isMember = useSession() !== undefined
+  const [helps, setHelps] = useState(false)
+  return (
+    <Screen title={app.more}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:gap-10 wide:items-start">
+        <div className="grid gap-4">
+          {isMember && <MemberRows />}
+          <ShopRows />
+          {isMember && <HistoryRows />}
+        </div>
+        <div className="grid gap-4">
+          <HelpRows onCardHelp={() => setHelps(true)} />
+          <LegalRows />
+          <AppRows />
+        </div>
+      </div>
+      <p className="text-center text-note text-ink-soft tabular-nums">
+        {brandName} Herzkarte, {texts.version} {appVersion}
+      </p>
+      <Suspense>{helps && <CardHelpSheet onClose={() => setHelps(false)} />}</Suspense>
+    </Screen>
+  )
+}

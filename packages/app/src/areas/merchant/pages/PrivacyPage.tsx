@@ -1,0 +1,14 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { infoTexts } from '../info-texts.ts'
+import { InfoScreen } from '../parts/InfoScreen.tsx'
+import { TextArticle } from '../parts/TextArticle.tsx'
+
+/** What is kept about members, and what for. Open to everybody. */
+export default function PrivacyPage() {
+  const texts = useTexts(infoTexts)
+  return (
+    <InfoScreen title={texts.privacy} width="column">
+      {({ privacy }) => <TextArticle page={privacy} />}
+    </InfoScreen>
+  )
+}

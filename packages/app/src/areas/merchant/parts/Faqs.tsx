@@ -1,0 +1,78 @@
+import type { FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useDeferredValue, useState } from 'react'
+import { paths } from '../../../router/paths.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { answerCount, findAnswers } from '../find-answers.ts'
+import { infoTexts } from '../info-texts.ts'
+import { FaqList } from './FaqList.tsx'
+
+const longestSearch = 100
+
+/** Questions by topic, with a search over all of them. A search looks in every topic. */
+export function Faqs({ topics }: { topics: readonly FaqTopic[] }) {
+  const texts = useTexts(infoTexts)
+  const isWide = useShell() === 'wide'
+  const [topicId, setTopicId] = useState('')
+  const [typed, setTyped] = useState('')
+  const searched = useDeferredValue(typed.trim())
+  const found = findAnswers(topics, { topicId: searched ? '' : topicId, typed: searched })
+  const options = [
+    { value: '', label: texts.allTopics, count: answerCount(topics) },
+    ...topics.map((topic) => ({ value: topic.topicId, label: topic.title, count: topic.questions.length })),
+  ]
+  const filter = {
+    label: texts.topics,
+    options,
+    value: searched ? '' : topicId,
+    onChange: (next: string) => {
+      setTyped('')
+      setTopicId(next)
+    },
+  }
+  const Filter = isWide ? FilterRail : Chips
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,734px)] wide:gap-10 wide:items-start">
+      <div className="wide:order-2 grid gap-4">
+        <Field
+          type="search"
+          label={texts.search}
+          hideLabel
+          placeholder={texts.search}
+          value={typed}
+          maxLength={longestSearch}
+          prefix={<Icon of={Search} />}
+          suffix={typed && <IconButton icon={X} label={texts.clear} onClick={() => setTyped('')} className="-mr-3" />}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className="text-sm text-ink-soft empty:absolute">
+          {searched && found.length > 0 && texts.found(answerCount(found))}
+        </p>
+        {!isWide && <Filter {...filter} />}
+        {found.length > 0 ? (
+          <FaqList topics={found} />
+        ) : (
+          <EmptyState
+            picture="hearts"
+            title={texts.nothingFound}
+            text={texts.nothingFoundText}
+            action={<Button href={paths.contactUs()}>{texts.contactUs}</Button>}
+          />
+        )}
+      </div>
+      {isWide && (
+        <div className="sticky top-28">
+          <Filter {...filter} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { infoTexts } from '../info-texts.ts'
+import { AppLink } from './AppLink.tsx'
+
+interface GuideStepProps {
+  section: AppTextSection
+  step: number
+  /** The first one is seen at once, and lies across the page on wide screens. */
+  isFirst: boolean
+}
+
+/** One step: its picture on the ground of a department, its number in a heart, what to do, and the way there. */
+export function GuideStep({ section: { title, paragraphs, points, image, tone, link }, step, isFirst }: GuideStepProps) {
+  const texts = useTexts(infoTexts)
+  return (
+    <li
+      className={cx(
+        'card ground-card rounded-lg shadow-card overflow-hidden grid content-start',
+        isFirst && 'wide:col-span-2 wide:grid-cols-2 wide:content-stretch wide:items-center',
+      )}
+    >
+      {image && (
+        <div data-dept={tone} className="grid place-items-center h-full bg-(--dept-soft)">
+          <Picture src={image} alt="" bare eager={isFirst} width={390} height={200} className="w-full max-w-[420px] aspect-[390/200]" />
+        </div>
+      )}
+      <div className={cx('grid gap-3 px-[18px] pt-4 pb-5 wide:px-7 wide:pb-7', isFirst && 'wide:py-10 wide:px-10')}>
+        <h2 className={cx('face-display text-lg flex items-center gap-2.5 text-balance', isFirst ? 'wide:text-2xl' : 'wide:text-xl')}>
+          <span className="relative grid place-items-center flex-none size-9 text-on-heart text-sm tabular-nums">
+            <HeartMark className="absolute inset-0 size-full text-heart" />
+            <span className="relative -mt-0.5" aria-hidden="true">
+              {step}
+            </span>
+            <span className="sr-only">{texts.step(step)}: </span>
+          </span>
+          {title}
+        </h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="text-pretty">
+            {paragraph}
+          </p>
+        ))}
+        {points.length > 0 && (
+          <ul className="grid gap-2 pl-5 list-disc">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        <AppLink to={link} />
+      </div>
+    </li>
+  )
+}

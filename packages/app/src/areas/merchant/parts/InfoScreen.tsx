@@ -1,0 +1,35 @@
+import type { AppInfo } from '@herzkarte/contract/merchant/app-files.ts'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../../router/paths.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { useAppInfo } from '../use-app-info.ts'
+
+interface InfoScreenProps {
+  title: string
+  width: 'column' | 'page'
+  children: (info: AppInfo) => ReactNode
+}
+
+/** Frame of the pages that show what the merchant has to say. */
+export function InfoScreen({ title, width, children }: InfoScreenProps) {
+  const app = useTexts(appTexts)
+  const { data, error, refetch } = useAppInfo()
+  return (
+    <Screen title={title} backTo={paths.more()} width={width}>
+      {data ? (
+        children(data)
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={app.loading}>
+          <Bone className="h-5 w-4/5" />
+          <Bone className="h-[420px] w-full rounded-lg!" />
+        </Skeleton>
+      )}
+    </Screen>
+  )
+}

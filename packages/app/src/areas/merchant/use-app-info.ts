@@ -1,0 +1,15 @@
+import type { AppInfo } from '@herzkarte/contract/merchant/app-files.ts'
+import { APP_INFO_PATH } from '@herzkarte/rules/constants.ts'
+import { langCode, useLang } from '@herzkarte/ui/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { fetchPublicFile } from '../../dispatcher/public-file.ts'
+
+/** What the merchant has to say besides offers: help, imprint, terms. Read once and then shared by all pages of the kind. */
+export function useAppInfo() {
+  const lang = useLang()
+  return useQuery({
+    queryKey: ['appInfo', lang],
+    queryFn: () => fetchPublicFile<AppInfo>(APP_INFO_PATH, { lang: langCode() }),
+    staleTime: 10 * 60 * 1000,
+  })
+}

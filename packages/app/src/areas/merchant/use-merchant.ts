@@ -1,0 +1,17 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../dispatcher/query.ts'
+import { readMerchant } from '../../shared/merchant.ts'
+
+const staleMs = 10 * 60_000
+
+const merchantQuery = (lang: Lang) => queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: staleMs })
+
+/** The merchant's detail: departments, what the registration form asks for, welcome hearts. Another language does not take it away. */
+export function useMerchant() {
+  return useQuery({ ...merchantQuery(useLang()), placeholderData: keepPreviousData })
+}
+
+/** The same outside of a component; fails when it cannot be read. */
+export const knownMerchant = (): Promise<Result<'getMerchantDetail'>> => queryClient.fetchQuery(merchantQuery(currentLang()))

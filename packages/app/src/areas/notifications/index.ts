@@ -1,0 +1,2 @@
+export { Bell } from './parts/Bell.tsx'
+export { useUnread } from './use-unread.ts'

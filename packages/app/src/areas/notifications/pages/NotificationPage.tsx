@@ -1,0 +1,49 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { refresh, useRead } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { detailTexts } from '../detail-texts.ts'
+import { MessageCard } from '../parts/MessageCard.tsx'
+
+/** One message, which counts as read by looking at it, and the way to what it is about. */
+export default function NotificationPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(detailTexts)
+  const [search] = useSearchParams()
+  const notificationId = search.get('notificationId') ?? ''
+  const { data: notification, error, refetch } = useRead(api.getNotification, { notificationId }, { enabled: notificationId !== '' })
+  const readId = notification?.notificationId
+  useEffect(() => {
+    if (readId !== undefined) refresh([api.listNotification])
+  }, [readId])
+  return (
+    <Screen title={texts.title} backTo={paths.notifications()} width="column" ownHeading>
+      {notification ? (
+        <MessageCard notification={notification} />
+      ) : notificationId === '' || isApiError(error, 'notificationNotFound') ? (
+        <EmptyState
+          picture="hearts"
+          headingLevel={1}
+          title={texts.gone}
+          text={texts.goneText}
+          action={<Button href={paths.notifications()}>{texts.toInbox}</Button>}
+        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={app.loading}>
+          <Bone className="h-[280px] w-full rounded-lg!" />
+        </Skeleton>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,12 @@
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import BellIcon from 'lucide-react/icons/bell'
+import { paths } from '../../../router/paths.ts'
+import { notificationTexts } from '../texts.ts'
+import { useUnread } from '../use-unread.ts'
+
+/** The way to the inbox, with how much in it is new. */
+export function Bell() {
+  const texts = useTexts(notificationTexts)
+  return <IconButton icon={BellIcon} label={texts.title} count={useUnread()} href={paths.notifications()} />
+}

@@ -1,0 +1,22 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { notificationTexts } from '../texts.ts'
+
+/** Nothing came yet, or nothing of the chosen type. */
+export function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const texts = useTexts(notificationTexts)
+  if (!isFiltered) return <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
+  return (
+    <EmptyState
+      picture="coupons"
+      title={texts.noneOfType}
+      text={texts.noneOfTypeText}
+      action={
+        <Button variant="line" onClick={onShowAll}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Switch } from '@herzkarte/ui/form/Switch.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { api } from '../../../dispatcher/api.ts'
+import { useAct, useRead } from '../../../dispatcher/query.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { PushHere } from '../push/PushHere.tsx'
+import { settingTexts } from '../setting-texts.ts'
+import { typeTexts } from '../texts.ts'
+import { type NotificationType, notificationTypes } from '../types.ts'
+
+/** Which kinds of messages are pushed; the inbox has all of them. Each switch turns when the server has noted it. */
+export default function SettingsSheet({ onClose }: { onClose: () => void }) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(settingTexts)
+  const names = useTexts(typeTexts)
+  const read = useRead(api.getNotificationSettings, {})
+  const saving = useAct(api.saveNotificationSettings, { quiet: true, refreshes: [api.getNotificationSettings] })
+  const stored = read.data?.pushed
+  // What was just answered counts until it is read anew.
+  const pushed = saving.data?.pushed ?? stored
+  const isBusy = (type: NotificationType) => saving.isPending && saving.variables.pushed.includes(type) !== pushed?.includes(type)
+  function turn(type: NotificationType, isPushed: boolean): void {
+    if (!pushed || saving.isPending) return
+    saving.mutate({ pushed: notificationTypes.filter((one) => (one === type ? isPushed : pushed.includes(one))) })
+  }
+  return (
+    <Sheet open onClose={onClose} title={texts.title}>
+      <p className="text-ink-soft text-pretty pb-2">{texts.lead}</p>
+      <PushHere />
+      {pushed ? (
+        <div className="divide-y divide-line">
+          {notificationTypes.map((type) => (
+            <Switch
+              key={type}
+              label={names[type]}
+              note={texts[type]}
+              value={pushed.includes(type)}
+              busy={isBusy(type)}
+              onChange={(isPushed) => turn(type, isPushed)}
+            />
+          ))}
+        </div>
+      ) : read.error ? (
+        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton label={app.loading}>
+          <RowsSkeleton rows={notificationTypes.length} />
+        </Skeleton>
+      )}
+      <FailureNote error={saving.error} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { device, type PermissionState, type Push, type PushAddress } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { session } from '../../../dispatcher/session.ts'
+import { readMerchant } from '../../../shared/merchant.ts'
+import { notificationTexts } from '../texts.ts'
+
+let listening: Push | undefined
+
+/**
+ * Lets this device be one of the member's where messages may be pushed to it. Asks for it where that was not done before: when the device lets
+ * the app ask by itself (specification, section 4), or when the member has just `wished` for it. Answers what they decided; undefined where
+ * there are no push messages. Nothing of it stands in the way of anything: what fails is only noted.
+ */
+export async function joinPush({ wished = false } = {}): Promise<PermissionState | undefined> {
+  try {
+    const push = listening ?? (await device.push())
+    if (!push) return undefined
+    let state = await push.state()
+    if (state === 'prompt' && (push.asksUnbidden || wished)) state = await push.request()
+    if (state === 'granted') await register(push)
+    return state
+  } catch (error) {
+    console.warn('No push messages:', error)
+    return undefined
+  }
+}
+
+async function register(push: Push): Promise<void> {
+  if (!listening) push.onAddress(publishToServer)
+  listening = push
+  const { webPushKey } = await readMerchant()
+  await push.register({ channelName: notificationTexts[currentLang()].title, webPushKey })
+}
+
+/** The server learns where to send; it ends with the session. */
+function publishToServer(address: PushAddress): void {
+  if (session.get()) void api.registerDeviceToken({ status: 1, ...address }, { quiet: true }).catch(() => {})
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { wayOf } from '../way-of.ts'
+
+describe('the way that a message offers', () => {
+  it.each([
+    ['/eStampHistory', 'toHearts'],
+    ['/TransHistory', 'toReceipts'],
+    ['/stampCardDetail/herzhaft-kochen', 'toHeartCard'],
+    ['/collectorCardDetail/kaffeekarte', 'toCollectorCard'],
+    ['/andMore', 'toFriends'],
+    ['/referral', 'toReferral'],
+    ['/main/offers?filter=activated', 'toOffers'],
+    ['/couponDetail/wein-15', 'toCoupon'],
+    ['/bannerDetail?bannerId=backtag', 'look'],
+  ])('to %s is called %s', (path, way) => expect(wayOf(path)).toBe(way))
+})

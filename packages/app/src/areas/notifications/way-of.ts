@@ -1,0 +1,18 @@
+import { paths } from '../../router/paths.ts'
+
+const ways = [
+  ['toHearts', paths.heartsHistory()],
+  ['toReceipts', paths.transactions()],
+  ['toHeartCard', paths.stampCard('')],
+  ['toCollectorCard', paths.collectorCardDetail('')],
+  ['toCoupon', paths.coupon('')],
+  ['toFriends', paths.andMore()],
+  ['toReferral', paths.referral()],
+  ['toOffers', paths.offers()],
+  ['toOffers', paths.offersAlone()],
+] as const
+
+/** How the way to a page of the app is called. */
+export function wayOf(path: string): (typeof ways)[number][0] | 'look' {
+  return ways.find(([, start]) => path.startsWith(start))?.[0] ?? 'look'
+}

@@ -1,0 +1,49 @@
+import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { useHistorySeen } from '../../../shared/use-history-seen.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { PointsStall } from '../parts/PointsStall.tsx'
+import { VoucherList } from '../parts/VoucherList.tsx'
+import { pointTexts } from '../texts.ts'
+
+const ActivateSheet = lazy(() => import('../parts/ActivateSheet.tsx'))
+const GiveBackVoucher = lazy(() => import('../parts/GiveBackVoucher.tsx'))
+
+/** Bakery points: how many, what they are worth, and the vouchers that they become (specification, section 1). */
+export default function BakeryPointsPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(pointTexts)
+  const { data: points, error, refetch } = useRead(api.getUserPoint, {})
+  const [isActivating, activate] = useState(false)
+  const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
+  // What is new in the history is in these figures: the mark of the account page leads here.
+  useHistorySeen('points', points !== undefined)
+  return (
+    <Screen title={texts.title} backTo={paths.me()}>
+      {points ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11 wide:items-start">
+          <PointsStall points={points} onActivate={() => activate(true)} />
+          <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={app.loading}>
+          <Bone className="h-[420px] w-full max-w-[520px] rounded-lg!" />
+          <RowsSkeleton rows={2} boxed />
+        </Skeleton>
+      )}
+      <Suspense>
+        {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
+        {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
+      </Suspense>
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead, useReadList } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { HistoryListing } from '../../../shared/HistoryListing.tsx'
+import { useHistorySeen } from '../../../shared/use-history-seen.ts'
+import { WindowChips } from '../../../shared/WindowChips.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { historyTexts } from '../history-texts.ts'
+import { PointEntry } from '../parts/PointEntry.tsx'
+import { PointFigures } from '../parts/PointFigures.tsx'
+import { pointTexts } from '../texts.ts'
+
+/** How bakery points came and went within some months (specification, section 4). */
+export default function PointsHistoryPage() {
+  const texts = useTexts(historyTexts)
+  const words = useTexts(pointTexts)
+  const [window, choose] = useState<HistoryWindow>('thisMonth')
+  const read = useReadList(api.listUserPointHistory, { window })
+  const points = useRead(api.getUserPoint, {}).data
+  useHistorySeen('points', read.data !== undefined)
+  return (
+    <Screen title={texts.title} backTo={paths.bakeryPoints()} width="column">
+      <WindowChips value={window} onChange={choose} />
+      <PointFigures points={points} />
+      {points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{words.debt(points.debtPoints)}</Callout>}
+      <HistoryListing
+        read={read}
+        empty={
+          <EmptyState
+            picture="coupons"
+            title={texts.empty}
+            text={texts.emptyText}
+            action={<Button href={paths.bakeryPoints()}>{texts.toPoints}</Button>}
+          />
+        }
+        row={(entry) => <PointEntry key={entry.transactionId} entry={entry} />}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,102 @@
+import type { UserPoints } from '@herzkarte/contract/points/index.ts'
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { paths } from '../../../router/paths.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useMoney } from '../../../shared/money.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { activateTexts } from '../activate-texts.ts'
+import { pointReads } from '../point-reads.ts'
+import { pointTexts } from '../texts.ts'
+
+/** Turns points into a voucher, as many as one likes. What may be lost is said before. */
+export default function ActivateSheet({ points, onClose }: { points: UserPoints; onClose: () => void }) {
+  const texts = useTexts(activateTexts)
+  const words = useTexts(pointTexts)
+  const money = useMoney()
+  const isWide = useShell() === 'wide'
+  const [typed, type] = useState(String(points.points))
+  const count = /^\d+$/.test(typed) ? Number(typed) : 0
+  const isPossible = count >= 1 && count <= points.points
+  const amount = money(count * CENTS_PER_BONUS_POINT)
+  const [isAsked, ask] = useState(false)
+  // Over other vouchers seen, the same number is meant as another one.
+  const seen = () => points.vouchers.map(({ voucherId }) => voucherId).join(' ')
+  const activation = useOperation(api.activateUserPoint, { quiet: true, refreshes: pointReads, seen })
+
+  function activate() {
+    ask(true)
+    if (!isPossible) return
+    activation.mutate(
+      { points: count },
+      {
+        onSuccess: () => {
+          const card = { label: texts.toCard, href: paths.wallet() }
+          showToast({ tone: 'leaf', text: texts.done(amount), ...(isWide ? {} : { action: card }) })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button onClick={activate} busy={activation.isPending}>
+            {texts.activate(isPossible ? amount : money(0))}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Slider
+          label={texts.slider}
+          value={Math.min(count, points.points)}
+          onChange={(next) => type(String(next))}
+          min={Math.min(1, points.points)}
+          max={points.points}
+          step={1}
+          valueText={words.points(count)}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end">
+          <Field
+            label={texts.count}
+            type="numeric"
+            value={typed}
+            maxLength={8}
+            autoComplete="off"
+            onChange={(event) => type(event.target.value.trim())}
+          />
+          <Button variant="line" onClick={() => type(String(points.points))}>
+            {texts.all}
+          </Button>
+        </div>
+        {isAsked && !isPossible && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {texts.countWrong(points.points)}
+          </p>
+        )}
+        <Callout icon={TriangleAlert} tone="amber">
+          {texts.forfeit}
+        </Callout>
+        <FailureNote error={activation.error} />
+      </div>
+    </Sheet>
+  )
+}

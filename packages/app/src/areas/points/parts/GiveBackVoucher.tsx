@@ -1,0 +1,74 @@
+import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import { countdownText } from '@herzkarte/rules/time/countdown.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useMoney } from '../../../shared/money.ts'
+import { useTimeLeft } from '../../../shared/use-time-left.ts'
+import { pointReads } from '../point-reads.ts'
+import { pointTexts } from '../texts.ts'
+
+interface GiveBackVoucherProps {
+  voucher: Voucher
+  /** When the server said so, by the device's clock. */
+  readAtMs: number
+  onEnd: () => void
+}
+
+/** Gives a voucher back. While a till has it in a basket it says until when that is not possible. */
+export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVoucherProps) {
+  const { voucherId, points, cents } = voucher
+  const texts = useTexts(pointTexts)
+  const money = useMoney()
+  const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
+  const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
+  const isLocked = lockSeconds > 0 || isApiError(cancellation.error, 'couponTemporarilyLocked')
+
+  function giveBack() {
+    cancellation.mutate(
+      { voucherId },
+      {
+        onSuccess: () => {
+          // Activating as many again is meant as a new voucher.
+          purgeOperations(api.activateUserPoint.callName)
+          showToast({ text: texts.back(texts.points(points)) })
+          onEnd()
+        },
+      },
+    )
+  }
+  if (isLocked) {
+    return (
+      <Dialog open onClose={onEnd} title={texts.lockedTitle} actions={<Button onClick={onEnd}>{texts.understood}</Button>}>
+        <p>{texts.locked}</p>
+        {lockSeconds > 0 && <p className="mt-3 font-semibold text-ink tabular-nums">{texts.lockLeft(countdownText(lockSeconds))}</p>}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={texts.giveBackTitle}
+      actions={
+        <>
+          <Button variant="ink" onClick={giveBack} busy={cancellation.isPending}>
+            {texts.giveBackYes}
+          </Button>
+          <Button variant="line" onClick={onEnd}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.giveBackText(money(cents), texts.points(points))}</p>
+      <FailureNote error={cancellation.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
+import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../../router/paths.ts'
+import { useMoney } from '../../../shared/money.ts'
+import { receiptTexts } from '../texts.ts'
+
+/** What stands on a receipt: lines, or totals only; what coupons and vouchers took off, what it brought, its number. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const texts = useTexts(receiptTexts)
+  const money = useMoney()
+  const {
+    kind,
+    lines,
+    rewards,
+    coupons,
+    donations,
+    hearts,
+    punches,
+    points,
+    discountCents,
+    voucherCents,
+    totalCents,
+    returnedCents,
+    receiptNumber,
+    storeId,
+    storeName,
+  } = receipt
+  const isReturn = kind === 'return'
+  return (
+    <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
+      {lines ? (
+        <ul className="grid gap-1.5">
+          {lines.map(({ line, name, quantity, amountCents, discountCents: offCents, returnedQuantity }) => (
+            <Line key={line} amount={money(amountCents)}>
+              {quantity > 1 && `${quantity} × `}
+              {name}
+              {offCents > 0 && <span className="block text-note text-leaf-ink">{texts.lineDiscount(money(-offCents))}</span>}
+              {returnedQuantity > 0 && <span className="block text-note text-ink-soft">{texts.returnedQuantity(returnedQuantity)}</span>}
+            </Line>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft text-pretty">{texts.totalsOnly}</p>
+      )}
+      <ul className="grid gap-1.5 pt-3 border-t-[1.5px] border-dashed border-line">
+        {rewards.map(({ redemptionId, name, copayCents }) => (
+          <Line key={redemptionId} amount={copayCents > 0 ? money(copayCents) : '–'}>
+            {texts.reward}: {name}
+          </Line>
+        ))}
+        {coupons.map(({ userCouponId, title, discountCents: offCents }) => (
+          <Line key={userCouponId} amount={offCents > 0 ? money(-offCents) : '–'}>
+            <TextLink href={paths.userCoupon(userCouponId)}>{texts.coupon(title)}</TextLink>
+          </Line>
+        ))}
+        {coupons.length === 0 && discountCents > 0 && <Line amount={money(-discountCents)}>{texts.discount}</Line>}
+        {voucherCents > 0 && (
+          <Line amount={money(isReturn ? voucherCents : -voucherCents)}>{isReturn ? texts.voucherReturned : texts.voucher}</Line>
+        )}
+        <Line amount={money(Math.abs(totalCents))} strong>
+          {isReturn ? texts.refunded : texts.total}
+        </Line>
+        {returnedCents > 0 && <Line amount={money(-returnedCents)}>{texts.returnedSince}</Line>}
+        {hearts.map(({ campaignId, campaignTitle, hearts: change }) => (
+          <Earned key={campaignId} change={change} mark={<HeartMark className="text-[0.8em]" />}>
+            {texts.heartsOf(campaignTitle)}
+          </Earned>
+        ))}
+        {punches.map(({ campaignId, campaignTitle, punches: change }) => (
+          <Earned key={campaignId} change={change}>
+            {texts.punchesOf(campaignTitle)}
+          </Earned>
+        ))}
+        {points.points !== 0 && <Earned change={points.points}>{texts.points}</Earned>}
+        {donations.map(({ recipientId, name, cents }) => (
+          <Line key={recipientId} amount={money(Math.abs(cents))}>
+            {isReturn ? texts.donationReturned(name) : texts.donation(name)}
+          </Line>
+        ))}
+      </ul>
+      <p className="text-note text-ink-soft">
+        {texts.receiptNumber} {receiptNumber}, <TextLink href={paths.storeLocator({ store: storeId })}>{texts.store(storeName)}</TextLink>
+      </p>
+    </div>
+  )
+}
+
+/** Hearts, punches or points that came or went. */
+function Earned({ children, change, mark }: { children: ReactNode; change: number; mark?: ReactNode }) {
+  return (
+    <Line
+      amount={
+        <span className={cx('inline-flex items-center gap-1 font-semibold', change > 0 && 'text-leaf-ink')}>
+          {change > 0 ? `+${change}` : `−${-change}`}
+          {mark}
+        </span>
+      }
+    >
+      {children}
+    </Line>
+  )
+}
+
+function Line({ children, amount, strong = false }: { children: ReactNode; amount: ReactNode; strong?: boolean }) {
+  return (
+    <li className={cx('flex items-baseline justify-between gap-4', strong && 'font-bold text-base')}>
+      <span className="min-w-0 hyphens-auto">{children}</span>
+      <span className="flex-none whitespace-nowrap">{amount}</span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+export const receiptTexts = defineTexts({
+  title: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
+  purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
+  return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
+  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
+  total: { de: 'Summe', en: 'Total', fr: 'Total' },
+  refunded: { de: 'Erstattet', en: 'Refunded', fr: 'Remboursé' },
+  returnedSince: { de: 'Seitdem zurückgegeben', en: 'Returned since', fr: 'Rendu depuis' },
+  returnedQuantity: {
+    de: (quantity: number) => `${quantity} zurückgegeben`,
+    en: (quantity: number) => `${quantity} returned`,
+    fr: (quantity: number) => `${quantity} ${plural(quantity, 'rendu', 'rendus')}`,
+  },
+  reward: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
+  coupon: {
+    de: (title: string) => `Coupon: ${title}`,
+    en: (title: string) => `Coupon: ${title}`,
+    fr: (title: string) => `Coupon : ${title}`,
+  },
+  lineDiscount: {
+    de: (amount: string) => `${amount} mit Coupon`,
+    en: (amount: string) => `${amount} with a coupon`,
+    fr: (amount: string) => `${amount} avec un coupon`,
+  },
+  discount: { de: 'Durch Coupons gespart', en: 'Saved with coupons', fr: 'Économisé avec tes coupons' },
+  voucher: { de: 'Mit Bäckerei-Gutschein bezahlt', en: 'Paid with bakery voucher', fr: 'Payé avec un bon boulangerie' },
+  voucherReturned: { de: 'Als Bäckereipunkte zurück', en: 'Returned as bakery points', fr: 'Rendu en points boulangerie' },
+  punchesOf: {
+    de: (card: string) => `Stempel „${card}“`,
+    en: (card: string) => `Stamps “${card}”`,
+    fr: (card: string) => `Tampons « ${card} »`,
+  },
+  points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
+  donation: {
+    de: (recipient: string) => `Unsere Spende für „${recipient}“`,
+    en: (recipient: string) => `Our donation to “${recipient}”`,
+    fr: (recipient: string) => `Notre don à « ${recipient} »`,
+  },
+  donationReturned: {
+    de: (recipient: string) => `Von der Spende für „${recipient}“ zurückgenommen`,
+    en: (recipient: string) => `Taken back of the donation to “${recipient}”`,
+    fr: (recipient: string) => `Repris du don à « ${recipient} »`,
+  },
+  receiptNumber: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
+  heartsOf: {
+    de: (campaign: string) => `Herzen „${campaign}“`,
+    en: (campaign: string) => `Hearts “${campaign}”`,
+    fr: (campaign: string) => `Cœurs « ${campaign} »`,
+  },
+  totalsOnly: {
+    de: 'Einzelne Posten zeigen wir dir, wenn du digitale Kassenbons einschaltest.',
+    en: 'We show the single items when you switch digital receipts on.',
+    fr: 'Nous montrons chaque article si tu actives les tickets numériques.',
+  },
+  details: { de: 'Einzelheiten', en: 'Details', fr: 'Détails' },
+  empty: { de: 'Noch kein Einkauf', en: 'No purchase yet', fr: 'Pas encore d’achat' },
+  emptyText: {
+    de: 'Zeig an der Kasse deine Karte, dann steht hier, was du gekauft hast und was es an Herzen gab.',
+    en: 'Show your card at the till, and what you bought and the hearts it brought are kept here.',
+    fr: 'Montre ta carte en caisse : tes achats et leurs cœurs s’afficheront ici.',
+  },
+  openCard: { de: 'Karte öffnen', en: 'Open the card', fr: 'Ouvrir la carte' },
+})

@@ -1,0 +1,59 @@
+import type { RecipeDetail } from '@herzkarte/contract/recipes/shapes.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { departmentOf } from '@herzkarte/ui/tones.ts'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import Clock from 'lucide-react/icons/clock'
+import Flame from 'lucide-react/icons/flame'
+import type { ReactNode } from 'react'
+import { dietIcons } from '../parts/RecipeLine.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
+
+/** The plate, what it is, and what one wants to know before beginning. */
+export function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: ReactNode }) {
+  const { title, teaser, image, tone } = recipe
+  return (
+    <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
+      <div data-dept={departmentOf(tone) ?? ''} className="grid place-items-center h-72 wide:h-auto wide:min-h-[400px] bg-(--dept-soft)">
+        <Picture
+          src={image}
+          alt=""
+          bare
+          eager
+          width={240}
+          height={200}
+          className="w-auto h-64 wide:h-[340px] aspect-[6/5] object-contain"
+        />
+      </div>
+      <div className="grid content-center gap-5 p-5 wide:p-9">
+        <div className="grid gap-2">
+          <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{title}</h1>
+          <p className="text-ink-soft text-pretty">{teaser}</p>
+        </div>
+        <RecipeFacts recipe={recipe} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function RecipeFacts({ recipe: { minutes, difficulty, diet, kilocalories } }: { recipe: RecipeDetail }) {
+  const texts = useTexts(recipeTexts)
+  const facts = [
+    { icon: Clock, text: texts.minutes(minutes) },
+    { icon: ChefHat, text: texts[difficulty] },
+    { icon: dietIcons[diet], text: texts[diet] },
+    ...(kilocalories === null ? [] : [{ icon: Flame, text: texts.kilocalories(kilocalories) }]),
+  ]
+  return (
+    <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-2.5 text-sm font-semibold tabular-nums">
+      {facts.map(({ icon, text }) => (
+        <li key={text} className="flex items-start gap-2 min-w-0">
+          <Icon of={icon} className="size-5 mt-px text-ink-soft" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { asOfText } from '../../../shared/dates.ts'
+import { groceryTexts } from './texts.ts'
+
+interface OfflineNoteProps {
+  /** When the list was read; undefined while the server answers. */
+  knownAtMs: number | undefined
+  /** Changes that could not be sent. */
+  waiting: number
+}
+
+/** Says that the list is the device's own for now, and what it still has to tell. */
+export function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
+  const texts = useTexts(groceryTexts)
+  const isOffline = knownAtMs !== undefined || waiting > 0
+  return (
+    <div role="status" className="empty:absolute">
+      {isOffline && (
+        <Callout icon={CloudOff}>
+          {knownAtMs === undefined ? texts.noConnection : texts.offline(asOfText(new Date(knownAtMs).toISOString()))}
+          {waiting > 0 && ` ${texts.waiting(waiting)}`}
+        </Callout>
+      )}
+    </div>
+  )
+}

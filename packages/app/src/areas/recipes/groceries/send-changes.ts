@@ -1,0 +1,90 @@
+import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import type { StoredEntries, StoredEntry } from '../../../dispatcher/stored-entries.ts'
+import type { Change } from './change.ts'
+
+type Of<Kind extends Change['kind']> = Omit<Extract<Change, { kind: Kind }>, 'kind'>
+
+/** The calls that take changes, each of which answers the whole list. */
+export interface Transport {
+  add(items: Of<'add'>[]): Promise<readonly Grocery[]>
+  tick(items: Of<'tick'>[]): Promise<readonly Grocery[]>
+  remove(groceryIds: string[]): Promise<readonly Grocery[]>
+}
+
+interface Sending {
+  queue: Pick<StoredEntries<Change>, 'all' | 'erase'>
+  transport: Transport
+  nowMs: () => number
+  /** The list as the server knows it now. Only when this is done the changes in it are forgotten. */
+  onAnswer(items: readonly Grocery[]): unknown
+  /** A change that the server will never take; it is forgotten. */
+  onRejected(error: CallFailure): unknown
+}
+
+/** What the calls take at once. */
+const most = { add: 50, tick: 200, remove: 1 }
+/** From here on a refusal says that the server could not, not that it will not. */
+const firstFaultCode = 90500
+const tooManyCode = 90429
+
+/**
+ * Sends what is kept, in its order, those alike together. The server takes each change once, however often it arrives: so nothing is forgotten before
+ * it was answered, and a page that closes in the middle costs nothing. Rejects where no answer came; what is left stays kept.
+ */
+export async function sendChanges({ queue, transport, nowMs, onAnswer, onRejected }: Sending): Promise<void> {
+  let oneByOne = false
+  for (;;) {
+    const batch = nextBatch(queue.all(), nowMs(), oneByOne)
+    if (batch.length === 0) return
+    const ids = batch.map(({ id }) => id)
+    try {
+      await onAnswer(await send(batch, transport))
+      queue.erase(ids)
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      if (batch.length === 1) {
+        queue.erase(ids)
+        onRejected(error)
+      }
+      // One of them is in the way of the others.
+      oneByOne = true
+    }
+  }
+}
+
+/** Removals wait for as long as they can be taken back. */
+export function isDue({ value }: StoredEntry<Change>, nowMs: number): boolean {
+  return value.kind !== 'remove' || value.notBeforeMs <= nowMs
+}
+
+/** When the next removal can't be taken back any more; undefined when none waits for it. */
+export function nextDueMs(entries: readonly StoredEntry<Change>[]): number | undefined {
+  const dues = entries.flatMap(({ value }) => (value.kind === 'remove' ? [value.notBeforeMs] : []))
+  return dues.length === 0 ? undefined : Math.min(...dues)
+}
+
+/** What has to wait is passed over: nothing else touches its lines meanwhile. */
+function nextBatch(entries: readonly StoredEntry<Change>[], nowMs: number, oneByOne: boolean): StoredEntry<Change>[] {
+  const due = entries.filter((entry) => isDue(entry, nowMs))
+  const kind = due[0]?.value.kind ?? 'tick'
+  const end = due.findIndex(({ value }) => value.kind !== kind)
+  return due.slice(0, Math.min(end < 0 ? due.length : end, oneByOne ? 1 : most[kind]))
+}
+
+function send(batch: readonly StoredEntry<Change>[], transport: Transport): Promise<readonly Grocery[]> {
+  const changes = batch.map(({ value }) => value)
+  const adds = changes.flatMap((change) => (change.kind === 'add' ? [{ groceryId: change.groceryId, name: change.name }] : []))
+  if (adds.length > 0) return transport.add(adds)
+  const ticks = changes.flatMap((change) => {
+    if (change.kind !== 'tick') return []
+    const { groceryId, isBought, changedAt } = change
+    return [{ groceryId, isBought, changedAt }]
+  })
+  if (ticks.length > 0) return transport.tick(ticks)
+  return transport.remove(changes.flatMap((change) => (change.kind === 'remove' ? change.groceryIds : [])))
+}
+
+function isFinal(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && error.kind === 'rejected' && error.code < firstFaultCode && error.code !== tooManyCode
+}

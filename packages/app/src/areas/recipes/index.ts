@@ -1,0 +1,1 @@
+export { KitchenNews } from './parts/KitchenNews.tsx'

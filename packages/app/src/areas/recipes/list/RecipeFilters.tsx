@@ -1,0 +1,89 @@
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { FilterRail } from '@herzkarte/ui/form/Chips.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { ToggleChips } from '@herzkarte/ui/form/ToggleChips.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useShell } from '../../../shell/shell.ts'
+import { recipeTexts } from '../recipe-texts.ts'
+import { listTexts } from './texts.ts'
+import { diets, longestSearch, type RecipeWishes, seasons, times } from './wishes.ts'
+
+interface RecipeFiltersProps {
+  wishes: RecipeWishes
+  onChange: (wishes: RecipeWishes) => void
+  /** Above the search. */
+  children: ReactNode
+}
+
+/** Words, diet, time and season: two lines of chips on the phone, a rail on wide screens. */
+export function RecipeFilters({ wishes, onChange, children }: RecipeFiltersProps) {
+  const isWide = useShell() === 'wide'
+  const { diet, time, season } = useFilters(wishes, onChange)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-7">
+      {children}
+      <SearchField search={wishes.search} onChange={(search) => onChange({ ...wishes, search })} />
+      {isWide ? (
+        [diet, time, season].map(({ any, ...filter }) => (
+          <FilterRail key={filter.label} {...filter} options={[{ value: '', label: any }, ...filter.options]} />
+        ))
+      ) : (
+        <div className="grid -my-1.5">
+          <ToggleChips groups={[diet]} />
+          <ToggleChips groups={[time, season]} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useFilters(wishes: RecipeWishes, onChange: (wishes: RecipeWishes) => void) {
+  const recipe = useTexts(recipeTexts)
+  const texts = useTexts(listTexts)
+  const choose = (field: keyof RecipeWishes) => (value: string) => onChange({ ...wishes, [field]: value })
+  return {
+    diet: {
+      label: recipe.diet,
+      any: texts.allDiets,
+      options: diets.map((value) => ({ value, label: recipe[value] })),
+      value: wishes.diet,
+      onChange: choose('diet'),
+    },
+    time: {
+      label: texts.time,
+      any: texts.anyTime,
+      options: times.map((minutes) => ({ value: String(minutes), label: texts.upTo(minutes) })),
+      value: wishes.maxMinutes,
+      onChange: choose('maxMinutes'),
+    },
+    season: {
+      label: texts.season,
+      any: texts.allYear,
+      options: seasons.map((value) => ({ value, label: texts[value] })),
+      value: wishes.season,
+      onChange: choose('season'),
+    },
+  }
+}
+
+function SearchField({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+  const texts = useTexts(listTexts)
+  return (
+    <Field
+      type="search"
+      label={texts.search}
+      hideLabel
+      placeholder={texts.search}
+      value={search}
+      maxLength={longestSearch}
+      autoComplete="off"
+      prefix={<Icon of={Search} />}
+      suffix={search && <IconButton icon={X} label={texts.clear} onClick={() => onChange('')} className="-mr-3" />}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

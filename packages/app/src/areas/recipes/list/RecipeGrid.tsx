@@ -1,0 +1,58 @@
+import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import type { ComponentProps } from 'react'
+import { Listing } from '../../../shared/Listing.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
+import { RecipeTile } from './RecipeTile.tsx'
+import { listTexts } from './texts.ts'
+
+interface RecipeGridProps {
+  read: ComponentProps<typeof Listing<Recipe>>['read']
+  /** Nothing was looked for: the first one is what the season has to offer. */
+  isWhole: boolean
+  onShowAll: () => void
+}
+
+const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 wide:grid-cols-3 wide:gap-5'
+
+/** The recipes that fit, as tiles. */
+export function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
+  const recipe = useTexts(recipeTexts)
+  const texts = useTexts(listTexts)
+  return (
+    <Listing
+      read={read}
+      skeleton={
+        <div className={grid}>
+          <Bone className="col-span-2 h-[372px] wide:row-span-2 wide:h-[560px] rounded-lg!" />
+          {['a', 'b', 'c', 'd'].map((tile) => (
+            <Bone key={tile} className="h-[216px] wide:h-[270px] rounded-lg!" />
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState
+          picture="kitchen"
+          title={texts.nothing}
+          text={texts.nothingText}
+          action={
+            <Button variant="line" onClick={onShowAll}>
+              {texts.showAll}
+            </Button>
+          }
+        />
+      }
+    >
+      {(recipes) => (
+        <ul aria-label={recipe.recipes} className={grid}>
+          {recipes.map((one, at) => (
+            <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
+          ))}
+        </ul>
+      )}
+    </Listing>
+  )
+}

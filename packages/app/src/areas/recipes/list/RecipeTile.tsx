@@ -1,0 +1,50 @@
+import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { departmentOf } from '@herzkarte/ui/tones.ts'
+import { paths } from '../../../router/paths.ts'
+import { RecipeLine } from '../parts/RecipeLine.tsx'
+
+/** A recipe among others: its plate, its name, how long it takes. The first of a cookbook stands large. */
+export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) {
+  const { recipeId, title, teaser, image, tone } = recipe
+  return (
+    <li
+      className={cx(
+        'card ground-card relative flex flex-col rounded-lg shadow-card overflow-hidden',
+        isLarge && 'col-span-2 wide:row-span-2',
+      )}
+    >
+      <div
+        data-dept={departmentOf(tone) ?? ''}
+        className={cx('grid place-items-center bg-(--dept-soft)', isLarge ? 'h-60 wide:h-auto wide:flex-1' : 'h-[136px] wide:h-44')}
+      >
+        <Picture
+          src={image}
+          alt=""
+          bare
+          eager={isLarge}
+          width={240}
+          height={200}
+          className={cx('w-auto aspect-[6/5] object-contain', isLarge ? 'h-52 wide:h-[84%] wide:max-h-96' : 'h-[118px] wide:h-[152px]')}
+        />
+      </div>
+      <div className={cx('grid content-start gap-1.5', isLarge ? 'p-5 wide:p-7' : 'flex-1 p-3 wide:p-4')}>
+        <h2
+          className={
+            isLarge
+              ? 'face-display text-2xl text-balance hyphens-auto'
+              : 'font-bold text-sm leading-5 wide:text-base wide:leading-6 hyphens-auto'
+          }
+        >
+          <Link href={paths.recipe(recipeId)} className="stretched">
+            {title}
+          </Link>
+        </h2>
+        {isLarge && <p className="text-pretty mb-1">{teaser}</p>}
+        <RecipeLine recipe={recipe} />
+      </div>
+    </li>
+  )
+}

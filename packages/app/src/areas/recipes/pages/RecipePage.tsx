@@ -1,0 +1,81 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { renameAddress } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { ShareButton } from '../../../share/ShareButton.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { CookingSteps } from '../cook/CookingSteps.tsx'
+import { Ingredients } from '../cook/Ingredients.tsx'
+import { RecipeActions } from '../cook/RecipeActions.tsx'
+import { RecipeHead } from '../cook/RecipeHead.tsx'
+import { RecipeSkeleton } from '../cook/RecipeSkeleton.tsx'
+import { cookTexts } from '../cook/texts.ts'
+import { mostPortions } from '../parts/PortionsStepper.tsx'
+
+const PlanSheet = lazy(() => import('../plan/PlanSheet.tsx'))
+
+/** One recipe to cook from, for as many as are coming. Open to visitors. */
+export default function RecipePage() {
+  const { recipeId = '' } = useParams()
+  const [address] = useSearchParams()
+  const texts = useTexts(cookTexts)
+  const { data: recipe, error, refetch } = useRead(api.getRecipesInfo, { recipeId })
+  const [chosen, choose] = useState(() => portionsOf(address.get('portions')))
+  const [isPlanning, plan] = useState(false)
+  const portions = chosen ?? recipe?.portions ?? 1
+  function cookFor(next: number): void {
+    choose(next)
+    renameAddress(paths.recipe(recipeId, next))
+  }
+  return (
+    <Screen
+      title={texts.title}
+      name={recipe?.title}
+      backTo={paths.recipes()}
+      ownHeading
+      end={
+        recipe && (
+          <ShareButton shared={{ title: recipe.title, description: recipe.teaser, image: recipe.image, path: paths.recipe(recipeId) }} />
+        )
+      }
+    >
+      {recipe ? (
+        <>
+          <RecipeHead recipe={recipe}>
+            <RecipeActions recipe={recipe} portions={portions} onPlan={() => plan(true)} />
+          </RecipeHead>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-8 wide:items-start">
+            <Ingredients recipe={recipe} portions={portions} onPortions={cookFor} />
+            <CookingSteps steps={recipe.steps} />
+          </div>
+        </>
+      ) : isApiError(error, 'recipeNotFound') ? (
+        <EmptyState
+          picture="kitchen"
+          title={texts.gone}
+          text={texts.goneText}
+          headingLevel={1}
+          action={<Button href={paths.recipes()}>{texts.toRecipes}</Button>}
+        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecipeSkeleton />
+      )}
+      <Suspense>{recipe && isPlanning && <PlanSheet recipe={recipe} portions={portions} onClose={() => plan(false)} />}</Suspense>
+    </Screen>
+  )
+}
+
+/** Of an address; what is no number of portions is none. */
+function portionsOf(text: string | null): number | undefined {
+  const portions = Number(text)
+  return Number.isInteger(portions) && portions >= 1 && portions <= mostPortions ? portions : undefined
+}

@@ -1,0 +1,96 @@
+import type { PlannedRecipe } from '@herzkarte/contract/recipes/shapes.ts'
+import { type Day, isDay } from '@herzkarte/rules/time/day.ts'
+import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { DayCard } from '../plan/DayCard.tsx'
+import { FillCard } from '../plan/FillCard.tsx'
+import { WeekSkeleton } from '../plan/WeekSkeleton.tsx'
+import { WeekSwitch } from '../plan/WeekSwitch.tsx'
+import { weekGrid } from '../plan/week-grid.ts'
+import { recipeTexts } from '../recipe-texts.ts'
+
+const DishSheet = lazy(() => import('../plan/DishSheet.tsx'))
+const PickSheet = lazy(() => import('../plan/PickSheet.tsx'))
+const FillSheet = lazy(() => import('../plan/FillSheet.tsx'))
+
+/** How far back one can look up what was cooked. */
+const weeksBack = 8
+
+type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'dish'; planned: PlannedRecipe } | { sheet: 'fill' }
+
+/** What is cooked when: a week from Monday to Sunday. */
+export default function RecipePlanPage() {
+  const texts = useTexts(recipeTexts)
+  const isWide = useShell() === 'wide'
+  const [address] = useSearchParams()
+  const [open, show] = useState<Open>()
+  const asked = address.get('from') ?? ''
+  const week = weekOf(isDay(asked) ? asked : today())
+  const { data, error, refetch } = useRead(api.getMyPlanRecipes, { from: week.from })
+  const close = () => show(undefined)
+  const goTo = (from: Day) => navigate(paths.recipePlan(from === weekOf(today()).from ? undefined : from), { replace: true })
+  const planned = data?.items ?? []
+  const on = (day: Day) => planned.filter((one) => one.day === day)
+  const emptyDays = daysOf(week).filter((day) => day >= today() && on(day).length === 0).length
+  const fill = <FillCard emptyDays={emptyDays} onFill={() => show({ sheet: 'fill' })} />
+  return (
+    <Screen
+      title={texts.plan}
+      backTo={paths.recipes()}
+      end={
+        isWide ? (
+          <Button variant="line" size="sm" icon={ListChecks} href={paths.groceryList()}>
+            {texts.groceries}
+          </Button>
+        ) : (
+          <IconButton icon={ListChecks} label={texts.groceries} href={paths.groceryList()} />
+        )
+      }
+    >
+      <WeekSwitch from={week.from} weeksBack={weeksBack} onChange={goTo} />
+      {data ? (
+        <div className={weekGrid}>
+          {planned.length === 0 && emptyDays > 0 && fill}
+          {daysOf(week).map((day) => (
+            <DayCard
+              key={day}
+              day={day}
+              planned={on(day)}
+              onAdd={() => show({ sheet: 'pick', day })}
+              onChange={(one) => show({ sheet: 'dish', planned: one })}
+            />
+          ))}
+          {planned.length > 0 && fill}
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <WeekSkeleton />
+      )}
+      <Suspense>
+        {open?.sheet === 'pick' && <PickSheet day={open.day} replaced={open.replaced} onClose={close} />}
+        {open?.sheet === 'dish' && (
+          <DishSheet
+            planned={open.planned}
+            onReplace={() => show({ sheet: 'pick', day: open.planned.day, replaced: open.planned })}
+            onClose={close}
+          />
+        )}
+        {open?.sheet === 'fill' && <FillSheet from={week.from} dishes={planned.length} onClose={close} />}
+      </Suspense>
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { useReadList } from '../../../dispatcher/query.ts'
+import { renameAddress } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { KitchenWays } from '../list/KitchenWays.tsx'
+import { RecipeFilters } from '../list/RecipeFilters.tsx'
+import { RecipeGrid } from '../list/RecipeGrid.tsx'
+import { listTexts } from '../list/texts.ts'
+import { askedBy, noWishes, type RecipeWishes, wishesOf } from '../list/wishes.ts'
+import { recipeTexts } from '../recipe-texts.ts'
+
+/** The cookbook: what the season has to offer first, by words, diet, time and season. Open to visitors. */
+export default function RecipesPage() {
+  const recipe = useTexts(recipeTexts)
+  const texts = useTexts(listTexts)
+  const [address] = useSearchParams()
+  const [wishes, setWishes] = useState(() => wishesOf(address))
+  const asked = askedBy(useDeferredValue(wishes))
+  const read = useReadList(api.getRecipes, asked)
+  const isWhole = Object.keys(asked).length === 0
+  function change(next: RecipeWishes): void {
+    setWishes(next)
+    // Whoever comes back from a recipe finds the list as it was.
+    renameAddress(paths.recipes(askedBy(next)))
+  }
+  return (
+    <Screen title={recipe.recipes} backTo={paths.more()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start">
+        <RecipeFilters wishes={wishes} onChange={change}>
+          <KitchenWays />
+        </RecipeFilters>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {isWhole && <p className="text-sm text-ink-soft">{texts.seasonFirst}</p>}
+          <RecipeGrid read={read} isWhole={isWhole} onShowAll={() => change(noWishes)} />
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
+import { useGroceries } from '../groceries/use-groceries.ts'
+import { homeTexts } from '../home-texts.ts'
+import { listTexts } from '../list/texts.ts'
+import { recipeTexts } from '../recipe-texts.ts'
+import { RecipeThumb } from './RecipeThumb.tsx'
+
+/** What this member cooks today, or the way to find something; and the grocery list, which the device has at hand from then on. */
+export function KitchenNews() {
+  return (
+    <div className="grid gap-4 wide:grid-cols-2 wide:gap-8 wide:items-start">
+      <TodaysDish />
+      <OpenGroceries />
+    </div>
+  )
+}
+
+function TodaysDish() {
+  const recipes = useTexts(recipeTexts)
+  const texts = useTexts(homeTexts)
+  const { data, isPending } = useRead(api.getMyPlanRecipes, {})
+  if (isPending) return <Bone className="h-[66px] rounded-lg!" />
+  const dish = data?.items.find(({ day }) => day === today())
+  return (
+    <Rows>
+      {dish ? (
+        <ListRow
+          lead={<RecipeThumb recipe={dish.recipe} />}
+          title={texts.today(dish.recipe.title)}
+          note={`${recipes.portions(dish.portions)}, ${recipes.minutes(dish.recipe.minutes)}`}
+          href={paths.recipe(dish.recipe.recipeId, dish.portions)}
+        />
+      ) : (
+        <ListRow lead={<RecipeThumb />} title={texts.whatToCook} note={texts.toCookbook} href={paths.recipes()} />
+      )}
+    </Rows>
+  )
+}
+
+function OpenGroceries() {
+  const recipes = useTexts(recipeTexts)
+  const texts = useTexts(listTexts)
+  const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
+  return (
+    <Rows>
+      <ListRow
+        lead={<RecipeThumb icon={ListChecks} />}
+        title={recipes.groceries}
+        // A blank holds the line until it is known.
+        note={open === undefined ? '\u00a0' : texts.toBuy(open)}
+        href={paths.groceryList()}
+      />
+    </Rows>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PlannedRecipe } from '@herzkarte/contract/recipes/shapes.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
+import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useId } from 'react'
+import { dayText, today } from '../../../shared/dates.ts'
+import { dayOfMonth, weekday } from './day-words.ts'
+import { planTexts } from './texts.ts'
+import { WeekSwitch } from './WeekSwitch.tsx'
+
+interface DayChoiceProps {
+  /** A day of the week that is shown. */
+  shown: Day
+  onShow: (from: Day) => void
+  value: Day
+  onChange: (day: Day) => void
+  /** What stands on the days of the shown week already. */
+  planned: readonly PlannedRecipe[]
+}
+
+/** A day of this week or one of the next, with a dot where something is planned already. */
+export function DayChoice({ shown, onShow, value, onChange, planned }: DayChoiceProps) {
+  const texts = useTexts(planTexts)
+  const name = useId()
+  const week = weekOf(shown)
+  return (
+    <div className="grid gap-2">
+      <WeekSwitch from={week.from} onChange={onShow} />
+      <div role="radiogroup" aria-label={texts.day} className="grid grid-cols-7 gap-1">
+        {daysOf(week).map((day) => {
+          const dishes = planned.filter((entry) => entry.day === day).length
+          return (
+            <label
+              key={day}
+              className={cx(
+                'relative grid justify-items-center content-center gap-0.5 h-16 rounded-[12px] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                day === value ? 'bg-ink text-on-ink' : day < today() ? 'text-edge' : 'edge-line',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={day === value}
+                disabled={day < today() && day !== value}
+                onChange={() => onChange(day)}
+                aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${texts.dishes(dishes)}` : ''}`}
+              />
+              <span aria-hidden="true" className="text-xs">
+                {weekday(day, 'short')}
+              </span>
+              <b aria-hidden="true" className="tabular-nums leading-5">
+                {dayOfMonth(day)}
+              </b>
+              <span
+                aria-hidden="true"
+                className={cx('size-1.5 rounded-full', dishes > 0 && 'bg-leaf', day === value && dishes > 0 && 'bg-on-ink')}
+              />
+            </label>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PlannedRecipe } from '@herzkarte/contract/recipes/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import Repeat from 'lucide-react/icons/repeat-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { dayText } from '../../../shared/dates.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { PortionsStepper } from '../parts/PortionsStepper.tsx'
+import { DayChoice } from './DayChoice.tsx'
+import { planTexts } from './texts.ts'
+import { useDayChoice } from './use-day-choice.ts'
+import { usePlan } from './use-plan.ts'
+
+interface DishSheetProps {
+  planned: PlannedRecipe
+  onReplace: () => void
+  onClose: () => void
+}
+
+/** A dish of the plan: on another day, for more or fewer, another one in its place, or off the plan. */
+export default function DishSheet({ planned: { planId, day, portions, recipe }, onReplace, onClose }: DishSheetProps) {
+  const texts = useTexts(planTexts)
+  const [cookedFor, cookFor] = useState(portions)
+  const { value, parts } = useDayChoice(day)
+  const plan = usePlan()
+  function change(wish: { day: string; portions: number }, said: string): void {
+    plan.mutate(
+      { planId, ...wish },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast({ text: said })
+        },
+      },
+    )
+  }
+  function save(): void {
+    if (value === day && cookedFor === portions) onClose()
+    else
+      change(
+        { day: value, portions: cookedFor },
+        value === day ? texts.saved : texts.moved(recipe.title, dayText(value, { weekday: true })),
+      )
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={recipe.title}
+      actions={
+        <>
+          <Button wide busy={plan.isPending} onClick={save}>
+            {texts.save}
+          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="line" size="sm" icon={Repeat} onClick={onReplace}>
+              {texts.other}
+            </Button>
+            <Button
+              variant="danger"
+              size="sm"
+              icon={Trash2}
+              busy={plan.isPending}
+              onClick={() => change({ day, portions: 0 }, texts.removed(recipe.title))}
+            >
+              {texts.remove}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className="grid gap-5 py-1">
+        <DayChoice {...parts} />
+        <PortionsStepper value={cookedFor} onChange={cookFor} />
+      </div>
+      <FailureNote error={plan.error} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PlannedRecipe, Recipe } from '@herzkarte/contract/recipes/shapes.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import Search from 'lucide-react/icons/search'
+import { useDeferredValue, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useReadList } from '../../../dispatcher/query.ts'
+import { dayText } from '../../../shared/dates.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { Listing } from '../../../shared/Listing.tsx'
+import { listTexts } from '../list/texts.ts'
+import { longestSearch } from '../list/wishes.ts'
+import { storedPreferences } from './stored-wishes.ts'
+import { RecipeRow } from './RecipeRow.tsx'
+import { planTexts } from './texts.ts'
+import { usePlan } from './use-plan.ts'
+
+interface PickSheetProps {
+  day: Day
+  /** The dish whose place it takes. */
+  replaced?: PlannedRecipe | undefined
+  onClose: () => void
+}
+
+/** Chooses a recipe for a day, or for the place of another one. */
+export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
+  const texts = useTexts(planTexts)
+  const list = useTexts(listTexts)
+  const [typed, type] = useState('')
+  const search = useDeferredValue(typed).trim()
+  const read = useReadList(api.getRecipes, search ? { search } : {})
+  const plan = usePlan()
+  function pick({ recipeId, title, portions }: Recipe): void {
+    if (plan.isPending) return
+    const wish = replaced
+      ? { planId: replaced.planId, portions: replaced.portions }
+      : { portions: storedPreferences().portions ?? portions }
+    plan.mutate(
+      { recipeId, day, ...wish },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast({ tone: 'leaf', text: texts.planned(title, dayText(day, { weekday: true })) })
+        },
+      },
+    )
+  }
+  return (
+    <Sheet open onClose={onClose} title={texts.pick}>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 min-h-[68dvh] pb-2">
+        <p className="text-ink-soft -mt-1 first-letter:uppercase">{dayText(day, { weekday: true })}</p>
+        <FailureNote error={plan.error} />
+        <Field
+          type="search"
+          label={list.search}
+          hideLabel
+          placeholder={list.search}
+          value={typed}
+          maxLength={longestSearch}
+          autoComplete="off"
+          prefix={<Icon of={Search} />}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Listing
+          read={read}
+          skeleton={<RowsSkeleton rows={6} boxed />}
+          empty={<EmptyState picture="kitchen" title={list.nothing} text={list.nothingText} card={false} headingLevel={3} />}
+        >
+          {(recipes) => (
+            <Rows label={texts.pick}>
+              {recipes.map((recipe) => (
+                <RecipeRow key={recipe.recipeId} recipe={recipe} onPick={() => pick(recipe)} />
+              ))}
+            </Rows>
+          )}
+        </Listing>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { planWeeksAhead, weekOf } from '@herzkarte/rules/time/plan-days.ts'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { today } from '../../../shared/dates.ts'
+import { daysText } from './day-words.ts'
+import { planTexts } from './texts.ts'
+
+interface WeekSwitchProps {
+  /** Its Monday. */
+  from: Day
+  /** The first week that one can go back to; this one unless the past is of use. */
+  weeksBack?: number
+  onChange: (from: Day) => void
+}
+
+/** Which week is shown, and the ways to the ones around it. */
+export function WeekSwitch({ from, weeksBack = 0, onChange }: WeekSwitchProps) {
+  const texts = useTexts(planTexts)
+  const away = daysBetween(weekOf(today()).from, from) / 7
+  const name = ({ '-1': texts.lastWeek, 0: texts.thisWeek, 1: texts.nextWeek } as Record<number, string>)[away]
+  const days = daysText(from, addDays(from, 6))
+  return (
+    <fieldset aria-label={texts.week} className="flex items-center gap-1 -mx-3 wide:justify-self-start">
+      <Step icon={ChevronLeft} label={texts.earlier} isPossible={away > -weeksBack} onClick={() => onChange(addDays(from, -7))} />
+      <p className="flex-1 min-w-0 text-center leading-5 wide:min-w-72" aria-live="polite">
+        <b className="block face-display text-lg">{name ?? days}</b>
+        {name && <span className="text-sm text-ink-soft">{days}</span>}
+      </p>
+      <Step icon={ChevronRight} label={texts.later} isPossible={away < planWeeksAhead} onClick={() => onChange(addDays(from, 7))} />
+    </fieldset>
+  )
+}
+
+interface StepProps {
+  icon: typeof ChevronLeft
+  label: string
+  isPossible: boolean
+  onClick: () => void
+}
+
+/** Keeps its place where there is no way on. */
+function Step({ icon, label, isPossible, onClick }: StepProps) {
+  return isPossible ? <IconButton icon={icon} label={label} onClick={onClick} /> : <span className="size-12 flex-none" />
+}

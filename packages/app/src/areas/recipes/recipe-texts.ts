@@ -1,0 +1,40 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+/** What is said of recipes in several places. */
+export const recipeTexts = defineTexts({
+  recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
+  plan: { de: 'Wochenplan', en: 'Week plan', fr: 'Menu de la semaine' },
+  groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
+  minutes: {
+    de: (minutes: number) => `${minutes}\u00a0Min.`,
+    en: (minutes: number) => `${minutes}\u00a0min`,
+    fr: (minutes: number) => `${minutes}\u00a0min`,
+  },
+  portions: {
+    de: (portions: number) => `${portions}\u00a0${plural(portions, 'Portion', 'Portionen')}`,
+    en: (portions: number) => `${portions}\u00a0${plural(portions, 'portion', 'portions')}`,
+    fr: (portions: number) => `${portions}\u00a0${plural(portions, 'portion', 'portions')}`,
+  },
+  /** Beside the number. */
+  portionsWord: {
+    de: (portions: number) => plural(portions, 'Portion', 'Portionen'),
+    en: (portions: number) => plural(portions, 'portion', 'portions'),
+    fr: (portions: number) => plural(portions, 'portion', 'portions'),
+  },
+  portionsLabel: { de: 'Portionen', en: 'Portions', fr: 'Portions' },
+  fewer: { de: 'Eine Portion weniger', en: 'One portion fewer', fr: 'Une portion de moins' },
+  more: { de: 'Eine Portion mehr', en: 'One portion more', fr: 'Une portion de plus' },
+  diet: { de: 'Ernährung', en: 'Diet', fr: 'Régime' },
+  vegan: { de: 'Vegan', en: 'Vegan', fr: 'Végan' },
+  vegetarian: { de: 'Vegetarisch', en: 'Vegetarian', fr: 'Végétarien' },
+  fish: { de: 'Mit Fisch', en: 'With fish', fr: 'Avec poisson' },
+  meat: { de: 'Mit Fleisch', en: 'With meat', fr: 'Avec viande' },
+  easy: { de: 'Einfach', en: 'Easy', fr: 'Facile' },
+  medium: { de: 'Mittel', en: 'Medium', fr: 'Moyen' },
+  ambitious: { de: 'Anspruchsvoll', en: 'Ambitious', fr: 'Élaboré' },
+  kilocalories: {
+    de: (count: number) => `${count}\u00a0kcal je Portion`,
+    en: (count: number) => `${count}\u00a0kcal per portion`,
+    fr: (count: number) => `${count}\u00a0kcal par portion`,
+  },
+})

@@ -1,0 +1,52 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+/** Inviting others to the card. */
+export const referralTexts = defineTexts({
+  title: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
+  each: {
+    de: (hearts: number) => `${plural(hearts, 'Herz', 'Herzen')} für jeden von euch`,
+    en: (hearts: number) => `${plural(hearts, 'heart', 'hearts')} for each of you`,
+    fr: (hearts: number) => `${plural(hearts, 'cœur', 'cœurs')} pour chacun de vous`,
+  },
+  rule: {
+    de: (hearts: number) =>
+      `Meldet sich jemand mit deinem Code an und kauft zum ersten Mal ein, bekommt ihr beide ${hearts} ${plural(hearts, 'Herz', 'Herzen')}.`,
+    en: (hearts: number) =>
+      `When somebody registers with your code and makes a first purchase, you both get ${hearts} ${plural(hearts, 'heart', 'hearts')}.`,
+    fr: (hearts: number) =>
+      `Quand quelqu’un s’inscrit avec ton code et fait un premier achat, vous recevez chacun ${hearts} ${plural(hearts, 'cœur', 'cœurs')}.`,
+  },
+  household: {
+    de: 'Das gilt für neue Konten aus einem anderen Haushalt.',
+    en: 'This is for new accounts of another household.',
+    fr: 'Cela vaut pour les nouveaux comptes d’un autre foyer.',
+  },
+  yourCode: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
+  qr: { de: 'QR-Code deiner Einladung', en: 'QR code of your invitation', fr: 'Code QR de ton invitation' },
+  message: {
+    de: 'Hol dir die Feldmarkt-Herzkarte. Mit meiner Einladung bekommen wir beide Herzen:',
+    en: 'Get the Feldmarkt heart card. With my invitation we both get hearts:',
+    fr: 'Prends la carte à cœurs Feldmarkt. Avec mon invitation, nous recevons tous les deux des cœurs\u202f:',
+  },
+  figures: { de: 'Deine Einladungen in Zahlen', en: 'Your invitations in figures', fr: 'Tes invitations en chiffres' },
+  registered: { de: 'angemeldet', en: 'registered', fr: 'inscrits' },
+  rewarded: { de: 'eingekauft', en: 'have bought', fr: 'ont acheté' },
+  earned: { de: 'Herzen für dich', en: 'hearts for you', fr: 'cœurs pour toi' },
+  list: { de: 'Wer dabei ist', en: 'Who has joined', fr: 'Qui est venu' },
+  none: { de: 'Noch niemand dabei', en: 'Nobody yet', fr: 'Personne pour l’instant' },
+  noneText: {
+    de: 'Teil deinen Link. Wer sich damit anmeldet, steht dann hier.',
+    en: 'Share your link. Whoever registers with it appears here.',
+    fr: 'Partage ton lien. Qui s’inscrit avec apparaîtra ici.',
+  },
+  someone: { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' },
+  joined: {
+    de: (day: string) => `Angemeldet am ${day}`,
+    en: (day: string) => `Registered on ${day}`,
+    fr: (day: string) => `Inscription le ${day}`,
+  },
+  Registered: { de: 'Erster Einkauf fehlt noch', en: 'First purchase to come', fr: 'Premier achat à venir' },
+  Rewarded: { de: 'Hat eingekauft', en: 'Has bought', fr: 'A fait ses achats' },
+  Reversed: { de: 'Erster Einkauf zurückgegeben', en: 'First purchase returned', fr: 'Premier achat retourné' },
+  NotEligible: { de: 'Gleicher Haushalt, keine Herzen', en: 'Same household, no hearts', fr: 'Même foyer, pas de cœurs' },
+})

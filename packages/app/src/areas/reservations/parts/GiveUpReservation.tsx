@@ -1,0 +1,29 @@
+import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { backText, GiveUpHold, giftReads, holdTexts } from '../../gifts/index.ts'
+import { reservationTexts } from '../texts.ts'
+
+/** Gives a reservation up: what it cost comes back. */
+export default function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
+  const texts = useTexts(reservationTexts)
+  const holds = useTexts(holdTexts)
+  const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: giftReads })
+  function giveUp() {
+    cancellation.mutate(
+      { reservationId: reservation.giftHoldId },
+      {
+        onSuccess: ({ reservation: ended }) => {
+          // Reserving it again is meant as a new one.
+          purgeOperations(api.saveUserReservation.callName)
+          showToast({ text: backText(ended, holds) })
+          onEnd()
+        },
+      },
+    )
+  }
+  return <GiveUpHold texts={texts} giving={cancellation} onGiveUp={giveUp} onStore={onEnd} />
+}

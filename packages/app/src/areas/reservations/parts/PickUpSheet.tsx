@@ -1,0 +1,60 @@
+import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
+import { groupHoldCode } from '@herzkarte/rules/codes/hold-code.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
+import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
+import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../dispatcher/api.ts'
+import { paths } from '../../../router/paths.ts'
+import { dayText } from '../../../shared/dates.ts'
+import { holdTexts } from '../../gifts/index.ts'
+import { lastDay } from '../last-day.ts'
+import { reservationTexts } from '../texts.ts'
+
+/** How often a code that is being shown asks what became of it, should no event tell. */
+const askEveryMs = 4000
+
+/** The code by which a gift is picked up, and the gift once the till has handed it over. */
+export default function PickUpSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const texts = useTexts(reservationTexts)
+  const holds = useTexts(holdTexts)
+  const current = useWatched(reservation)
+  const { title, image, status, code, storeId, storeName } = current
+  const isWaiting = status === 'Open' || status === 'Scanned'
+  return (
+    <Sheet open onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{holds.done}</Button>}>
+      {isWaiting ? (
+        <div className="grid gap-4 pb-5">
+          <p className="text-ink-soft text-pretty">{status === 'Scanned' ? holds.atTill : texts.show(storeName)}</p>
+          <CodeTicket code={code} typed={groupHoldCode(code)} label={holds.codeOf(title)} faded={status === 'Scanned'}>
+            <p className="text-center text-sm font-semibold">
+              <TextLink href={paths.storeLocator({ store: storeId })} className="py-3">
+                {storeName}
+              </TextLink>
+              <span className="block font-normal">{texts.pickUpUntil(dayText(lastDay(current)))}</span>
+            </p>
+          </CodeTicket>
+        </div>
+      ) : (
+        <div role="status" className="grid justify-items-center gap-1 text-center pb-2">
+          {status === 'Confirmed' && <Celebration picture={image} tone="leaf" landing />}
+          <p className="face-display text-2xl">{status === 'Confirmed' ? holds.handedOver : holds.ranOut}</p>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function useWatched(reservation: Reservation): Reservation {
+  const lang = useLang()
+  const { giftHoldId: reservationId } = reservation
+  const read = useQuery({
+    queryKey: [api.getUserReservationMsg.callName, lang, { reservationId }],
+    queryFn: () => api.getUserReservationMsg({ reservationId }, { quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.status === 'Confirmed' ? false : askEveryMs),
+  })
+  return read.data?.reservation ?? reservation
+}

@@ -1,0 +1,74 @@
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { heartReads } from '../../../dispatcher/query.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { paths } from '../../../router/paths.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { activationTexts } from '../activation-texts.ts'
+import { useHomeStoreName } from '../use-home-store-name.ts'
+import { AddressSheet } from './AddressSheet.tsx'
+
+/**
+ * Activates a reward: the question whether the store has it, then the command. An address that is missing is asked for on the
+ * way (specification, section 4: reward flow).
+ */
+export default function Activation({ reward, onEnd }: { reward: CardReward; onEnd: () => void }) {
+  const { campaignId, rewardId, name, heartsNeeded } = reward
+  const texts = useTexts(activationTexts)
+  const storeName = useHomeStoreName()
+  const isWide = useShell() === 'wide'
+  const [asksAddress, askAddress] = useState(false)
+  const activation = useOperation(api.redeemUserStampCard, {
+    quiet: true,
+    refreshes: heartReads,
+    // With one activated already, another one is wished for.
+    seen: () => reward.activated[0]?.redemptionId ?? '',
+  })
+  const needsAddress = isApiError(activation.error, 'addressMissing')
+
+  function activate() {
+    activation.mutate(
+      { campaignId, rewardId },
+      { onSuccess: celebrate, onError: (error) => askAddress(isApiError(error, 'addressMissing')) },
+    )
+  }
+  function celebrate() {
+    const card = { label: texts.toCard, href: paths.wallet() }
+    showToast({ tone: 'leaf', text: texts.done, ...(isWide ? {} : { action: card }) })
+    onEnd()
+  }
+  function goOn() {
+    askAddress(false)
+    activate()
+  }
+
+  if (asksAddress) return <AddressSheet onSaved={goOn} onClose={onEnd} />
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={texts.inStore}
+      actions={
+        <>
+          <Button onClick={activate} busy={activation.isPending}>
+            {texts.yes}
+          </Button>
+          <Button variant="line" onClick={onEnd}>
+            {texts.notYet}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.pleaseCheck(name, storeName)}</p>
+      <p className="mt-2">{texts.heartsLeave(heartsNeeded)}</p>
+      {!needsAddress && <FailureNote error={activation.error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CampaignKind, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { askToSignIn } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { useShell } from '../../../shell/shell.ts'
+import type { Offer } from '../offer.ts'
+import { rewardPageTexts } from '../reward-page-texts.ts'
+import { rewardTexts } from '../texts.ts'
+import { offerNote } from './RewardOffer.tsx'
+
+interface RewardActionProps {
+  reward: CardReward
+  kind: CampaignKind
+  offer: Offer
+  opensOn: Day
+  onActivate: () => void
+}
+
+/** The one action of a reward's page: floating above the tabs on the phone if it goes on, else where it is written. */
+export function RewardAction(props: RewardActionProps) {
+  const isPhone = useShell() === 'phone'
+  const action = useAction(props)
+  const leadsOn = (props.offer === 'activate' && props.kind === 'hearts') || props.offer === 'signIn'
+  if (!action) return null
+  return isPhone && leadsOn ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
+}
+
+function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionProps): ReactNode {
+  const isPhone = useShell() === 'phone'
+  const texts = useTexts(rewardTexts)
+  const page = useTexts(rewardPageTexts)
+  // What a full collector card becomes is ready by itself.
+  if (kind === 'collector' && (offer === 'activate' || offer === 'short')) {
+    return (
+      <Button variant="line" wide={isPhone} href={paths.collectorCardDetail(reward.campaignId)}>
+        {page.toCollectorCard}
+      </Button>
+    )
+  }
+  switch (offer) {
+    case 'activate':
+      return <Button onClick={onActivate}>{texts.activateFor(reward.heartsNeeded)}</Button>
+    case 'signIn':
+      return (
+        <Button icon={Lock} onClick={askToSignIn}>
+          {page.signInToActivate}
+        </Button>
+      )
+    case 'short':
+      return (
+        <Button variant="line" wide={isPhone} href={paths.stampCard(reward.campaignId)}>
+          {page.toHeartCard}
+        </Button>
+      )
+    case 'notYet':
+    case 'paused':
+    case 'ageLocked':
+      return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, texts)}</p>
+    default:
+      return null
+  }
+}

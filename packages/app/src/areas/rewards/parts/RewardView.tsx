@@ -1,0 +1,103 @@
+import type { CampaignKind, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { Track } from '@herzkarte/ui/display/Track.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Coins from 'lucide-react/icons/coins'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PackageX from 'lucide-react/icons/package-x'
+import Stamp from 'lucide-react/icons/stamp'
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { dayText } from '../../../shared/dates.ts'
+import { useMoney } from '../../../shared/money.ts'
+import type { Offer } from '../offer.ts'
+import { rewardPageTexts } from '../reward-page-texts.ts'
+import { rewardTexts } from '../texts.ts'
+import { RewardPrice } from './RewardPrice.tsx'
+
+interface RewardViewProps {
+  reward: CardReward
+  /** Hearts, or the punches of a collector card. */
+  kind: CampaignKind
+  offer: Offer
+  /** Hearts on the member's card. */
+  held: number | undefined
+  storeName: string | undefined
+  /** The member's activated ones of it. */
+  activated: ReactNode
+  action: ReactNode
+}
+
+/** Picture above the words on the phone, beside them on wide screens. */
+export function RewardView({ reward, kind, offer, held, storeName, activated, action }: RewardViewProps) {
+  const texts = useTexts(rewardPageTexts)
+  const rewards = useTexts(rewardTexts)
+  const { name, description, image, heartsNeeded } = reward
+  const gone = offer === 'outOfStock' || offer === 'expired'
+  return (
+    <div className="grid gap-4 wide:gap-6">
+      {activated}
+      <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
+        <div className="relative grid place-items-center h-64 wide:h-auto wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
+          <Picture
+            src={image}
+            alt=""
+            bare
+            eager
+            className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale opacity-60')}
+          />
+          {!gone && (
+            <RewardPrice
+              kind={kind}
+              amount={heartsNeeded}
+              reachable={held === undefined || held >= heartsNeeded}
+              className="absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125"
+            />
+          )}
+        </div>
+        <div className="grid content-start gap-4 p-5 wide:p-9">
+          <div className="grid gap-2">
+            <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{name}</h1>
+            <p className="text-ink-soft text-pretty">{description}</p>
+          </div>
+          <RewardFacts reward={reward} kind={kind} offer={offer} storeName={storeName} />
+          {held !== undefined && offer === 'short' && (
+            <div className="grid gap-1.5 pt-1">
+              <Track value={held} of={heartsNeeded} label={name} />
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+                {kind === 'collector' ? texts.havePunches(held, heartsNeeded) : texts.have(held, heartsNeeded)}
+                <b className="text-ink">
+                  {kind === 'collector' ? rewards.missingPunches(reward.missingHearts) : rewards.missing(reward.missingHearts)}
+                </b>
+              </p>
+            </div>
+          )}
+          {action}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, 'reward' | 'kind' | 'offer' | 'storeName'>) {
+  const texts = useTexts(rewardPageTexts)
+  const money = useMoney()
+  if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: texts.expired }]} />
+  if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: texts.outOfStock }]} />
+  const isLow = reward.stock === 'lowStock'
+  const stock = isLow ? <b className="text-bakery-ink">{texts.lowStock}</b> : texts.inStock
+  return (
+    <Facts
+      facts={[
+        { icon: Coins, text: reward.copayCents > 0 ? texts.copay(money(reward.copayCents)) : texts.noCopay },
+        { icon: CalendarDays, text: texts.validUntil(dayText(reward.validUntil)) },
+        { icon: PackageCheck, text: stock },
+        ...(kind === 'collector' ? [{ icon: Stamp, text: texts.fullCard(reward.heartsNeeded) }] : []),
+        ...(storeName && kind === 'hearts' ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../dispatcher/api.ts'
+import { isApiError } from '../../dispatcher/failure.ts'
+import { useRead } from '../../dispatcher/query.ts'
+import { useSession } from '../../dispatcher/session.ts'
+
+/** A campaign with its rewards, and the member's own card where there is one. */
+export interface Card {
+  campaign: Campaign
+  conditions: string
+  rewards: readonly CardReward[]
+  /** Undefined for visitors, and where a campaign ended or paused before the member came. */
+  own: StampCardDetail | undefined
+}
+
+/** A card as its visitor or member sees it. A member's card is opened when it is looked at first. */
+export function useCard(campaignId: string) {
+  const isMember = useSession() !== undefined
+  const lang = useLang()
+  const own = useQuery({
+    queryKey: [api.detailsUserStampCard.callName, lang, { campaignId }],
+    queryFn: () => readOwn(campaignId),
+    enabled: isMember,
+    retry: false,
+  })
+  const bare = useRead(api.getCampaignDetail, { campaignId }, { enabled: !isMember || own.data === null })
+  const read = isMember && own.data !== null ? own : bare
+  return { card: own.data ? cardOf(own.data, own.data) : bare.data && cardOf(bare.data), error: read.error, refetch: read.refetch }
+}
+
+const errorsToOpen = ['campaignEnded', 'campaignNotStarted', 'campaignInactive'] as const
+
+/** Null when there is none and none can be opened now. */
+async function readOwn(campaignId: string): Promise<StampCardDetail | null> {
+  try {
+    return await api.detailsUserStampCard({ campaignId }, { quiet: true })
+  } catch (error) {
+    if (!isApiError(error, 'userStampCardDoesNotExist')) throw error
+  }
+  try {
+    await api.initUserStampCard({ campaignId }, { quiet: true })
+  } catch (error) {
+    if (errorsToOpen.some((errorName) => isApiError(error, errorName))) return null
+    throw error
+  }
+  return api.detailsUserStampCard({ campaignId }, { quiet: true })
+}
+
+type Read = Campaign & { conditions: string; rewards: readonly (Omit<CardReward, 'missingHearts' | 'activated'> & Partial<CardReward>)[] }
+
+function cardOf(read: Read, own?: StampCardDetail): Card {
+  const rewards = read.rewards.map((reward) => ({ missingHearts: reward.heartsNeeded, activated: [], ...reward }))
+  return { campaign: read, conditions: read.conditions, rewards, own }
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useDeferredValue } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead, useReadList } from '../../../dispatcher/query.ts'
+import { useSearchString } from '../../../router/location.ts'
+import { restate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { StoreFilters } from '../parts/StoreFilters.tsx'
+import { StoreList } from '../parts/StoreList.tsx'
+import { StoreMapFrame } from '../parts/StoreMapFrame.tsx'
+import { StoreSheet } from '../parts/StoreSheet.tsx'
+import { storeTexts } from '../texts.ts'
+import { useNearMe } from '../use-near-me.ts'
+import { addressOf, wishesOf } from '../wishes.ts'
+
+/** Stores on a map and in a list: by words, kind and city, or the nearest first. The address carries what is looked for, and the store that is open. */
+export default function StoreLocatorPage() {
+  const texts = useTexts(storeTexts)
+  const address = useSearchString()
+  const { wishes, storeId } = wishesOf(address)
+  const choose = (id: string | undefined) => restate(addressOf(wishes, id))
+  const { nearMe, locate, erase } = useNearMe()
+  const { search, type, city } = wishesOf(useDeferredValue(address)).wishes
+  const filter = {
+    ...(search.trim() && { search: search.trim() }),
+    ...(type && { type }),
+    ...(city && { city }),
+  }
+  const place = nearMe.state === 'on' ? nearMe.place : undefined
+  const stores = useReadList(api.listStore, { ...filter, ...place })
+  const pins = useRead(api.listStorePin, filter)
+  return (
+    <Screen title={texts.title} backTo={paths.more()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-8 wide:items-start">
+        <StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:row-start-1 wide:col-start-1">
+          <StoreFilters
+            wishes={wishes}
+            onChange={(next) => restate(addressOf(next))}
+            count={pins.data?.items.length}
+            nearMe={nearMe.state}
+            onLocate={locate}
+            onErase={erase}
+          />
+          <StoreList read={stores} onPick={choose} onShowAll={() => restate(paths.storeLocator())} />
+        </div>
+      </div>
+      {storeId !== undefined && <StoreSheet storeId={storeId} place={place} onClose={() => choose(undefined)} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,82 @@
+import { defineTexts, locale, plural } from '@herzkarte/ui/language.ts'
+
+const number = (value: number) => new Intl.NumberFormat(locale()).format(value)
+
+const kilometres = (metres: number) =>
+  new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: metres < 950 ? 'meter' : 'kilometer',
+    maximumFractionDigits: metres < 950 || metres >= 9_950 ? 0 : 1,
+  }).format(metres < 950 ? Math.max(50, Math.round(metres / 50) * 50) : metres / 1000)
+
+export const storeTexts = defineTexts({
+  title: { de: 'Märkte', en: 'Stores', fr: 'Magasins' },
+  search: { de: 'Ort, Straße oder Postleitzahl', en: 'Town, street or postcode', fr: 'Ville, rue ou code postal' },
+  clear: { de: 'Suche leeren', en: 'Clear the search', fr: 'Effacer la recherche' },
+  types: { de: 'Art des Marktes', en: 'Kind of store', fr: 'Type de magasin' },
+  allTypes: { de: 'Alle', en: 'All', fr: 'Tous' },
+  city: { de: 'Stadt', en: 'City', fr: 'Ville' },
+  allCities: { de: 'Alle Städte', en: 'All cities', fr: 'Toutes les villes' },
+  nearMe: { de: 'In meiner Nähe', en: 'Near me', fr: 'Près de moi' },
+  notNearMe: { de: 'Wieder nach Orten', en: 'By place again', fr: 'De nouveau par ville' },
+  locating: { de: 'Wir sehen nach, wo du bist.', en: 'Finding out where you are.', fr: 'Nous cherchons où tu es.' },
+  rejected: {
+    de: 'Dein Standort ist für diese App gesperrt. Such einfach nach deinem Ort.',
+    en: 'Your location is blocked for this app. Just search for your town.',
+    fr: 'Ta position est bloquée pour cette appli. Cherche simplement ta ville.',
+  },
+  notLocated: {
+    de: 'Dein Standort war nicht zu finden. Versuch es noch einmal oder such nach deinem Ort.',
+    en: 'Your location could not be found. Try again or search for your town.',
+    fr: 'Impossible de trouver ta position. Réessaie ou cherche ta ville.',
+  },
+  count: {
+    de: (count: number) => `${number(count)}\u00a0${plural(count, 'Markt', 'Märkte')}`,
+    en: (count: number) => `${number(count)}\u00a0${plural(count, 'store', 'stores')}`,
+    fr: (count: number) => `${number(count)}\u00a0${plural(count, 'magasin', 'magasins')}`,
+  },
+  nothing: { de: 'Hier ist kein Markt', en: 'No store here', fr: 'Aucun magasin ici' },
+  nothingText: {
+    de: 'Zu deiner Suche passt keiner. Versuch es mit einem Ort in der Nähe.',
+    en: 'None fits your search. Try a town nearby.',
+    fr: 'Aucun ne correspond à ta recherche. Essaie une ville voisine.',
+  },
+  showAll: { de: 'Alle Märkte zeigen', en: 'Show all stores', fr: 'Voir tous les magasins' },
+  map: { de: 'Karte der Märkte', en: 'Map of the stores', fr: 'Carte des magasins' },
+  here: { de: 'Hier bist du', en: 'You are here', fr: 'Tu es ici' },
+  zoomIn: { de: 'Näher heran', en: 'Zoom in', fr: 'Zoomer' },
+  zoomOut: { de: 'Weiter weg', en: 'Zoom out', fr: 'Dézoomer' },
+  twoFingers: {
+    de: 'Mit zwei Fingern bewegst du die Karte.',
+    en: 'Use two fingers to move the map.',
+    fr: 'Utilise deux doigts pour déplacer la carte.',
+  },
+  noMap: {
+    de: 'Dieses Gerät kann keine Karte zeigen. In der Liste stehen alle Märkte.',
+    en: 'This device cannot show a map. The list has all stores.',
+    fr: 'Cet appareil ne peut pas afficher de carte. La liste contient tous les magasins.',
+  },
+  away: { de: kilometres, en: kilometres, fr: kilometres },
+  openUntil: {
+    de: (time: string) => `Heute bis ${time}`,
+    en: (time: string) => `Open today until ${time}`,
+    fr: (time: string) => `Ouvert jusqu’à ${time}`,
+  },
+  opensAt: { de: (time: string) => `Öffnet um ${time}`, en: (time: string) => `Opens at ${time}`, fr: (time: string) => `Ouvre à ${time}` },
+  closedNow: { de: 'Für heute geschlossen', en: 'Closed for today', fr: 'Fermé pour aujourd’hui' },
+  closedToday: { de: 'Heute geschlossen', en: 'Closed today', fr: 'Fermé aujourd’hui' },
+  inactive: { de: 'Vorübergehend geschlossen', en: 'Closed for the time being', fr: 'Fermé provisoirement' },
+  hours: { de: 'Öffnungszeiten', en: 'Opening hours', fr: 'Horaires' },
+  today: { de: 'Heute', en: 'Today', fr: 'Aujourd’hui' },
+  closed: { de: 'geschlossen', en: 'closed', fr: 'fermé' },
+  fromUntil: {
+    de: (from: string, until: string) => `${from} bis ${until}`,
+    en: (from: string, until: string) => `${from} to ${until}`,
+    fr: (from: string, until: string) => `${from} à ${until}`,
+  },
+  services: { de: 'Im Markt', en: 'In the store', fr: 'Au magasin' },
+  route: { de: 'Route planen', en: 'Get directions', fr: 'Itinéraire' },
+  call: { de: 'Anrufen', en: 'Call', fr: 'Appeler' },
+  gone: { de: 'Diesen Markt gibt es nicht mehr', en: 'This store is no longer here', fr: 'Ce magasin n’existe plus' },
+  goneText: { de: 'In der Liste findest du einen anderen.', en: 'The list has another one.', fr: 'La liste en propose un autre.' },
+})

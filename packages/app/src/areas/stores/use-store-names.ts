@@ -1,0 +1,16 @@
+import { useLang } from '@herzkarte/ui/language.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../dispatcher/api.ts'
+
+const staleMs = 10 * 60_000
+
+/** All open stores by name and city, to choose one from. Another language does not take them away. */
+export function useStoreNames() {
+  const lang = useLang()
+  return useQuery({
+    queryKey: [api.listStoreName.callName, lang],
+    queryFn: () => api.listStoreName({}, { quiet: true }),
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,1 @@
+export { TierCard } from './parts/TierCard.tsx'

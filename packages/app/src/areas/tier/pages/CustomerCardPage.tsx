@@ -1,0 +1,42 @@
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useEffect } from 'react'
+import { device } from '../../../device/index.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../shell/texts.ts'
+import { AddToWallet } from '../../wallet-pass/index.ts'
+import { FreshCard } from '../parts/FreshCard.tsx'
+import { ReadyList } from '../parts/ReadyList.tsx'
+import { TierCard } from '../parts/TierCard.tsx'
+import { useCustomerCard } from '../use-customer-card.ts'
+
+/** The customer card: who, tier, a fresh code, and what is ready at the till. Opens without a network too. */
+export default function CustomerCardPage() {
+  const app = useTexts(appTexts)
+  const { card, ready, asOf, error, refetch } = useCustomerCard()
+  useEffect(() => device.lightUp(), [])
+  return (
+    <Screen title={app.wallet}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:items-start">
+        {card ? (
+          <>
+            <FreshCard detail={card.detail} offsetMs={card.offsetMs} isStored={asOf !== undefined} />
+            <div className="grid gap-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+              <ReadyList ready={ready} asOf={asOf} />
+              {/* Not before: what stands above it would push it down. */}
+              {ready && <TierCard detail={card.detail} />}
+            </div>
+            {ready && asOf === undefined && <AddToWallet />}
+          </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton label={app.loading}>
+            <Bone className="h-[554px] w-full rounded-xl!" />
+          </Skeleton>
+        )}
+      </div>
+    </Screen>
+  )
+}

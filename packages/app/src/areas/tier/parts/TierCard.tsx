@@ -1,0 +1,45 @@
+import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { Track } from '@herzkarte/ui/display/Track.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { dayText } from '../../../shared/dates.ts'
+import { useMoney } from '../../../shared/money.ts'
+import { tierTexts } from '../tier-texts.ts'
+
+/** The member's tier: what it is, until when it is safe, and how far it is to the next one and what that brings. */
+export function TierCard({ detail }: { detail: MemberTierDetail }) {
+  const texts = useTexts(tierTexts)
+  const money = useMoney()
+  const { tierImg, tierName, tierText, tierUntil, spendCents, nextTier } = detail
+  return (
+    <Card as="section" labelledBy="tier" className="grid gap-4 p-4 wide:p-5">
+      <div className="flex items-center gap-4">
+        <Picture src={tierImg} alt="" bare className="size-16 flex-none" />
+        <div className="min-w-0">
+          <h2 id="tier" className="face-display text-lg">
+            {texts.tier(tierName)}
+          </h2>
+          <p className="text-sm text-ink-soft text-pretty">{tierText}</p>
+        </div>
+      </div>
+      {tierUntil !== null && <p className="text-sm text-pretty">{texts.safeUntil(dayText(tierUntil))}</p>}
+      {nextTier ? (
+        <div className="grid gap-2">
+          <Track
+            value={spendCents}
+            of={nextTier.fromCents}
+            label={texts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}
+            tone="leaf"
+          />
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+            <b>{texts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}</b>
+            <span className="text-ink-soft">{texts.spend(money(spendCents))}</span>
+          </p>
+        </div>
+      ) : (
+        <p className="text-sm font-semibold">{texts.highestTier}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLang } from '@herzkarte/ui/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../dispatcher/api.ts'
+import { useSession } from '../../dispatcher/session.ts'
+import { clockOffsetMs } from './clock-offset.ts'
+import { storeCard, storedCard } from './stored-card.ts'
+import { useReady } from './use-ready.ts'
+
+/** The member's card and what is ready at the till: as the server says, or as the device kept it. */
+export function useCustomerCard() {
+  const lang = useLang()
+  const userId = useSession()?.user.userId ?? ''
+  const read = useQuery({ queryKey: [api.getUserMemberTierDetail.callName, lang, 'with clock'], queryFn: readCard })
+  const stored = storedCard(userId)
+  const card = read.data ?? stored
+  const ready = useReady(stored?.ready ?? null)
+  useEffect(() => {
+    if (read.data) storeCard({ ...read.data, at: new Date(read.dataUpdatedAt).toISOString(), ready: ready ?? null })
+  }, [read.data, read.dataUpdatedAt, ready])
+  /** Since when all of it is so, where it could not be read anew. */
+  const asOf = stored && read.isError ? stored.at : undefined
+  return { card, ready, asOf, error: read.error, refetch: read.refetch }
+}
+
+async function readCard() {
+  const sentAt = Date.now()
+  const detail = await api.getUserMemberTierDetail({}, { quiet: true })
+  return { detail, offsetMs: clockOffsetMs({ sentAt, receivedAt: Date.now(), answeredAt: detail.answeredAt }) }
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { api } from '../../dispatcher/api.ts'
+import { useRead } from '../../dispatcher/query.ts'
+import {
+  type ReadyKind,
+  type ReadyThing,
+  readyCoupons,
+  readyGifts,
+  readyReservations,
+  readyRewards,
+  readyVouchers,
+} from './ready-things.ts'
+
+/** More of a kind does not fit into a basket. */
+const mostOfEach = 50
+
+/**
+ * Everything that is activated or held for the member: as the server says, and of what it does not say as the device kept it. Undefined
+ * while it is read and nothing was kept.
+ */
+export function useReady(stored: readonly ReadyThing[] | null): readonly ReadyThing[] | undefined {
+  const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' })
+  const coupons = useRead(api.listUserCoupon, { status: 'Activated', limit: mostOfEach })
+  const points = useRead(api.getUserPoint, {})
+  const gifts = useRead(api.listUserGift, { limit: mostOfEach })
+  const reservations = useRead(api.listUserReservation, { status: 'Open', limit: mostOfEach })
+  const isReading = [rewards, coupons, points, gifts, reservations].some(({ isPending }) => isPending)
+  const fresh = useMemo(
+    (): Record<ReadyKind, readonly ReadyThing[] | undefined> => ({
+      reward: rewards.data && readyRewards(rewards.data.items),
+      coupon: coupons.data && readyCoupons(coupons.data.items),
+      voucher: points.data && readyVouchers(points.data.vouchers),
+      gift: gifts.data && readyGifts(gifts.data.items),
+      reservation: reservations.data && readyReservations(reservations.data.items),
+    }),
+    [rewards.data, coupons.data, points.data, gifts.data, reservations.data],
+  )
+  return useMemo(() => {
+    if (isReading && !stored) return undefined
+    return Object.entries(fresh).flatMap(([kind, read]) => read ?? stored?.filter((thing) => thing.kind === kind) ?? [])
+  }, [fresh, stored, isReading])
+}

@@ -1,0 +1,1 @@
+export { AddToWallet } from './parts/AddToWallet.tsx'

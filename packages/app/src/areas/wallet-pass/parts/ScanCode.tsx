@@ -1,0 +1,48 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Qr } from '@herzkarte/ui/display/Qr.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../dispatcher/api.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { useTimeLeft } from '../../../shared/use-time-left.ts'
+import { appTexts } from '../../../shell/texts.ts'
+import { passAddress } from '../pass-address.ts'
+import { walletTexts } from '../texts.ts'
+
+/** As long as the server lets a code live; the moment that it names is by its own clock. */
+const codeSeconds = 5 * 60
+
+/** A code for another phone, fetched when it is looked at and never kept; one that has run out is asked for anew. */
+export function ScanCode() {
+  const texts = useTexts(walletTexts)
+  const app = useTexts(appTexts)
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [api.getCodeForIos.callName],
+    queryFn: () => api.getCodeForIos({ forOtherDevice: true }, { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isOver = useTimeLeft(codeSeconds, dataUpdatedAt) === 0
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Skeleton label={app.loading}>
+        <Bone className="size-[260px] mx-auto my-5 rounded-lg!" />
+      </Skeleton>
+    )
+  if (isOver)
+    return (
+      <div className="grid justify-items-center gap-4 py-10 text-center">
+        <p role="status">{texts.scanOver}</p>
+        <Button variant="line" onClick={() => void refetch()}>
+          {texts.newCode}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-center my-5">
+      <Qr value={passAddress(data.code)} label={texts.scanCode} className="w-full max-w-[260px] rounded-lg bg-qr-paper text-qr-ink" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import '../../../testing/device.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const saved = new Map<string, string>()
+const Preferences = {
+  keys: async () => ({ keys: [...saved.keys()] }),
+  get: async ({ key }: { key: string }) => ({ value: saved.get(key) ?? null }),
+  set: async ({ key, value }: { key: string; value: string }) => void saved.set(key, value),
+  remove: async ({ key }: { key: string }) => void saved.delete(key),
+}
+vi.mock('@capacitor/preferences', () => ({ Preferences }))
+
+const published: (string | null)[] = []
+vi.stubGlobal(
+  'StorageEvent',
+  class extends Event {
+    key: string | null
+    constructor(type: string, { key }: { key: string | null }) {
+      super(type)
+      this.key = key
+    }
+  },
+)
+vi.stubGlobal('dispatchEvent', ({ key }: { key: string | null }) => published.push(key))
+
+const { stored, clearMemberStorage } = await import('@herzkarte/ui/storage.ts')
+const { persistStorage } = await import('../shell/storage.ts')
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+beforeEach(() => {
+  saved.clear()
+  localStorage.clear()
+  published.length = 0
+})
+
+describe('what the app keeps in the native shell', () => {
+  it('is copied, change by change', async () => {
+    await persistStorage()
+    const language = stored('language', isText)
+    language.set('fr')
+    language.set('en')
+    stored('member.note', isText).set('mine')
+    await vi.waitFor(() => expect(Object.fromEntries(saved)).toEqual({ 'herzkarte.language': '"en"', 'herzkarte.member.note': '"mine"' }))
+    clearMemberStorage()
+    language.clear()
+    await vi.waitFor(() => expect(saved.size).toBe(0))
+  })
+
+  it('is there again when the system has emptied the storage of the page, and whoever has read it is told', async () => {
+    saved.set('herzkarte.session', '{"token":1}')
+    await persistStorage()
+    expect(localStorage.getItem('herzkarte.session')).toBe('{"token":1}')
+    expect(published).toEqual([null])
+  })
+
+  it('counts as it stands in the page, also where the app ended before the copy was written', async () => {
+    await persistStorage()
+    localStorage.setItem('herzkarte.language', '"fr"')
+    saved.set('herzkarte.session', '"of somebody who signed out since"')
+    saved.set('herzkarte.language', '"de"')
+    await persistStorage()
+    expect(localStorage.getItem('herzkarte.session')).toBeNull()
+    expect(Object.fromEntries(saved)).toEqual({ 'herzkarte.language': '"fr"' })
+  })
+})

@@ -1,0 +1,72 @@
+import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import { notices } from '@herzkarte/contract/errors/notices.ts'
+import { kindOf } from '@herzkarte/contract/kinds.ts'
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { leaveEndedSession } from '../router/navigation.ts'
+import { hasSeenGuide } from '../shared/user-guide.ts'
+import { CallFailure, type KnownError } from './failure.ts'
+import { begin, end } from './loading.ts'
+import { refreshToken } from './refresh.ts'
+import { send } from './send.ts'
+import { session } from './session.ts'
+import type { UploadOptions } from './upload.ts'
+import { warn } from './warning.ts'
+
+export interface CallOptions extends UploadOptions {
+  /** Refusals that the caller shows in a place of its own; all others are shown by the warning modal. */
+  handles?: readonly KnownError[]
+  /** The caller shows every failure itself: pages do, with an error state and a way to try again. */
+  quiet?: boolean
+}
+
+export interface ApiCall<Name extends CallName> {
+  (input: Input<Name>, options?: CallOptions): Promise<Result<Name>>
+  readonly callName: Name
+}
+
+/** The only way to the server: one function per call of the contract, typed to its input, result and refusals. */
+export const api = new Proxy<Record<string, unknown>>(
+  {},
+  {
+    get(calls, name: string) {
+      calls[name] ??= Object.assign((input: object, options?: CallOptions) => dispatch(name, input, options), { callName: name })
+      return calls[name]
+    },
+  },
+) as { [Name in CallName]: ApiCall<Name> }
+
+/**
+ * Sends a call by the rules of the specification, section 8: 10402 refreshes the token and tries once more, 10401 ends the
+ * session, refusals show in the warning modal, and a call without an answer says so only to those who know the app already.
+ */
+async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
+  const { handles = [], quiet = false, onProgress } = options
+  const isCommand = kindOf(name) !== 'get' && !onProgress
+  if (isCommand) begin()
+  try {
+    return await sendWithFreshToken(name, input, options)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (error.is('tokenInvalid') && session.get()) {
+      leaveEndedSession()
+      throw new CallFailure('ended', error.message, error.code)
+    }
+    const handled = quiet || handles.some((errorName) => error.is(errorName))
+    if (!handled && error.kind === 'rejected') warn(error.message)
+    if (!handled && error.kind === 'network' && hasSeenGuide()) warn(notices.networkIssue[currentLang()])
+    throw error
+  } finally {
+    if (isCommand) end()
+  }
+}
+
+async function sendWithFreshToken(name: string, input: object, upload: UploadOptions): Promise<unknown> {
+  const token = session.get()?.token.accessToken
+  try {
+    return await send(name, input, upload)
+  } catch (error) {
+    if (!token || !(error instanceof CallFailure) || !error.is('tokenExpired')) throw error
+    await refreshToken(token)
+    return send(name, input, upload)
+  }
+}

@@ -1,0 +1,81 @@
+import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import { storedForMember } from '@herzkarte/ui/storage.ts'
+import type { ApiCall, CallOptions } from './api.ts'
+import { CallFailure, isApiError } from './failure.ts'
+
+interface Stored {
+  id: string
+  at: number
+  /** A try had no answer: it may still be on its way, and be done when it arrives. */
+  isOpen?: true
+}
+
+/** Long enough for a way home without reception; later the shopper means something new. */
+const retainedMs = 24 * 60 * 60 * 1000
+/** From here on a refusal says nothing about what became of the command: the fault was the server's. */
+const firstFaultCode = 90500
+
+/** Operations that were sent and not answered yet, on the device, so that a try after a restart is still the same one. */
+const store = storedForMember<Record<string, Stored>>(
+  'operations',
+  (value): value is Record<string, Stored> => typeof value === 'object' && value !== null,
+)
+
+/** An id that nobody makes twice. By random bytes, because `randomUUID` is missing on pages that are not served securely. */
+export function newOperationId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Id of a command: made and kept before it is sent, the same again until it was answered. */
+export function storeOperation(key: string, now = Date.now()): string {
+  const young = Object.fromEntries(Object.entries(store.get() ?? {}).filter(([, { at }]) => now - at < retainedMs))
+  const stored = young[key] ?? { id: newOperationId(), at: now }
+  store.set({ ...young, [key]: stored })
+  return stored.id
+}
+
+/** Forgets the ids of answered commands: one, or all whose key begins so. */
+export function purgeOperations(keyStart: string): void {
+  store.set(Object.fromEntries(Object.entries(store.get() ?? {}).filter(([key]) => !key.startsWith(keyStart))))
+}
+
+/** Calls that take an operation id. */
+export type OperationName = { [Name in CallName]: Input<Name> extends { operationId: string } ? Name : never }[CallName]
+/** Their input without it. */
+export type Command<Name extends OperationName> = Omit<Input<Name>, 'operationId'>
+
+export interface OperationOptions<Name extends OperationName> extends CallOptions {
+  /** What the shopper sees when asking. The same command over something else seen is a new one. */
+  seen?: (command: Command<Name>) => string
+}
+
+/** Sends a command. Sent again after a failure it is the same operation, and is done once. */
+export async function operate<Name extends OperationName>(
+  call: ApiCall<Name>,
+  command: Command<Name>,
+  { seen, ...options }: OperationOptions<Name>,
+): Promise<Result<Name>> {
+  const key = `${call.callName} ${JSON.stringify([command, seen?.(command) ?? ''])}`
+  const operationId = storeOperation(key)
+  try {
+    const result = await call({ ...command, operationId } as unknown as Input<Name>, options)
+    purgeOperations(key)
+    return result
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.kind !== 'rejected') noteOpen(key)
+    else if (wasNotDone(error) && !store.get()?.[key]?.isOpen) purgeOperations(key)
+    throw error
+  }
+}
+
+/** From now on a refusal is about one try only: another one may find what was missing. Tapping again stays the same operation, so both are done once. */
+function noteOpen(key: string): void {
+  const all = store.get() ?? {}
+  if (all[key]) store.set({ ...all, [key]: { ...all[key], isOpen: true } })
+}
+
+/** A refusal of the command itself. No answer, or a server that stumbled over it, leave open whether it was done. */
+function wasNotDone(error: CallFailure): boolean {
+  return error.code < firstFaultCode && !isApiError(error, 'ledgerUnavailable') && !isApiError(error, 'ledgerTimedOut')
+}

@@ -1,0 +1,15 @@
+import { host, readJson } from '../shell/host.ts'
+import { CallFailure } from './failure.ts'
+
+/** One of the server's public JSON files (specification, section 7), fetched past every cache on the way. Fails with CallFailure. */
+export async function fetchPublicFile<File>(path: string, query: Record<string, string> = {}): Promise<File> {
+  const url = `${host}${path}?${new URLSearchParams({ ...query, at: String(Date.now()) })}`
+  let response: Response
+  try {
+    response = await fetch(url)
+  } catch {
+    throw new CallFailure('network', '')
+  }
+  if (!response.ok) throw new CallFailure('rejected', '')
+  return (await readJson(response)) as File
+}

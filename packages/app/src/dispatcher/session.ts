@@ -1,0 +1,46 @@
+import type { Profile, Token } from '@herzkarte/contract/account/shapes.ts'
+import { clearMemberStorage, stored } from '@herzkarte/ui/storage.ts'
+import { useSyncExternalStore } from 'react'
+
+/** Token and user info (specification, section 3: session form). */
+export interface Session {
+  token: Token
+  user: Profile
+}
+
+const store = stored<Session>('session', isSession)
+
+function isSession(value: unknown): value is Session {
+  const session = value as Partial<Session> | null
+  return typeof session?.token?.accessToken === 'string' && typeof session.user?.userId === 'string'
+}
+
+/** Runs when a session ends, for whatever was kept for its member. */
+const endings = new Set<() => void>()
+
+export const session = {
+  get: store.get,
+  subscribe: store.subscribe,
+  start: (started: Session) => store.set(started),
+  renew(token: Token) {
+    const current = store.get()
+    if (current) store.set({ ...current, token })
+  },
+  update(user: Profile) {
+    const current = store.get()
+    if (current) store.set({ ...current, user })
+  },
+  end() {
+    store.clear()
+    clearMemberStorage()
+    for (const ending of endings) ending()
+  },
+  onEnd(ending: () => void) {
+    endings.add(ending)
+  },
+}
+
+/** The session, or undefined for a visitor. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(session.subscribe, session.get)
+}

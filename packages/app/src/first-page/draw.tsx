@@ -1,0 +1,22 @@
+import { setLang } from '@herzkarte/ui/language.ts'
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { App, prepareFirstPage } from '../shell/App.tsx'
+
+/** For the build: what a visitor sees first of the page at this window's address, as HTML. What the server tells is still on its way there. */
+async function drawFirstPage(lang: 'de' | 'en' | 'fr'): Promise<string> {
+  setLang(lang)
+  await prepareFirstPage()
+  const root = document.createElement('div')
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+  return root.innerHTML
+}
+
+Object.assign(window, { drawFirstPage })

@@ -1,0 +1,47 @@
+import { PHONE_MAX_WIDTH_PX } from '@herzkarte/rules/constants.ts'
+import { defaultLang, langNamed } from '@herzkarte/rules/languages.ts'
+import { handOver } from './hand-over.ts'
+
+/**
+ * Shows the first page that the build has drawn, where it is what the app is going to draw: to visitors, in the language of the document, in the shell of the
+ * window. Runs in the head, so that nothing was painted before; the app starts afterwards and takes the page over.
+ */
+const page = document.documentElement
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(`herzkarte.${key}`)
+  } catch {
+    return null
+  }
+}
+
+function show(shell: 'phone' | 'wide'): void {
+  const { content } = document.getElementById(shell) as HTMLTemplateElement
+  // Styles in attributes are refused by the policy of what may be loaded; set by a script they are not.
+  for (const element of content.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? ''
+  const root = document.getElementById('root') as HTMLElement
+  root.append(content)
+  handOver(root)
+}
+
+function startApp(): void {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = page.dataset.app ?? ''
+  document.head.append(script)
+}
+
+const asked = new URLSearchParams(location.search).get('lang')
+const lang = asked ? langNamed(asked) : (JSON.parse(stored('language') ?? 'null') ?? defaultLang)
+const isMember = stored('session') !== null
+// The way in leads visitors to the door; what it was told is the app's to read.
+if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
+  page.dataset.search = location.search
+  history.replaceState(history.state, '', '/register')
+}
+
+addEventListener('DOMContentLoaded', () => {
+  if (!isMember && lang === page.lang) show(matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`).matches ? 'wide' : 'phone')
+  startApp()
+})

@@ -1,0 +1,54 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useEffect, useState } from 'react'
+import { type Install, useInstall } from './offer.ts'
+import { installTexts } from './texts.ts'
+import { answerOffer, isOfferedInThisVisit, noteOffered } from './visits.ts'
+
+/** Offers once, from the third visit on, to install the app. Whoever says no, or nothing, finds it among what there is more. */
+export function InstallCard() {
+  const install = useInstall()
+  const [isOffered, setOffered] = useState(isOfferedInThisVisit)
+  if (!install || !isOffered) return null
+  const answer = () => {
+    answerOffer()
+    setOffered(false)
+  }
+  return <Offer install={install} onAnswer={answer} />
+}
+
+function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }) {
+  const texts = useTexts(installTexts)
+  useEffect(noteOffered, [])
+  return (
+    <Card as="section" labelledBy="install" className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 wide:items-center wide:p-5">
+      <span className="grid place-items-center size-11 flex-none rounded-[12px] bg-heart-soft text-heart-ink">
+        <Icon of={Smartphone} />
+      </span>
+      <div className="flex-1 min-w-[14rem]">
+        <h2 id="install" className="font-bold leading-6">
+          {texts.title}
+        </h2>
+        <p className="text-sm text-ink-soft text-pretty">{texts.text}</p>
+      </div>
+      <div className="flex gap-1 ml-auto">
+        <Button variant="text" size="sm" onClick={onAnswer}>
+          {texts.no}
+        </Button>
+        <Button
+          variant="ink"
+          size="sm"
+          onClick={() => {
+            onAnswer()
+            install()
+          }}
+        >
+          {texts.install}
+        </Button>
+      </div>
+    </Card>
+  )
+}

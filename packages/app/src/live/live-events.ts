@@ -1,0 +1,95 @@
+import { eventsRetainedMs, type MemberEvent } from '@herzkarte/contract/events.ts'
+import { langCode } from '@herzkarte/ui/language.ts'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { isApiError } from '../dispatcher/failure.ts'
+import { anyStored } from '../dispatcher/stored-entries.ts'
+import { refresh } from '../dispatcher/query.ts'
+import { refreshToken } from '../dispatcher/refresh.ts'
+import { session } from '../dispatcher/session.ts'
+import { leaveEndedSession } from '../router/navigation.ts'
+import { merchantId } from '../shared/merchant.ts'
+import { host } from '../shell/host.ts'
+import { announce } from './live-news.ts'
+import { allLiveReads, readsOf } from './live-reads.ts'
+
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+
+/**
+ * Follows `GET /events` until the signal ends it. A broken line is taken up again with growing pauses; whatever happened
+ * meanwhile is read anew then, because events can be missed.
+ *
+ * @param askedSince when what the app shows was asked for first, in milliseconds since the page began: what has happened from then on is told.
+ */
+export async function listenToEvents(signal: AbortSignal, askedSince: number): Promise<void> {
+  let pauseMs = firstPauseMs
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      const sinceMs = Math.ceil(performance.now() - askedSince)
+      const isLate = attempt > 0 || sinceMs > eventsRetainedMs
+      const stream = await open(signal, isLate ? 0 : sinceMs)
+      if (isLate) refresh(allLiveReads)
+      sendStored()
+      pauseMs = firstPauseMs
+      await read(stream)
+    } catch (error) {
+      // Signed out elsewhere. Otherwise away: a pause, and again.
+      if (isApiError(error, 'tokenInvalid') && !signal.aborted) return leaveEndedSession()
+    }
+    await pause(pauseMs, signal)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+}
+
+/** There is a network: what was done to the grocery list without one goes out, whichever page is open. */
+function sendStored(): void {
+  if (anyStored('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
+}
+
+async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStream<Uint8Array>> {
+  const token = session.get()?.token
+  if (!token) throw new Error('Nobody is signed in')
+  const query = new URLSearchParams({ merchantId: await merchantId(), lang: langCode(), sinceMs: String(sinceMs) })
+  const response = await fetch(`${host}/events?${query}`, {
+    signal,
+    headers: { accept: 'text/event-stream', authorization: `${token.tokenType} ${token.accessToken}` },
+  })
+  if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body
+  // Refusals come with 200. A server that is away needs no new token.
+  if (!response.ok) throw new Error('The server is away')
+  await refreshToken(token.accessToken)
+  throw new Error('The token was not fresh')
+}
+
+async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
+  const events = stream.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())
+  const reader = (events as ReadableStream<{ event?: string; data: string }>).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    if (value.event !== 'change') continue
+    const news = JSON.parse(value.data) as MemberEvent
+    refresh(readsOf(news))
+    announce(news)
+  }
+}
+
+/** Waits, but not while nobody looks: an app that comes to the foreground tries at once, and so does one whose network is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    function onVisible() {
+      if (!document.hidden) done()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

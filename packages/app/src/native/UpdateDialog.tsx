@@ -1,0 +1,35 @@
+import type { AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { device } from '../device/index.ts'
+import { leave } from '../device/shell/index.ts'
+import { updateTexts } from './update-texts.ts'
+
+/** This app is too old: cancelling leaves it, agreeing opens the store and leaves it (specification, section 4). There is no way past it. */
+export function UpdateDialog({ file }: { file: AppVersion }) {
+  const texts = useTexts(updateTexts)
+  const message = { de: file.message_DE, en: file.message_EN, fr: file.message_FR }[useLang()]
+  function update(): void {
+    device.open(file.link)
+    leave()
+  }
+  return (
+    <Dialog
+      open
+      mustAnswer
+      onClose={leave}
+      title={texts.title}
+      actions={
+        <>
+          <Button onClick={update}>{texts.okay}</Button>
+          <Button variant="line" onClick={leave}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  )
+}

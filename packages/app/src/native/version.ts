@@ -1,0 +1,18 @@
+import type { AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
+import { APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
+import { createElement } from 'react'
+import { installedVersion } from '../device/shell/index.ts'
+import { fetchPublicFile } from '../dispatcher/public-file.ts'
+import { showOver } from '../shell/Overlays.tsx'
+import { isOlder } from './is-older.ts'
+
+/** Asks for an update when the installed app is older than what the server still works with (specification, section 4). */
+export async function checkVersion(): Promise<void> {
+  const [installed, file] = await Promise.all([installedVersion(), readFile()])
+  if (!file || !isOlder(installed, file.minimum_version)) return
+  const { UpdateDialog } = await import('./UpdateDialog.tsx')
+  showOver(createElement(UpdateDialog, { file }))
+}
+
+/** Without an answer nobody is kept from using the app. */
+const readFile = () => fetchPublicFile<AppVersion>(APP_VERSION_PATH).catch(() => undefined)

@@ -1,0 +1,148 @@
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { stored } from '@herzkarte/ui/storage.ts'
+import { device } from '../device/index.ts'
+import { session } from '../dispatcher/session.ts'
+import { appTexts } from '../shell/texts.ts'
+import { showLocation } from './location.ts'
+import { transition } from './page-transition.ts'
+import { paths } from './paths.ts'
+
+/** Where a visitor wanted to go when asked to sign in. */
+const wayBack = stored<string>('wayBack', (value): value is string => typeof value === 'string' && value.startsWith('/'))
+
+/** Asks before a page with entries is left; `leave` goes on. */
+export type LeaveGuard = (leave: () => void) => void
+
+/** Index of an entry in this app's part of the history, kept in its state. */
+const indexOf = (state: unknown) => (state as { index?: number } | null)?.index ?? 0
+const here = () => location.pathname + location.search
+/** A page whose code does not come so fast is shown as a skeleton. */
+const longestPreparationMs = 200
+
+let index = indexOf(history.state)
+let guard: LeaveGuard | undefined
+let prepare: (path: string) => Promise<unknown> | undefined = () => undefined
+let ignoredPops = 0
+const scrolls = new Map<number, number>()
+
+history.scrollRestoration = 'manual'
+addEventListener('popstate', (event) => {
+  if (ignoredPops > 0) {
+    ignoredPops--
+    return
+  }
+  const next = indexOf(event.state)
+  const steps = next - index
+  if (guard && steps !== 0) return askBefore(steps)
+  scrolls.set(index, scrollY)
+  index = next
+  const show = (now: boolean) => {
+    showLocation({ now })
+    scrollTo(0, scrolls.get(index) ?? 0)
+  }
+  // iOS has moved the page under the finger already.
+  if (event.hasUAVisualTransition) show(true)
+  else transition(steps < 0 ? 'back' : 'forward', show)
+})
+
+/** The browser has gone already: back to where we were, and again once the shopper agrees. */
+function askBefore(steps: number): void {
+  ignoredPops++
+  history.go(-steps)
+  guard?.(() => {
+    guard = undefined
+    history.go(steps)
+  })
+}
+
+/** Told how to fetch a page's code before it is shown. */
+export function prepareWith(how: typeof prepare): void {
+  prepare = how
+}
+
+/** While a page has entries that would be lost, its guard is asked first; undefined when there is nothing to lose. */
+export function guardLeaving(next: LeaveGuard | undefined): void {
+  guard = next
+}
+
+/** Goes to a page of the app. */
+export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (path === here()) return
+  if (guard) {
+    guard(() => {
+      guard = undefined
+      navigate(path, { replace })
+    })
+    return
+  }
+  const ready = replace ? undefined : prepare(path)
+  if (ready)
+    void Promise.race([ready, pause(longestPreparationMs)]).then(
+      () => go(path, replace),
+      () => go(path, replace),
+    )
+  else go(path, replace)
+}
+
+function go(path: string, replace: boolean): void {
+  scrolls.set(index, scrollY)
+  transition(replace ? 'none' : 'forward', (now) => {
+    if (!replace) index++
+    if (replace) history.replaceState({ index }, '', path)
+    else history.pushState({ index }, '', path)
+    showLocation({ now })
+    scrollTo(0, 0)
+  })
+}
+
+/** Notes in the address what this page shows now; it stays as it stands. */
+export function renameAddress(path: string): void {
+  if (path !== here()) history.replaceState({ index }, '', path)
+}
+
+/** What this page shows is told by its address: shows it by another one, without a page more in the history. It stays as it stands. */
+export function restate(path: string): void {
+  if (path === here()) return
+  history.replaceState({ index }, '', path)
+  showLocation({ now: false })
+}
+
+/** No page of the app lies behind this one. */
+export const isFirstPage = (): boolean => index === 0
+
+/** One page back; when this is the first one, to `otherwise`. */
+export function goBack(otherwise: string): void {
+  if (!isFirstPage()) history.back()
+  else navigate(otherwise, { replace: true })
+}
+
+/** A visitor needs to sign in for this: remembers the page and goes to the account tab (specification, section 2). */
+export function askToSignIn(): void {
+  wayBack.set(here())
+  navigate(paths.me())
+}
+
+/** A message or link leads a visitor to a member's page: to signing in, and there afterwards (specification, section 2). */
+export function signInFor(path: string): void {
+  wayBack.set(path)
+  navigate(paths.login())
+}
+
+/** After signing in: to the page that was wanted, else home, which a browser is told by (specification, section 2: isLogin). */
+export function enterAfterSignIn(): void {
+  const path = wayBack.get() ?? paths.landing({ isLogin: device.canBeReturnedTo })
+  wayBack.clear()
+  navigate(path, { replace: true })
+}
+
+/** The server no longer knows this session: remembers the page, so that signing in leads back to it. */
+export function leaveEndedSession(): void {
+  guard = undefined
+  wayBack.set(here())
+  session.end()
+  navigate(paths.landing(), { replace: true })
+  showToast({ text: appTexts[currentLang()].sessionEnded, durationMs: 5000 })
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,43 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CameraOff from 'lucide-react/icons/camera-off'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Device, DeviceError } from '../device/index.ts'
+import { scannerTexts } from './texts.ts'
+
+interface DeviceScannerProps {
+  seeks: 'qr' | 'card'
+  onScan: (text: string) => void
+  scan: NonNullable<Device['scan']>
+}
+
+/** Opens the camera view of the device at once, and again by a button where it was closed. */
+export function DeviceScanner({ seeks, onScan, scan }: DeviceScannerProps) {
+  const texts = useTexts(scannerTexts)
+  const [problem, setProblem] = useState<'appRejected' | 'missing'>()
+  async function open(): Promise<void> {
+    setProblem(undefined)
+    try {
+      const text = await scan({ seeks, hint: texts.hold })
+      if (text !== undefined) onScan(text)
+    } catch (error) {
+      setProblem(error instanceof DeviceError && error.reason === 'rejected' ? 'appRejected' : 'missing')
+    }
+  }
+  const begin = useEffectEvent(open)
+  useEffect(() => {
+    // Two of them would lie over each other: where effects run twice, the second one counts.
+    const beginning = setTimeout(() => void begin())
+    return () => clearTimeout(beginning)
+  }, [])
+  return (
+    <div className="grid gap-3">
+      <div role="status">{problem && <Callout icon={CameraOff}>{texts[problem]}</Callout>}</div>
+      <Button variant="line" icon={ScanLine} onClick={() => void open()}>
+        {texts.open}
+      </Button>
+    </div>
+  )
+}

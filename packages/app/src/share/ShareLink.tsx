@@ -1,0 +1,47 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { device } from '../device/index.ts'
+import { shareTexts } from './texts.ts'
+
+interface ShareLinkProps {
+  url: string
+  /** What the message says before the link. */
+  text: string
+}
+
+/** Passes a link on: by the device's own share sheet where there is one, else it is copied. Where that is not allowed the link can be marked. */
+export function ShareLink({ url, text }: ShareLinkProps) {
+  const texts = useTexts(shareTexts)
+  const [mustMark, setMustMark] = useState(false)
+  const { share } = device
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ text: texts.copied })
+    } catch {
+      setMustMark(true)
+    }
+  }
+  return (
+    <div className="grid gap-2">
+      {share && (
+        <Button icon={Share2} onClick={() => void share({ text, url })}>
+          {texts.share}
+        </Button>
+      )}
+      <Button variant={share ? 'line' : 'heart'} icon={Copy} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      {mustMark && (
+        <div role="status">
+          <Field label={texts.link} hint={texts.copyFailed} value={url} readOnly autoComplete="off" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { notices } from '@herzkarte/contract/errors/notices.ts'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CallFailure } from '../dispatcher/failure.ts'
+import { appTexts } from '../shell/texts.ts'
+
+/** Says in a sheet or dialog why what was asked for there did not happen. For calls that are `quiet`. */
+export function FailureNote({ error }: { error: unknown }) {
+  const lang = useLang()
+  const texts = useTexts(appTexts)
+  if (!error) return null
+  const failure = error instanceof CallFailure ? error : undefined
+  const words = failure?.kind === 'network' ? notices.networkIssue[lang] : failure?.message || texts.failedText
+  return (
+    <div role="alert" className="mt-4">
+      <Callout icon={CircleAlert} tone="danger">
+        {words}
+      </Callout>
+    </div>
+  )
+}

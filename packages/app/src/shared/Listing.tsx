@@ -1,0 +1,52 @@
+import { LoadMore } from '@herzkarte/ui/action/LoadMore.tsx'
+import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import type { ReactNode } from 'react'
+import { appTexts } from '../shell/texts.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+
+interface ListRead<Item> {
+  data: { pages: readonly { items: readonly Item[] }[] } | undefined
+  error: unknown
+  isFetchNextPageError: boolean
+  isFetchingNextPage: boolean
+  hasNextPage: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+interface ListingProps<Item> {
+  read: ListRead<Item>
+  /** Bones in the shape of the list. */
+  skeleton: ReactNode
+  /** Where there is nothing. */
+  empty: ReactNode
+  children: (items: readonly Item[]) => ReactNode
+}
+
+const listingTexts = defineTexts({ loadMore: { de: 'Mehr laden', en: 'Load more', fr: 'Afficher plus' } })
+
+/** A list in all its states: on its way, failed, empty, and loading on as one scrolls. */
+export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<Item>) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(listingTexts)
+  if (!read.data) {
+    if (read.error) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+    return <Skeleton label={app.loading}>{skeleton}</Skeleton>
+  }
+  const items = read.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return empty
+  return (
+    <>
+      {children(items)}
+      {read.hasNextPage && (
+        <LoadMore
+          label={read.isFetchNextPageError ? app.tryAgain : texts.loadMore}
+          busy={read.isFetchingNextPage}
+          failed={read.isFetchNextPageError}
+          onMore={() => void read.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

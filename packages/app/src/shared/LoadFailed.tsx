@@ -1,0 +1,28 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { CallFailure } from '../dispatcher/failure.ts'
+import { OfflineWays, useOfflineText } from '../shell/OfflineWays.tsx'
+import { appTexts } from '../shell/texts.ts'
+
+/** Stands where a part of a page could not be read: offline, refused, or our fault, and the way to try again. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = useTexts(appTexts)
+  const offlineText = useOfflineText()
+  const failure = error instanceof CallFailure ? error : undefined
+  if (failure?.kind === 'network') {
+    return <EmptyState picture="offline" title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
+  }
+  return (
+    <EmptyState
+      picture="offline"
+      title={texts.failedTitle}
+      text={failure?.message || texts.failedText}
+      action={
+        <Button variant="line" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    />
+  )
+}

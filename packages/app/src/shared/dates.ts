@@ -1,0 +1,69 @@
+import { addDays, type Day, dayOf, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
+import { currentLang, defineTexts, locale } from '@herzkarte/ui/language.ts'
+import { timeZone } from './brand.ts'
+
+const texts = defineTexts({
+  today: { de: 'Heute', en: 'Today', fr: 'Aujourd’hui' },
+  yesterday: { de: 'Gestern', en: 'Yesterday', fr: 'Hier' },
+  clock: { de: (time: string) => `${time}\u00a0Uhr`, en: (time: string) => time, fr: (time: string) => time },
+})
+
+/** Farther away than this, a date without its year could be another one. */
+const clearWithoutYearDays = 300
+
+/** The market's calendar day now. */
+export const today = (): Day => dayOf(Date.now(), timeZone)
+
+/** The market's calendar day of an instant. */
+export const dayAt = (instant: string): Day => dayOf(Date.parse(instant), timeZone)
+
+/** A day in words: "29. November", with the year only where it is needed. */
+export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {}): string {
+  const far = Math.abs(daysBetween(today(), day)) > clearWithoutYearDays
+  const words = format(day, { day: 'numeric', month: 'long', ...(weekday && { weekday: 'long' }), ...(far && { year: 'numeric' }) })
+  // "29." alone at the end of a line says nothing.
+  return weekday ? words : words.replaceAll(' ', '\u00a0')
+}
+
+/** Head of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */
+export function dayHeading(day: Day): string {
+  const words = texts[currentLang()]
+  if (day === today()) return `${words.today}, ${dayText(day)}`
+  if (day === addDays(today(), -1)) return `${words.yesterday}, ${dayText(day)}`
+  const heading = dayText(day, { weekday: true })
+  return heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
+}
+
+/** The market's clock at an instant: "18:42 Uhr". */
+export function timeText(instant: string): string {
+  const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant))
+  return texts[currentLang()].clock(time)
+}
+
+/** Day and time: "21. Oktober, 18:42 Uhr". */
+export const momentText = (instant: string): string => `${dayText(dayAt(instant))}, ${timeText(instant)}`
+
+/** When something was as it is shown: the clock for today, with the day before it for earlier days. */
+export const asOfText = (instant: string): string => (dayAt(instant) === today() ? timeText(instant) : momentText(instant))
+
+/** A time of day as it stands on the door: "21 Uhr", "9 PM", "21 h" of `21:00`. */
+export function doorTimeText(clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const at = new Date(Date.UTC(2000, 0, 1, hours, minutes))
+  if (minutes === 0) return onDoor(new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }).format(at))
+  return onDoor(
+    texts[currentLang()].clock(new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)),
+  )
+}
+
+/** "7 Uhr", where the platform writes "07 Uhr". */
+const onDoor = (time: string): string => time.replace(/^0(?=\d)/, '')
+
+/** The market's clock now, as `HH:MM`. */
+export function clockNow(): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.now())
+}
+
+function format(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

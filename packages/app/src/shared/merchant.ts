@@ -1,0 +1,38 @@
+import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
+import { langCode } from '@herzkarte/ui/language.ts'
+import { stored } from '@herzkarte/ui/storage.ts'
+import { useEffect, useState } from 'react'
+import { sendBare } from '../dispatcher/transport.ts'
+import { usualWelcomeHearts } from './brand.ts'
+
+/** The merchant that this app was built for. */
+const merchantCode = import.meta.env.VITE_MERCHANT_CODE ?? 'feldmarkt'
+const store = stored<string>('merchantId', (value): value is string => typeof value === 'string')
+
+/** Id that every authenticated call carries; asked for once and then known to the device. */
+export async function merchantId(): Promise<string> {
+  return store.get() ?? (await readMerchant()).merchantId
+}
+
+/** The merchant's detail in the language of now. */
+export async function readMerchant(): Promise<MerchantDetail> {
+  const detail = (await sendBare('getMerchantDetail', { merchantCode, lang: langCode() })) as MerchantDetail
+  if (store.get() !== detail.merchantId) store.set(detail.merchantId)
+  return detail
+}
+
+/** What the door tells a visitor: at once as this build knows it, then as the merchant says. */
+export function useDoor(): Pick<MerchantDetail, 'welcomeHearts' | 'facebook'> {
+  const [door, setDoor] = useState<Pick<MerchantDetail, 'welcomeHearts' | 'facebook'>>({
+    welcomeHearts: usualWelcomeHearts,
+    facebook: null,
+  })
+  useEffect(() => {
+    // Without an answer the page stays as it is; whoever goes on is told then.
+    readMerchant().then(
+      ({ welcomeHearts, facebook }) => setDoor({ welcomeHearts, facebook }),
+      () => {},
+    )
+  }, [])
+  return door
+}

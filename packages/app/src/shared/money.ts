@@ -1,0 +1,10 @@
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
+
+export type Money = (amountCents: number) => string
+
+/** Writes money in the language of now, with a real minus sign. */
+export function useMoney(): Money {
+  const lang = useLang()
+  return (amountCents) => formatCents(amountCents, lang).replace('-', '−')
+}

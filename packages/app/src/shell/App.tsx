@@ -1,0 +1,102 @@
+import { useLang } from '@herzkarte/ui/language.ts'
+import { SkipLink } from '@herzkarte/ui/layout/Page.tsx'
+import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
+import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
+import { Suspense, useEffect } from 'react'
+import { Redirect, Route, Router, Switch } from 'wouter'
+import { useLiveEvents } from '../live/live.ts'
+import { usePathname, useSearchString } from '../router/location.ts'
+import { navigate, prepareWith } from '../router/navigation.ts'
+import { lazyPage } from '../router/page.tsx'
+import { redirects, routeOf, routes } from '../router/routes.ts'
+import { startWorkerAfterFirstPage } from '../worker/start.ts'
+import { Crash } from './Crash.tsx'
+import { announceFirstPage } from './first-page-drawn.ts'
+import { MembersOnly } from './MembersOnly.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { Overlays } from './Overlays.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { PhoneTabs } from './PhoneTabs.tsx'
+import { currentShell, useShell } from './shell.ts'
+
+/** Phones do without it; wide screens fetch it beside their first page. */
+const wideHead = lazyPage(async () => ({ default: (await import('./WideHead.tsx')).WideHead }))
+
+/** Fetches what the first page is drawn with. */
+export async function prepareFirstPage(): Promise<unknown> {
+  return Promise.all([routeOf(location.pathname)?.preload(), currentShell() === 'wide' && wideHead.preload()])
+}
+
+const preload = (path: string) =>
+  void routeOf(path)
+    ?.preload()
+    .catch(() => {})
+prepareWith((path) => routeOf(path)?.preload())
+
+const useAppLocation = (): [string, typeof navigate] => [usePathname(), navigate]
+
+export function App() {
+  const lang = useLang()
+  return (
+    <UiProvider lang={lang} navigate={navigate} preload={preload}>
+      <Router hook={useAppLocation} searchHook={useSearchString}>
+        <Pages />
+      </Router>
+      <ToastRegion />
+      <Overlays />
+    </UiProvider>
+  )
+}
+
+function Pages() {
+  const path = usePathname()
+  const shell = useShell()
+  const tab = routeOf(path)?.tab
+  useLiveEvents()
+  return (
+    <>
+      <SkipLink />
+      {shell === 'wide' && (
+        <Suspense fallback={<div className="h-20" />}>
+          <wideHead.Page />
+        </Suspense>
+      )}
+      <Crash key={path}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Switch>
+            {Object.entries(redirects).map(([from, to]) => (
+              <Route key={from} path={from}>
+                <Redirect to={to} replace />
+              </Route>
+            ))}
+            {routes.map(({ path: pattern, Page, membersOnly }) => (
+              <Route key={pattern} path={pattern}>
+                {membersOnly ? (
+                  <MembersOnly>
+                    <Page />
+                  </MembersOnly>
+                ) : (
+                  <Page />
+                )}
+              </Route>
+            ))}
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+          <Drawn />
+        </Suspense>
+      </Crash>
+      {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
+    </>
+  )
+}
+
+/** Stands beside the page, and so as soon as its code is there and drawn. */
+function Drawn() {
+  useEffect(() => {
+    announceFirstPage()
+    startWorkerAfterFirstPage()
+  }, [])
+  return null
+}

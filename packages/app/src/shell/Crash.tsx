@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react'
+import type { Recovery } from '../worker/recover.ts'
+import { CrashPage } from './CrashPage.tsx'
+import { isCodeMissing } from './missing-code.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+interface State {
+  error?: Error
+  /** What became of fetching the code that is missing. */
+  recovery?: Recovery
+}
+
+/** Catches what a page throws while drawing, or its code that could not be fetched; another page is not affected. */
+export class Crash extends Component<{ children: ReactNode }, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error) {
+    if (!isCodeMissing(error)) return
+    void import('../worker/recover.ts')
+      .then(({ recover }) => recover())
+      .then(
+        (recovery) => this.setState({ recovery }),
+        () => this.setState({ recovery: navigator.onLine ? 'stuck' : 'offline' }),
+      )
+  }
+
+  override render() {
+    const { error, recovery = 'reloading' } = this.state
+    if (!error) return this.props.children
+    if (isCodeMissing(error) && recovery === 'reloading') return <PageSkeleton />
+    return <CrashPage isOffline={recovery === 'offline'} onRetry={() => location.reload()} />
+  }
+}

@@ -1,0 +1,13 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { MessagePage } from './MessagePage.tsx'
+import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
+import { appTexts } from './texts.ts'
+
+/** Stands where a page could not be drawn: it threw, or its code is not on this device and there is no network. */
+export function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {
+  const texts = useTexts(appTexts)
+  const offlineText = useOfflineText()
+  if (isOffline) return <MessagePage title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
+  return <MessagePage title={texts.crashTitle} text={texts.crashText} action={<Button onClick={onRetry}>{texts.reload}</Button>} />
+}

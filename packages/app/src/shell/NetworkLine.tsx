@@ -1,0 +1,16 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useSyncExternalStore } from 'react'
+import { device } from '../device/index.ts'
+import { appTexts } from './texts.ts'
+
+/** A quiet word while there is no network; it goes by itself when that is back. Part of the first load, because later nothing can be fetched. */
+export function NetworkLine() {
+  const texts = useTexts(appTexts)
+  const { onChange, isConnected } = device.network
+  const connected = useSyncExternalStore(onChange, isConnected)
+  return (
+    <p role="status" className={connected ? 'sr-only' : 'network-line'}>
+      {!connected && texts.offlineTitle}
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { paths } from '../router/paths.ts'
+import { MessagePage } from './MessagePage.tsx'
+import { appTexts } from './texts.ts'
+
+export function NotFoundPage() {
+  const texts = useTexts(appTexts)
+  return <MessagePage title={texts.notFoundTitle} text={texts.notFoundText} action={<Button href={paths.landing()}>{texts.home}</Button>} />
+}

@@ -1,0 +1,44 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useEffect } from 'react'
+import { useSession } from '../dispatcher/session.ts'
+import { usePathname } from '../router/location.ts'
+import { paths } from '../router/paths.ts'
+import { appTexts } from './texts.ts'
+
+/** What to say where the network is away: members are told of what works without one. */
+export function useOfflineText(): string {
+  const texts = useTexts(appTexts)
+  return useSession() ? texts.offlineText : texts.offlineVisitorText
+}
+
+/** Ways on without a network: to what the device has, and to try again, which happens by itself when the network is back. */
+export function OfflineWays({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(appTexts)
+  const isMember = useSession() !== undefined
+  const here = usePathname()
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+  const ways = [
+    { label: texts.wallet, href: paths.wallet() },
+    { label: texts.groceries, href: paths.groceryList() },
+    { label: texts.start, href: paths.landing() },
+  ]
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {isMember &&
+        ways
+          .filter(({ href }) => href !== here)
+          .map(({ label, href }) => (
+            <Button key={href} variant="line" size="sm" href={href}>
+              {label}
+            </Button>
+          ))}
+      <Button variant={isMember ? 'text' : 'line'} size="sm" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  )
+}

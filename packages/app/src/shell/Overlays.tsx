@@ -1,0 +1,46 @@
+import { WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useWaiting } from '../dispatcher/loading.ts'
+import { useWarning } from '../dispatcher/warning.ts'
+import { useNewVersion } from '../worker/new-version.ts'
+import { NetworkLine } from './NetworkLine.tsx'
+import { appTexts } from './texts.ts'
+
+const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
+const LanguageSheet = lazy(() => import('./LanguageSheet.tsx'))
+const NewVersionLine = lazy(() => import('../worker/NewVersionLine.tsx'))
+
+let over: ReactNode = null
+const listeners = new Set<() => void>()
+
+/** Lays something over whatever page there is; null takes it away. */
+export function showOver(next: ReactNode): void {
+  over = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the sheet of languages from anywhere. */
+export const openLanguageSheet = () => showOver(<LanguageSheet onClose={() => showOver(null)} />)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What can lie over any page: the warning, the waiting heart, the sheet of languages, the words that there is no network, or a newer version. */
+export function Overlays() {
+  const texts = useTexts(appTexts)
+  const warning = useWarning()
+  const waiting = useWaiting()
+  const takeNewVersion = useNewVersion()
+  return (
+    <Suspense>
+      {useSyncExternalStore(subscribe, () => over)}
+      {warning !== undefined && <WarningDialog message={warning} />}
+      <NetworkLine />
+      {takeNewVersion && <NewVersionLine onTake={takeNewVersion} />}
+      {waiting && <WaitOverlay text={texts.pleaseWait} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { warn } from '../dispatcher/warning.ts'
+import { appTexts } from './texts.ts'
+
+const warningTexts = defineTexts({ title: { de: 'Hinweis', en: 'Please note', fr: 'À noter' } })
+
+const drain = () => warn(undefined)
+
+/** What the server refused, with OK (specification, section 2). */
+export default function WarningDialog({ message }: { message: string }) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(warningTexts)
+  return (
+    <Dialog open onClose={drain} title={texts.title} actions={<Button onClick={drain}>{app.ok}</Button>}>
+      <p>{message}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { WideBar } from '@herzkarte/ui/layout/WideBar.tsx'
+import Languages from 'lucide-react/icons/languages'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../dispatcher/session.ts'
+import { usePathname } from '../router/location.ts'
+import { paths } from '../router/paths.ts'
+import { routeOf } from '../router/routes.ts'
+import { brandName } from '../shared/brand.ts'
+import { openLanguageSheet } from './Overlays.tsx'
+import { useTabs } from './tabs.ts'
+import { appTexts } from './texts.ts'
+
+/** For members only: what reads the inbox is not part of the first load. */
+const Bell = lazy(async () => {
+  const [{ Bell }, { withData }] = await Promise.all([import('../areas/notifications/index.ts'), import('../dispatcher/with-data.tsx')])
+  return { default: withData(Bell) }
+})
+
+/** The head of every page on wide screens: tabs, a logo that leads home, the language, and the member. */
+export function WideHead() {
+  const texts = useTexts(appTexts)
+  const user = useSession()?.user
+  return (
+    <WideBar
+      brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${texts.home}` }}
+      items={useTabs({ withCard: false })}
+      current={routeOf(usePathname())?.tab}
+      end={
+        <>
+          <IconButton icon={Languages} label={texts.language} onClick={openLanguageSheet} />
+          {user && (
+            <span className="size-12">
+              <Suspense>
+                <Bell />
+              </Suspense>
+            </span>
+          )}
+          {user ? (
+            <Link href={paths.me()} className="flex items-center gap-2.5 min-h-11 px-2 rounded-full font-semibold">
+              <Avatar name={`${user.firstName} ${user.lastName}`} src={user.photo ?? undefined} />
+              {user.firstName}
+            </Link>
+          ) : (
+            <Button variant="line" size="sm" href={paths.login()}>
+              {texts.signIn}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

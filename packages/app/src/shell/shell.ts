@@ -1,0 +1,19 @@
+import { PHONE_MAX_WIDTH_PX } from '@herzkarte/rules/constants.ts'
+import { useSyncExternalStore } from 'react'
+import { inShell } from '../device/index.ts'
+
+export type ShellKind = 'phone' | 'wide'
+
+const wide = matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`)
+
+/** The one place that decides which shell this is: wide for windows wider than a tablet, unless native (specification, section 2). */
+export const currentShell = (): ShellKind => (wide.matches && !inShell() ? 'wide' : 'phone')
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+export function useShell(): ShellKind {
+  return useSyncExternalStore(subscribe, currentShell)
+}

@@ -1,0 +1,62 @@
+import { notices } from '@herzkarte/contract/errors/notices.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+/** Texts of the frame around the pages. */
+export const appTexts = defineTexts({
+  home: { de: 'Zur Startseite', en: 'To the home page', fr: 'Vers l’accueil' },
+  start: { de: 'Start', en: 'Home', fr: 'Accueil' },
+  offers: { de: 'Bonuswelt', en: 'Bonus world', fr: 'Avantages' },
+  wallet: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
+  /** The same where there is a fifth of a phone for it. */
+  walletTab: { de: 'Kundenkarte', en: 'My card', fr: 'Carte client' },
+  groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
+  me: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
+  more: { de: 'Mehr', en: 'More', fr: 'Plus' },
+  /** What a link that says no more than that goes on with, for those who hear it by itself. */
+  moreOf: { de: 'von Feldmarkt', en: 'of Feldmarkt', fr: 'de Feldmarkt' },
+  language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
+  signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
+  apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
+  ok: { de: 'OK', en: 'OK', fr: 'OK' },
+  pleaseWait: notices.pleaseWait,
+  loading: { de: 'Wird geladen', en: 'Loading', fr: 'Chargement' },
+  tryAgain: { de: 'Nochmal versuchen', en: 'Try again', fr: 'Réessayer' },
+  offlineTitle: { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion' },
+  offlineText: {
+    de: 'Wir erreichen den Markt gerade nicht. Deine Kundenkarte und deine Einkaufsliste funktionieren trotzdem.',
+    en: 'We can’t reach the market right now. Your customer card and your grocery list still work.',
+    fr: 'Impossible de joindre le magasin. Ta carte client et ta liste de courses fonctionnent quand même.',
+  },
+  offlineVisitorText: {
+    de: 'Wir erreichen den Markt gerade nicht. Sobald du wieder Netz hast, geht es weiter.',
+    en: 'We can’t reach the market right now. It goes on as soon as you are connected again.',
+    fr: 'Impossible de joindre le magasin. Tout reprendra dès que tu auras du réseau.',
+  },
+  sessionEnded: {
+    de: 'Du bist auf diesem Gerät nicht mehr angemeldet.',
+    en: 'You are no longer logged in on this device.',
+    fr: 'Tu n’es plus connecté sur cet appareil.',
+  },
+  failedTitle: { de: 'Das hat nicht geklappt', en: 'That didn’t work', fr: 'Ça n’a pas marché' },
+  failedText: {
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
+    en: 'Something went wrong on our side. Please try again in a moment.',
+    fr: 'Un problème est survenu de notre côté. Réessaie dans un instant.',
+  },
+  crashTitle: { de: 'Diese Seite klemmt', en: 'This page is stuck', fr: 'Cette page est bloquée' },
+  crashText: {
+    de: 'Lade sie neu, dann geht es meistens weiter.',
+    en: 'Reload it, that usually helps.',
+    fr: 'Recharge-la, cela suffit en général.',
+  },
+  reload: { de: 'Neu laden', en: 'Reload', fr: 'Recharger' },
+  notFoundTitle: { de: 'Hier ist nichts', en: 'Nothing here', fr: 'Rien ici' },
+  notFoundText: {
+    de: 'Diese Seite gibt es nicht, oder es gibt sie nicht mehr.',
+    en: 'This page doesn’t exist, or no longer does.',
+    fr: 'Cette page n’existe pas, ou plus.',
+  },
+})
+
+/** Names of the languages, each in itself. */
+export const languageNames = { de: 'Deutsch', en: 'English', fr: 'Français' } as const

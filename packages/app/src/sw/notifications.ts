@@ -1,0 +1,51 @@
+import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
+import { isAppAddress } from '@herzkarte/rules/app/app-address.ts'
+import type { ToPage } from './messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** As much of a push message as is shown and followed. */
+type Message = Pick<WebPushMessage, 'title' | 'body' | 'tag' | 'image'> & { path: string }
+
+/** Shows a push message. One that can't be read is shown by the app's name alone, because a browser takes silence as abuse. */
+export async function showMessage(push: PushMessageData | null): Promise<void> {
+  const { title, path, ...shown } = messageOf(push)
+  // Told twice, it is one: by its tag. Not every browser shows the picture.
+  await self.registration.showNotification(title, { ...shown, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { path } })
+}
+
+function messageOf(push: PushMessageData | null): Message {
+  try {
+    const { title, body, tag, image, data } = (push?.json() ?? {}) as WebPushMessage
+    return { title, body, tag, ...(image !== undefined && { image }), path: data.path }
+  } catch {
+    return { title: 'Herzkarte', body: '', tag: '', path: '/' }
+  }
+}
+
+/** Leads to the page that a notification is about: in a window that is open, else in a new one. */
+export async function followNotification(notification: Notification): Promise<void> {
+  notification.close()
+  const path = pathOf((notification.data as { path?: unknown } | null)?.path)
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.filter(({ url }) => isAppAddress(new URL(url).pathname))
+  const app = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0]
+  if (!app) {
+    await self.clients.openWindow(path)
+    return
+  }
+  app.postMessage({ open: path } satisfies ToPage)
+  // Not every system lets a window come to the front by itself.
+  await app.focus().catch(() => {})
+}
+
+/** A page of the app, whatever the message says. */
+function pathOf(wanted: unknown): string {
+  const { origin, pathname, search } = new URL(String(wanted), self.location.origin)
+  return origin === self.location.origin && isAppAddress(pathname) ? pathname + search : '/'
+}
+
+/** Messages of a member who has signed out do not stay on the screen. */
+export async function closeNotifications(): Promise<void> {
+  for (const notification of await self.registration.getNotifications()) notification.close()
+}

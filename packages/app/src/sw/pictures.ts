@@ -1,0 +1,20 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { StaleWhileRevalidate } from 'workbox-strategies'
+
+const monthSeconds = 30 * 24 * 60 * 60
+/** More than the pictures of card, home and the bonus world. */
+const most = 150
+
+const bounds = new ExpirationPlugin({ maxEntries: most, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true })
+
+/** Keeps the merchant's pictures as they were seen last; photos of members are never among them. */
+export function servePictures(): void {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
+    new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [bounds] }),
+  )
+}
+
+/** Which pictures somebody looked at is nobody else's business. */
+export const deletePictures = (): Promise<void> => bounds.deleteCacheAndMetadata()

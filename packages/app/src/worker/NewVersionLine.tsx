@@ -1,0 +1,23 @@
+import { QuietLine } from '@herzkarte/ui/feedback/QuietLine.tsx'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import X from 'lucide-react/icons/x'
+import { appTexts } from '../shell/texts.ts'
+import { declineNewVersion } from './new-version.ts'
+
+const versionTexts = defineTexts({
+  newVersion: { de: 'Es gibt eine neue Version.', en: 'There is a new version.', fr: 'Une nouvelle version est là.' },
+  later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
+})
+
+/** A newer version of the app is on the device: one line, until it is taken or put off. */
+export default function NewVersionLine({ onTake }: { onTake: () => void }) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(versionTexts)
+  return (
+    <QuietLine
+      text={texts.newVersion}
+      action={{ label: app.reload, onClick: onTake }}
+      drain={{ icon: X, label: texts.later, onClick: declineNewVersion }}
+    />
+  )
+}

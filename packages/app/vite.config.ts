@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from '../ui/vite/precompress.ts'
+import { assertChunks, chunkGroups, isPreloaded, smallest } from './vite/chunks.ts'
+import { firstPages } from './vite/first-pages/plugin.ts'
+import { serviceWorker } from './vite/service-worker.ts'
+
+const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
+
+/** What opens without a network from the first visit on. Other pages do when they were opened before, or when a member had the time to read a page. */
+const offline = {
+  entry: 'src/sw/sw.ts',
+  pages: [
+    'src/areas/home/pages/StartPage.tsx',
+    'src/areas/home/pages/LandingPage.tsx',
+    'src/areas/home/parts/MemberHome.tsx',
+    'src/areas/account/pages/RegisterPage.tsx',
+    'src/areas/tier/pages/CustomerCardPage.tsx',
+    'src/areas/recipes/parts/KitchenNews.tsx',
+    'src/areas/recipes/pages/GroceryListPage.tsx',
+  ],
+  publicFiles: ['favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
+}
+
+/** Parts of libraries that serve other browsers and other wishes than ours; together three kilobytes of the first load. */
+const lighter = [
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileURLToPath(new URL('../ui/src/display/drawn-icon.tsx', import.meta.url)) },
+  { find: /^\.\/use-browser-location\.js$/, replacement: fileURLToPath(new URL('src/router/router-defaults.ts', import.meta.url)) },
+  // React has it itself.
+  { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+]
+
+/** Drawn when the app is built, because this is where nearly everybody comes in. */
+const drawnAhead = {
+  pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
+  parts: ['/WideHead.tsx'],
+  alias: lighter,
+}
+
+/**
+ * `vite build` makes the app, `vite build --mode showcase` adds the showcase of the components to the same folder.
+ * Two passes, because one graph with both would cut the app's chunks where the showcase happens to touch them.
+ */
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
+    ...(mode === 'showcase' ? [] : [assertChunks(), firstPages(drawnAhead), serviceWorker(offline)]),
+    precompress({ smallest }),
+  ],
+  resolve: { alias: lighter },
+  build: {
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+    // The lists of what each page needs are part of the first load: they name the large pieces, and the page itself asks for the rest.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : dependencies.filter(isPreloaded)),
+    },
+    // pictures as data: urls would count as script and could not be cached by themselves
+    assetsInlineLimit: 0,
+    emptyOutDir: mode !== 'showcase',
+    rolldownOptions:
+      mode === 'showcase' ? { input: 'showcase.html' } : { input: 'index.html', output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  server: { port: 5173, proxy: { '^/[^?]*\\.do(\\?|$)': api, '^/(events|till|outbox|images|photos)': api } },
+}))

@@ -1,0 +1,152 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Modules are named by their path below `packages/`; a name that matches nothing fails the build (`assertChunks`). */
+const named = (...paths: string[]) => paths
+
+/** Loaded by the pages that have a form, a sheet or a code; everything else of `ui` comes as one chunk instead of thirty. */
+const heavyParts = named(
+  'ui/src/overlay/AriaLocale.tsx',
+  'ui/src/overlay/Dialog.tsx',
+  'ui/src/overlay/Sheet.tsx',
+  'ui/src/overlay/use-drag-down.ts',
+  'ui/src/form/Choices.tsx',
+  'ui/src/form/CodeField.tsx',
+  'ui/src/form/DateField.tsx',
+  'ui/src/form/date-entry.ts',
+  'ui/src/form/Field.tsx',
+  'ui/src/form/FieldFrame.tsx',
+  'ui/src/form/Rules.tsx',
+  'ui/src/form/SearchSelect.tsx',
+  'ui/src/form/Select.tsx',
+  'ui/src/form/Stepper.tsx',
+  'ui/src/form/Switch.tsx',
+  'ui/src/form/option-search.ts',
+  'ui/src/card/CustomerCard.tsx',
+  'ui/src/display/Qr.tsx',
+)
+
+/** What the registration page and the landing page show besides the frame, and these pages themselves: one request. */
+const doorModules = named(
+  'ui/src/layout/Brand.tsx',
+  'ui/src/card/HangTag.tsx',
+  'ui/src/card/HeartPlaces.tsx',
+  'ui/src/card/heart-places.ts',
+  'ui/src/display/Picture.tsx',
+  'ui/src/display/picture-watch.ts',
+  'ui/src/card/RewardTile.tsx',
+  'ui/src/layout/SectionHead.tsx',
+  'ui/src/layout/Stall.tsx',
+  'ui/src/layout/StallFront.tsx',
+  'ui/src/layout/Strip.tsx',
+  'ui/src/layout/TopBar.tsx',
+  'app/src/areas/account/pages/RegisterPage.tsx',
+  'app/src/areas/home/pages/StartPage.tsx',
+  'app/src/areas/home/pages/LandingPage.tsx',
+  'app/src/areas/home/parts/VisitorHome.tsx',
+  'app/src/areas/home/parts/StallHero.tsx',
+  'app/src/areas/home/stall-hero-texts.ts',
+  'app/src/areas/home/texts.ts',
+  'app/src/areas/home/use-visitor-home.ts',
+  'app/src/areas/home/parts/CampaignRewards.tsx',
+  'app/src/areas/home/parts/VisitorSkeleton.tsx',
+  'app/src/areas/home/parts/Banners.tsx',
+  'app/src/areas/home/parts/BannerCard.tsx',
+  'app/src/areas/home/banner-link.ts',
+)
+const doorIcons = ['arrow-left', 'gift', 'image-off', 'languages', 'lock'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`)
+
+const wideHead = named('app/src/shell/WideHead.tsx', 'ui/src/layout/WideBar.tsx', 'ui/src/display/Avatar.tsx', 'ui/src/display/initials.ts')
+const worker = named('app/src/worker/worker.ts', 'app/src/worker/recover.ts', 'app/src/worker/take-new-version.ts')
+
+/** The dispatcher, and the small modules that nearly every page needs: one request instead of six. */
+const callModules = named(
+  'app/src/dispatcher/api.ts',
+  'app/src/dispatcher/failure.ts',
+  'app/src/dispatcher/loading.ts',
+  'app/src/dispatcher/public-file.ts',
+  'app/src/dispatcher/refresh.ts',
+  'app/src/dispatcher/send.ts',
+  'app/src/dispatcher/upload.ts',
+  'app/src/dispatcher/warning.ts',
+  'app/src/dispatcher/wire.ts',
+  'app/src/shared/merchant.ts',
+  'app/src/shared/user-guide.ts',
+  'app/src/shared/dates.ts',
+  'app/src/shared/money.ts',
+  'app/src/shared/store-hours.ts',
+  'app/src/shared/LoadFailed.tsx',
+  'contract/src/kinds.ts',
+  'rules/src/time/merchant-time.ts',
+  'rules/src/time/day.ts',
+  'rules/src/money/money.ts',
+)
+const queryModules = named('app/src/dispatcher/query.ts', 'app/src/dispatcher/with-data.tsx')
+/** Parts of the frame that are not in `ui`. */
+const frameModules = named(
+  'app/src/shell/Screen.tsx',
+  'app/src/shared/FailureNote.tsx',
+  'app/src/shared/seconds.ts',
+  'app/src/shared/use-time-left.ts',
+)
+
+const listed = [heavyParts, doorModules, doorIcons, wideHead, worker, callModules, queryModules, frameModules].flat()
+
+const plain = (id: string) => id.replaceAll('\\', '/')
+const oneOf = (names: readonly string[]) => (id: string) => names.some((name) => plain(id).includes(`/${name}`))
+const isDoor = oneOf([...doorModules, ...doorIcons])
+const isHeavy = oneOf(heavyParts)
+const isQuery = oneOf(queryModules)
+const isFrame = oneOf(frameModules)
+const isReact = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/.test(plain(id))
+
+export const chunkGroups = [
+  { name: 'react', test: isReact, priority: 3 },
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'doorPage', test: isDoor, priority: 2 },
+  { name: 'wide', test: oneOf(wideHead), priority: 2 },
+  { name: 'worker', test: oneOf(worker), priority: 1 },
+  { name: 'calls', test: oneOf(callModules), minShareCount: 2, priority: 3 },
+  // What reads and caches answers, and the frame of a page: two requests of a member's page instead of ten.
+  { name: 'query', test: (id: string) => plain(id).includes('/node_modules/@tanstack/') || isQuery(id), minShareCount: 2, priority: 2 },
+  {
+    name: 'parts',
+    test: (id: string) => (plain(id).includes('/ui/src/') && !isHeavy(id)) || plain(id).includes('lucide-react') || isFrame(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+]
+
+/** Chunks that are fetched together with the code of a page that needs them. */
+const preloadedChunks = ['parts', 'query', 'calls', 'merchant', 'card-number', 'TierCard', 'AriaLocale', 'Field', 'issues', 'dom']
+const preloadedNames = new RegExp(`assets/(${preloadedChunks.join('|')})-|Page-|\\.css$`)
+export const isPreloaded = (file: string) => preloadedNames.test(file)
+
+/** Chunks of the first load, which are worth packing with Zopfli. */
+const smallestChunks = ['react', 'index', 'calls', 'doorPage', 'rolldown-runtime']
+export const smallest = new RegExp(`assets.(${[...smallestChunks, 'first-page'].join('|')})-`)
+
+/** Fails the build when a name above matches no module or no chunk, so that renaming a file cannot make the first load grow unseen. */
+export function assertChunks(): Plugin {
+  let missing: string[] = []
+  return {
+    name: 'herzkarte-assert-chunks',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+      const modules = chunks.flatMap(({ moduleIds }) => moduleIds.map(plain))
+      const names = chunks.map(({ fileName }) => fileName)
+      missing = [
+        ...listed.filter((name) => !modules.some((id) => id.includes(`/${name}`))),
+        ...[...preloadedChunks, ...smallestChunks].filter((chunk) => !names.some((name) => name.includes(`assets/${chunk}-`))),
+      ]
+    },
+    // An error thrown earlier would be hidden by the plugins that expect a finished folder.
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler(error) {
+        if (!error && missing.length > 0) throw new Error(`vite/chunks.ts names what the build does not contain: ${missing.join(', ')}`)
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Issue } from '../issues.ts'
+import { toNormalWidth } from '../text/normal-width.ts'
+
+/** Longest address that mail can carry (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254
+const LOCAL_PART_MAX_LENGTH = 64
+
+const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
+// Case is folded before, so the pattern knows small letters only. A top-level domain has at least two characters and is no number.
+const pattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+(?=[^.]*\\p{L})${label}$`, 'u')
+
+/** The one spelling of an address that is stored and compared: trimmed, small letters, one form of each character. */
+export function normaliseEmail(text: string): string {
+  return toNormalWidth(text).trim().normalize('NFC').toLowerCase()
+}
+
+/** Whether a text, once normalised, is an email address (specification, section 5). */
+export function isEmail(text: string): boolean {
+  const email = normaliseEmail(text)
+  if (email.length > EMAIL_MAX_LENGTH || email.indexOf('@') > LOCAL_PART_MAX_LENGTH) return false
+  return pattern.test(email) && /[^.]{2,}$/u.test(email)
+}
+
+export function emailIssue(text: string): Issue | undefined {
+  return isEmail(text) ? undefined : 'emailFormatIncorrect'
+}
+
+/** For the second field that repeats the address. */
+export function emailConfirmationIssue(email: string, confirmation: string): Issue | undefined {
+  return normaliseEmail(email) === normaliseEmail(confirmation) ? undefined : 'emailsDoNotMatch'
+}

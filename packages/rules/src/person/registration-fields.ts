@@ -1,0 +1,62 @@
+import type { Issue } from '../issues.ts'
+
+/** Fields of the profile form (specification, section 3), by the names of the wire, which the merchant's configuration uses as well. */
+export const registrationFields = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'homeStoreId',
+  'birthDate',
+  'cardNumber',
+  'referralCode',
+  'street',
+  'houseNumber',
+  'zip',
+  'city',
+  'country',
+  'householdSize',
+  'digitalReceipts',
+  'personalisedOffers',
+] as const
+
+export type RegistrationField = (typeof registrationFields)[number]
+
+/** A comma list of the configuration as a list: `'salutation, firstName,'` is `['salutation', 'firstName']`. */
+export function commaList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** What the merchant's configuration says about the form (`registerShowFields`, `registerRequiredFields`). */
+export interface FieldConfiguration {
+  registerShowFields: readonly string[]
+  registerRequiredFields: readonly string[]
+}
+
+/** The fields that the form shows, in its order. A required field is shown even where the configuration forgot to say so. */
+export function shownFields({ registerShowFields, registerRequiredFields }: FieldConfiguration): RegistrationField[] {
+  return registrationFields.filter((field) => registerShowFields.includes(field) || registerRequiredFields.includes(field))
+}
+
+/** The required fields that are blank, in the order of the form. */
+export function missingFields(
+  values: Readonly<Record<string, unknown>>,
+  { registerRequiredFields }: FieldConfiguration,
+): RegistrationField[] {
+  return registrationFields.filter((field) => registerRequiredFields.includes(field) && isBlank(values[field]))
+}
+
+/** What a blank required field says. */
+export function missingFieldIssue(field: RegistrationField): Issue {
+  return field === 'salutation' ? 'salutationRequired' : 'required'
+}
+
+/** Whether nothing was given: no value, or a text that shows nothing. A switch that is off is an answer. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  return typeof value === 'string' && !/[^\s\p{C}\p{Z}]/u.test(value)
+}

@@ -1,5 +1,0 @@
-/** What a call answers to a code by email that does not count. */
-export const mailRefusals = { wrong: 'invalidVerifyCode', expired: 'activationEmailExpired', neverSent: 'activationEmailExpired' } as const
-
-/** And to one by SMS. */
-export const smsRefusals = { wrong: 'smsCodeIncorrect', expired: 'smsCodeExpired', neverSent: 'smsVerifyRecordNotFound' } as const

@@ -1,9 +1,0 @@
-import { getUserProfile } from '@herzkarte/contract/calls.ts'
-import { handleRead } from '../wire/handle.ts'
-import { findMember } from './members.ts'
-import { profileOf } from './profile.ts'
-
-export default handleRead(getUserProfile, async (_, { member, db, content, refuse }) => {
-  const found = (await findMember(db, member.memberId)) ?? refuse('userNotFound')
-  return profileOf(found, content.merchant.timeZone)
-})

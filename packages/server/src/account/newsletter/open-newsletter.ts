@@ -1,8 +1,0 @@
-import type { Settings } from '../../settings.ts'
-import type { Newsletter } from './newsletter.ts'
-import { newsletterOverHttp } from './newsletter-over-http.ts'
-
-/** The provider where one is configured; without one, wishes are only kept. */
-export function openNewsletter({ newsletter, deliveryTimeoutMs: timeoutMs }: Settings): Newsletter | null {
-  return newsletter && newsletterOverHttp({ ...newsletter, timeoutMs })
-}

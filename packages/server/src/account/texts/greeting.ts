@@ -1,8 +1,0 @@
-import type { Lang, Localised } from '@herzkarte/contract/languages.ts'
-
-const hello: Localised = { de: 'Hallo', en: 'Hello', fr: 'Bonjour' }
-
-/** The greeting of a letter, with the name where there is one. */
-export function greeting(lang: Lang, firstName: string): string {
-  return firstName === '' ? `${hello[lang]},` : `${hello[lang]} ${firstName},`
-}

@@ -1,9 +1,0 @@
-import { uploadUserIcon } from '@herzkarte/contract/calls.ts'
-import { handleInSteps } from '../wire/handle.ts'
-import { keepPhoto } from './photos/photos.ts'
-import { squarePhoto } from './photos/square-photo.ts'
-
-export default handleInSteps(uploadUserIcon, async ({ file }, { member: { memberId }, transact, now, refuse }) => {
-  const photo = (await squarePhoto(file)) ?? refuse('userIconParseError')
-  return { photoId: await transact((tx) => keepPhoto(tx, memberId, photo, now)) }
-})

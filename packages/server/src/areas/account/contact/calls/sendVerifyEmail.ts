@@ -1,0 +1,23 @@
+import { sendVerifyEmail } from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { findMember, findMemberByEmail } from '../../members.ts'
+import { emailViolation } from '../../registration/email-violation.ts'
+import { readEmail } from '../identifiers.ts'
+import { requestMail, sendStoredMail } from '../send-mail-code.ts'
+import { storeCode } from '../verification-codes.ts'
+
+export default handleInSteps(sendVerifyEmail, async ({ verifyType, email }, context) => {
+  const { transact, member, now, services, fail } = context
+  if (verifyType !== 'login' && verifyType !== 'changeEmail') return fail('verifyTypeInvalid')
+  if (verifyType === 'changeEmail' && !member) fail('tokenInvalid')
+  const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+  if (verifyType === 'login' || !member) return requestMail(destination, { purpose: 'login', named: {} }, context)
+
+  const stored = await transact(async (tx) => {
+    const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')
+    const violation = emailViolation(own, destination, await findMemberByEmail(tx, destination))
+    if (violation) fail(violation)
+    return storeCode(tx, { destination, purpose: 'changeEmail' }, services.settings.secret, now)
+  })
+  return sendStoredMail(stored, { purpose: 'changeEmail', named: {} }, context)
+})

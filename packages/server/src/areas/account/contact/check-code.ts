@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { plainHash } from '../sessions/keys.ts'
+import { linkSeconds } from './resend-rule.ts'
+import { type CodePurpose, type CodeSubject, codeHashOf } from './verification-codes.ts'
+
+/** `expired`: its time or its tries are over, or it was used; `neverSent`: there is none. */
+export type Checked = 'right' | 'wrong' | 'expired' | 'neverSent'
+
+// The try is taken before the comparison, so that guesses at the same time share the tries.
+const takeTry = statement<{ codeHash: Buffer }, [string, string, Date]>(
+  `update verification_codes set tries_left = tries_left - 1
+   where destination = $1 and purpose = $2 and tries_left > 0 and expires_at > $3 returning code_hash as "codeHash"`,
+)
+// Whoever has the code needs no guesses, so that it can be checked before the step that it is for, and sent again when an answer got lost.
+const giveTryBack = statement<never, [string, string]>(
+  'update verification_codes set tries_left = tries_left + 1 where destination = $1 and purpose = $2',
+)
+const sentAny = statement<{ sent: boolean }, [string, string]>(
+  'select sent_count > 0 as sent from verification_codes where destination = $1 and purpose = $2',
+)
+const used = `code_hash = '', link_hash = null, request_id = null, tries_left = 0`
+const use = statement<never, [string, string, Buffer, Date]>(
+  `update verification_codes set ${used} where destination = $1 and purpose = $2 and code_hash = $3 and expires_at > $4`,
+)
+const byLink = statement<{ destination: string; sentAt: Date }, [Buffer, string]>(
+  'select destination, sent_at as "sentAt" from verification_codes where link_hash = $1 and purpose = $2',
+)
+const useLink = statement<never, [Buffer]>(`update verification_codes set ${used} where link_hash = $1`)
+
+/** Compares a typed code and takes one of its tries, so the transaction must commit whatever comes out. A right one stays right until it expires. */
+export async function checkCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<Checked> {
+  const { destination, purpose } = subject
+  const taken = await tx.first(takeTry, destination, purpose, now)
+  if (!taken) return (await tx.first(sentAny, destination, purpose))?.sent ? 'expired' : 'neverSent'
+  if (!timingSafeEqual(taken.codeHash, codeHashOf(digitsOf(typed), subject, secret))) return 'wrong'
+  await tx.run(giveTryBack, destination, purpose)
+  return 'right'
+}
+
+/** Uses a right code up: it and its link count no more. Answers false when it is over or somebody was faster. */
+export async function useCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<boolean> {
+  const { destination, purpose } = subject
+  return (await tx.run(use, destination, purpose, codeHashOf(digitsOf(typed), subject, secret), now)) > 0
+}
+
+/** To whom the link with this token was sent, or why it does not count. Links count for an hour, codes for ten minutes. */
+export async function readLink(
+  db: Db,
+  token: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<{ destination: string } | 'unknown' | 'expired'> {
+  const row = await db.first(byLink, plainHash(token), purpose)
+  if (!row) return 'unknown'
+  return now.getTime() - row.sentAt.getTime() >= linkSeconds * 1000 ? 'expired' : row
+}
+
+/** Uses a link up, and the code that came with it. Answers false when somebody was faster. */
+export async function useUpLink(tx: Tx, token: string): Promise<boolean> {
+  return (await tx.run(useLink, plainHash(token))) > 0
+}
+
+function digitsOf(typed: string): string {
+  return toNormalWidth(typed).replace(/\s/g, '')
+}

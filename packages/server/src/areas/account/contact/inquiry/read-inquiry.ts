@@ -1,0 +1,42 @@
+import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
+import { type InquiryTopic, inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
+import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import { typedText } from '@herzkarte/rules/text/typed-text.ts'
+import type { Member } from '../../members.ts'
+
+interface Typed {
+  topic: string
+  message: string
+  name?: string
+  email?: string
+}
+
+/** A message to customer service that can be sent. */
+export interface Inquiry {
+  topic: InquiryTopic
+  message: string
+  name: string
+  /** Where the answer goes. */
+  answerTo: string
+}
+
+interface Problem {
+  errorName: 'fieldRequired' | 'emailFormatInvalid'
+  fields: (keyof Typed)[]
+}
+
+/** What was typed, by what is known of a member; tells the first problem and its fields. A member's name is the one of the account. */
+export function readInquiry(typed: Typed, member: Member | undefined): Inquiry | Problem {
+  const topic = inquiryTopics.find((word) => word === typed.topic)
+  const message = typedText(typed.message)
+  const name = (member && `${member.firstName} ${member.lastName}`.trim()) || typedLine(typed.name ?? '')
+  const email = typedLine(typed.email ?? '') || member?.email || ''
+  const missing: Problem['fields'] = []
+  if (!topic) missing.push('topic')
+  if (message === '') missing.push('message')
+  if (name === '' && !member) missing.push('name')
+  if (email === '') missing.push('email')
+  if (!topic || missing.length > 0) return { errorName: 'fieldRequired', fields: missing }
+  if (!isEmail(email)) return { errorName: 'emailFormatInvalid', fields: ['email'] }
+  return { topic, message, name, answerTo: normaliseEmail(email) }
+}

@@ -1,0 +1,60 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { v7 as uuid } from 'uuid'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { addJob } from '../../../runtime/jobs/index.ts'
+import type { Member } from '../members.ts'
+import type { NoticeKind } from '../texts/notice-mail.ts'
+
+/** Something that happened to an account, and who is told of it. It is kept until it was told, because the account may know the address no more. */
+export interface Notice {
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
+  kind: NoticeKind
+  channel: 'email' | 'sms'
+  destination: string
+  firstName: string
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
+  lang: Lang
+}
+
+const put = statement<never, [string, string, NoticeKind, string, string, string, Lang, Date]>(
+  `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+const find = statement<Notice, [string, string]>(
+  'select kind, channel, destination, first_name as "firstName", lang from notices where member_id = $1 and notice_id = $2',
+)
+const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
+
+/** Has a member told of something, by email or else by SMS, as they were known until now. */
+export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now: Date): Promise<void> {
+  const { memberId, email, firstName, lang } = member
+  const number = numberOf(member)
+  const channel = email === null ? 'sms' : 'email'
+  const destination = email ?? number
+  if (destination !== null) await keep(tx, memberId, { kind, channel, destination, firstName, lang }, now)
+}
+
+/** Has an old number told of what replaced it, or the address of a member who had none. */
+export async function notifyOldNumber(tx: Tx, member: Member, now: Date): Promise<void> {
+  const destination = numberOf(member)
+  if (destination === null) return notifyMember(tx, 'phoneChanged', member, now)
+  const { memberId, firstName, lang } = member
+  await keep(tx, memberId, { kind: 'phoneChanged', channel: 'sms', destination, firstName, lang }, now)
+}
+
+export function findNotice(db: Db, memberId: string, noticeId: string): Promise<Notice | undefined> {
+  return db.first(find, memberId, noticeId)
+}
+
+export async function deleteNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
+  await tx.run(remove, memberId, noticeId)
+}
+
+async function keep(tx: Tx, memberId: string, { kind, channel, destination, firstName, lang }: Notice, now: Date): Promise<void> {
+  const noticeId = uuid()
+  await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, now)
+  await addJob(tx, 'sendNotice', { memberId, noticeId })
+}
+
+function numberOf({ areaCode, phone }: Member): string | null {
+  return areaCode !== null && phone !== null ? `${areaCode}${phone}` : null
+}

@@ -1,0 +1,47 @@
+import type { Fail } from '../../../kernel/errors.ts'
+import { addJob } from '../../../runtime/jobs/index.ts'
+import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
+import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
+import { type CodePurpose, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
+
+type WaitError = 'resendEmailOutOfTimes' | 'verificationCodeSentTooOften'
+
+/** What the calls say in addition that send a code by email. */
+type Named = Record<string, string | null>
+
+/** Ends a call within the resend limits. */
+export function failMail(stored: SavedCode, named: Named, fail: Fail<WaitError>): never {
+  return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendEmailOutOfTimes', whileWaiting(stored, named))
+}
+
+/** Sends a code that is stored to its address. Refuses within the resend limits and with `sendEmailError`. */
+export async function sendStoredMail<const N extends Named>(
+  stored: StoredCode | SavedCode,
+  { purpose, named }: { purpose: MailedPurpose; named: N },
+  context: Sending & { fail: Fail<WaitError | 'sendEmailError'> },
+): Promise<N & typeof codeTimes> {
+  const { content, lang, services, fail } = context
+  if ('rejected' in stored) return failMail(stored, named, fail)
+  const send = ({ code, destination: to }: StoredCode) =>
+    services.delivery.mail({ to, ...codeMail({ code, purpose }, content.merchant, lang) })
+  if (await sendOrWithdraw(stored, () => send(stored), context)) fail('sendEmailError')
+  return { ...named, ...codeTimes }
+}
+
+/**
+ * Has a job send a code to an address, or a word to an address without an account: what is answered, and when, is the same for both. Refuses
+ * within the resend limits.
+ */
+export async function requestMail<const N extends Named>(
+  destination: string,
+  { purpose, named }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N },
+  { transact, now, lang, fail }: Sending & { fail: Fail<WaitError> },
+): Promise<N & typeof codeTimes> {
+  const requested = await transact(async (tx) => {
+    const code = await requestCode(tx, { destination, purpose }, now)
+    if ('requestId' in code) await addJob(tx, 'sendRequestedCode', { requestId: code.requestId, lang })
+    return code
+  })
+  if ('rejected' in requested) return failMail(requested, named, fail)
+  return { ...named, ...codeTimes }
+}

@@ -1,0 +1,23 @@
+import { transact } from '../../../kernel/database/index.ts'
+import { DeliveryError } from '../../../runtime/delivery/index.ts'
+import type { Services } from '../../../runtime/services.ts'
+import { noticeMail } from '../texts/notice-mail.ts'
+import { noticeSms } from '../texts/notice-sms.ts'
+import { deleteNotice, findNotice } from './notices.ts'
+
+/** The job behind a notice, which is forgotten once it is sent or was refused for good. What does not go out otherwise throws and is tried again. */
+export async function sendNotice({ memberId, noticeId }: { memberId: string; noticeId: string }, services: Services): Promise<void> {
+  const { db, pool, delivery, settings, content, log } = services
+  const notice = await findNotice(db, memberId, noticeId)
+  if (!notice) return
+  const { kind, channel, destination: to, firstName, lang } = notice
+  const { merchant } = content()
+  try {
+    if (channel === 'sms') await delivery.sms({ to, text: noticeSms(kind, merchant, lang) })
+    else await delivery.mail({ to, ...noticeMail({ kind, firstName, publicUrl: settings.publicUrl }, merchant, lang) })
+  } catch (error) {
+    if (!(error instanceof DeliveryError) || error.fault !== 'rejected') throw error
+    log.warn({ err: error }, 'a notice was refused for good')
+  }
+  await transact(pool, (tx) => deleteNotice(tx, memberId, noticeId))
+}

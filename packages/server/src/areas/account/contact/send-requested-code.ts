@@ -1,0 +1,39 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { transact } from '../../../kernel/database/index.ts'
+import type { Services } from '../../../runtime/services.ts'
+import { findMemberByEmail, findMemberByPhone } from '../members.ts'
+import { codeMail } from '../texts/code-mail.ts'
+import { codeSms } from '../texts/code-sms.ts'
+import { nobodyHereMail } from '../texts/nobody-here-mail.ts'
+import { resetMail } from '../texts/reset-mail.ts'
+import { type CodeSubject, fillCode, lockRequestedCode, type NewCode } from './verification-codes.ts'
+
+/**
+ * The job behind a code for an account that may not exist. A known one gets its code; an address without an account a word that somebody
+ * asked; a number without one nothing, because an SMS costs whoever is named. A message that does not go out throws, and the queue tries again
+ * with a new code as long as the request counts.
+ */
+export async function sendRequestedCode({ requestId, lang }: { requestId: string; lang: Lang }, services: Services): Promise<void> {
+  const { pool, settings, delivery } = services
+  const found = await transact(pool, async (tx) => {
+    const subject = await lockRequestedCode(tx, requestId, services.now())
+    if (!subject) return undefined
+    const isPhone = subject.destination.startsWith('+')
+    const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
+    const made = member && (await fillCode(tx, requestId, subject, settings.secret, services.now()))
+    return { subject, made, isPhone }
+  })
+  if (!found) return
+  const { subject, made, isPhone } = found
+  const { merchant } = services.content()
+  if (!isPhone) return delivery.mail({ to: subject.destination, ...mailFor(subject, made, lang, services) })
+  if (made) await delivery.sms({ to: subject.destination, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })
+}
+
+function mailFor({ purpose }: CodeSubject, made: NewCode | undefined, lang: Lang, { settings, content }: Services) {
+  const { merchant } = content()
+  if (!made) return nobodyHereMail({ link: `${settings.publicUrl}/register` }, merchant, lang)
+  const { code, linkToken } = made
+  if (purpose === 'login') return codeMail({ code, purpose }, merchant, lang)
+  return resetMail({ code, link: `${settings.publicUrl}/resetPassword#resetToken=${linkToken}` }, merchant, lang)
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import { addJob } from '../../../runtime/jobs/index.ts'
+import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
+import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
+import { isServedBySms } from './sms-countries.ts'
+import { logSms, type SmsRecord } from './sms-log.ts'
+import { requestCode, type SavedCode, type StoredCode, storeCode } from './verification-codes.ts'
+
+type WaitError = 'resendSmsOutOfTimes' | 'verificationCodeSentTooOften'
+type Draft = Omit<SmsRecord, 'smsId'>
+type Sent = { smsId: string } & typeof codeTimes
+
+/** Ends a call within the resend limits. */
+export function failSms(stored: SavedCode, named: Record<string, string | null>, fail: Fail<WaitError>): never {
+  return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendSmsOutOfTimes', whileWaiting(stored, named))
+}
+
+/** Sends a code that is stored. Refuses with whose fault it was when it does not go out. */
+export async function sendStoredSms(
+  stored: StoredCode,
+  { to, purpose }: { to: string; purpose: TextedPurpose },
+  context: Sending & { fail: Fail<'smsSendError' | 'smsServerError'> },
+): Promise<void> {
+  const { content, lang, services, fail } = context
+  const send = ({ code }: StoredCode) => services.delivery.sms({ to, text: codeSms({ code, purpose }, content.merchant, lang) })
+  const fault = await sendOrWithdraw(stored, () => send(stored), context)
+  if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
+}
+
+/**
+ * Notes an SMS and sends its code. `check` looks once more, in the same transaction, whether it may go there. Refuses within the resend
+ * limits, and for countries that the merchant does not send to.
+ */
+export async function sendSmsCode(
+  draft: Draft,
+  check: (tx: Tx) => Promise<void>,
+  context: Sending & { fail: Fail<WaitError | 'smsCannotBeSent' | 'smsSendError' | 'smsServerError'> },
+): Promise<Sent> {
+  const { transact, now, services, fail } = context
+  const { purpose, areaCode, destination } = draft
+  const { smsId, stored } = await transact(async (tx) => {
+    await check(tx)
+    if (!isServedBySms(areaCode)) fail('smsCannotBeSent')
+    const smsId = await logSms(tx, draft, now)
+    return { smsId, stored: await storeCode(tx, { destination, purpose }, services.settings.secret, now) }
+  })
+  if ('rejected' in stored) return failSms(stored, { smsId }, fail)
+  await sendStoredSms(stored, { to: destination, purpose }, context)
+  return { smsId, ...codeTimes }
+}
+
+/** Notes an SMS and has a job send its code, if the number has an account: what is answered, and when, does not tell. */
+export async function requestSms<const N extends Record<string, string | null>>(
+  draft: Draft,
+  named: N,
+  { transact, now, lang, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
+): Promise<N & Sent> {
+  const { purpose, areaCode, destination } = draft
+  if (!isServedBySms(areaCode)) return fail('smsCannotBeSent')
+  const { smsId, code } = await transact(async (tx) => {
+    const smsId = await logSms(tx, draft, now)
+    const code = await requestCode(tx, { destination, purpose }, now)
+    if ('requestId' in code) await addJob(tx, 'sendRequestedCode', { requestId: code.requestId, lang })
+    return { smsId, code }
+  })
+  if ('rejected' in code) return failSms(code, { ...named, smsId }, fail)
+  return { ...named, smsId, ...codeTimes }
+}

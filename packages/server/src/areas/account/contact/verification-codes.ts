@@ -1,0 +1,155 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { v4 as randomId } from 'uuid'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
+import { codeSeconds, codeTries, nextWindow, type Sending, type Wait, waitBefore } from './resend-rule.ts'
+
+export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount'
+
+/** What a code proves, and to whom it goes: an email address, a full number, or of `deleteAccount` the member's id. */
+export interface CodeSubject {
+  destination: string
+  /** @trusted Only `open` below adds rows, for a subject of this type. */
+  purpose: CodePurpose
+}
+
+interface Row extends Sending {
+  codeHash: Buffer
+  linkHash: Buffer | null
+  requestId: string | null
+  expiresAt: Date
+  triesLeft: number
+}
+
+/** A code to be sent, and what its link carries. */
+export interface NewCode extends CodeSubject {
+  code: string
+  linkToken: string
+}
+
+/** A stored code that is about to be sent. Whoever could not send it withdraws it. */
+export interface StoredCode extends NewCode {
+  codeHash: Buffer
+  before: Row
+}
+
+/** A code that a job will make and send. */
+export interface RequestedCode {
+  requestId: string
+}
+
+/** No new code for now; the one sent last counts for so long. */
+export type SavedCode = Wait & { expiresInSeconds: number }
+
+type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date]
+
+// A row without a code, so that there is one to lock before the first.
+const open = statement<never, [string, string, Date]>(
+  `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at, sent_count, window_started_at)
+   values ($1, $2, '', $3, 0, $3, 0, $3) on conflict do nothing`,
+)
+const lock = statement<Row, [string, string]>(
+  `select code_hash as "codeHash", link_hash as "linkHash", request_id as "requestId", expires_at as "expiresAt", tries_left as "triesLeft",
+     sent_at as "sentAt", sent_count as "sentCount", window_started_at as "windowStartedAt"
+   from verification_codes where destination = $1 and purpose = $2 for update`,
+)
+const set = `update verification_codes set code_hash = $3, link_hash = $4, request_id = $5, expires_at = $6, tries_left = $7, sent_at = $8,
+  sent_count = $9, window_started_at = $10 where destination = $1 and purpose = $2`
+const replace = statement<never, Values>(set)
+const restore = statement<never, [...Values, Buffer]>(`${set} and code_hash = $11`)
+const requested = statement<CodeSubject, [string, Date]>(
+  'select destination, purpose from verification_codes where request_id = $1 and expires_at > $2 for update',
+)
+const fill = statement<never, [string, Buffer, Buffer, Date]>(
+  'update verification_codes set code_hash = $2, link_hash = $3, expires_at = $4 where request_id = $1',
+)
+const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
+
+/**
+ * Stores a new code in place of the one before, within the resend limits; otherwise says how long to wait. Codes have six digits and are kept
+ * as a keyed hash only; the token of a link has 256 random bits.
+ */
+export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, now: Date): Promise<StoredCode | SavedCode> {
+  const before = await lockRow(tx, subject, now)
+  const stored = storedCode(before, now)
+  if (stored) return stored
+  const made = makeCode(subject)
+  const codeHash = codeHashOf(made.code, subject, secret)
+  await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null }, before, now)
+  return { ...made, codeHash, before }
+}
+
+/**
+ * The same for a code that a job will make when it sends it: until then no code is right. An account that is unknown is treated like a known
+ * one up to here, in the same time.
+ */
+export async function requestCode(tx: Tx, subject: CodeSubject, now: Date): Promise<RequestedCode | SavedCode> {
+  const before = await lockRow(tx, subject, now)
+  const stored = storedCode(before, now)
+  if (stored) return stored
+  const requestId = randomId()
+  await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId }, before, now)
+  return { requestId }
+}
+
+/** What a requested code is for. Undefined when a newer one was requested since, or when its time is over. */
+export function lockRequestedCode(tx: Tx, requestId: string, now: Date): Promise<CodeSubject | undefined> {
+  return tx.first(requested, requestId, now)
+}
+
+/** Makes a requested code; made again, the one before counts no more. */
+export async function fillCode(tx: Tx, requestId: string, subject: CodeSubject, secret: string, now: Date): Promise<NewCode> {
+  const made = makeCode(subject)
+  await tx.run(fill, requestId, codeHashOf(made.code, subject, secret), plainHash(made.linkToken), expiryFrom(now))
+  return made
+}
+
+/** Undoes `storeCode` for a code that did not go out: the one before counts again, and the resend budget is as it was. */
+export async function withdrawCode(tx: Tx, { destination, purpose, codeHash, before }: StoredCode): Promise<void> {
+  await tx.run(restore, ...valuesOf({ destination, purpose }, before), codeHash)
+}
+
+export async function deleteCode(tx: Tx, { destination, purpose }: CodeSubject): Promise<void> {
+  await tx.run(erase, destination, purpose)
+}
+
+export function codeHashOf(code: string, { destination, purpose }: CodeSubject, secret: string): Buffer {
+  return keyedHash(secret, 'verification code', [destination, purpose, code])
+}
+
+async function lockRow(tx: Tx, { destination, purpose }: CodeSubject, now: Date): Promise<Row> {
+  await tx.run(open, destination, purpose, now)
+  const row = await tx.first(lock, destination, purpose)
+  if (!row) throw new Error('A code row that was just made is missing')
+  return row
+}
+
+function storedCode(before: Row, now: Date): SavedCode | undefined {
+  const wait = waitBefore(before, now)
+  return wait && { ...wait, expiresInSeconds: Math.max(0, Math.ceil((before.expiresAt.getTime() - now.getTime()) / 1000)) }
+}
+
+type Proof = Pick<Row, 'codeHash' | 'linkHash' | 'requestId'>
+
+async function put(tx: Tx, subject: CodeSubject, proof: Proof, before: Row, now: Date): Promise<void> {
+  const row = { ...proof, ...nextWindow(before, now), expiresAt: expiryFrom(now), triesLeft: codeTries, sentAt: now }
+  await tx.run(replace, ...valuesOf(subject, row))
+}
+
+function valuesOf({ destination, purpose }: CodeSubject, row: Row): Values {
+  const { codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt } = row
+  return [destination, purpose, codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt]
+}
+
+function makeCode(subject: CodeSubject): NewCode {
+  return { ...subject, code: String(randomInt(1_000_000)).padStart(6, '0'), linkToken: randomSecret() }
+}
+
+/** The hash of a code that nobody has. */
+function nobodysCode(): Buffer {
+  return randomBytes(32)
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + codeSeconds * 1000)
+}

@@ -1,0 +1,39 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
+import type { Static } from 'typebox'
+import type { Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
+import { lockMember, type Member } from '../members.ts'
+import { announceEnd, openSession } from '../sessions/sessions.ts'
+import { signed } from '../sessions/signed.ts'
+import { changePassword } from './change-password.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>
+
+/**
+ * Sets a member's new password and signs in; all other sessions end. The code or link was right: `useUp` takes it in the same transaction and
+ * answers false when another request was faster, which the caller then refuses as one that is over.
+ */
+export async function resetPassword(
+  member: Member,
+  password: string,
+  useUp: (tx: Tx) => Promise<boolean>,
+  context: Steps & { fail: Fail<'userInactive' | 'newPasswordSameAsOld'> },
+): Promise<Static<typeof Signed> | undefined> {
+  const { transact, now, services, userAgent, fail } = context
+  const { memberId } = member
+  if (member.status !== 'active') return fail('userInactive')
+  if (await isPassword(password, member.passwordHash)) fail('newPasswordSameAsOld')
+  const passwordHash = await hashPassword(password)
+  const reset = await transact(async (tx) => {
+    const own = await lockMember(tx, memberId)
+    if (!own || !(await useUp(tx))) return undefined
+    const ended = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
+    return { ended, token: await openSession(tx, memberId, { ...services, now, userAgent }) }
+  })
+  if (!reset) return undefined
+  announceEnd(reset.ended, services)
+  return signed({ ...member, passwordHash }, reset.token, context)
+}

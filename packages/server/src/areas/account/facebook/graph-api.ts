@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
+import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
+import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
+import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
+import { FacebookError } from './facebook.ts'
+
+interface GraphSettings {
+  appId: string
+  appSecret: string
+  graphUrl: string
+  timeoutMs: number
+}
+
+type Answer = Record<string, unknown>
+
+/** Facebook's code for an access token that is none, has run out or was taken back. */
+const tokenErrorCode = 190
+const maxNameCharacters = 100
+
+/**
+ * Facebook by its Graph API. A token counts only when it was made for this app: one that another app got hold of would open accounts here, too.
+ */
+export function graphApi({ appId, appSecret, graphUrl, timeoutMs }: GraphSettings): Facebook {
+  async function get(path: string, query: Record<string, string>): Promise<Answer> {
+    const url = `${graphUrl.replace(/\/$/, '')}/${path}?${new URLSearchParams(query)}`
+    let answer: unknown
+    try {
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      answer = await response.json()
+    } catch {
+      // Without its cause, because that names the address, and with it the token.
+      throw new FacebookError('unknown', 'Facebook cannot be reached')
+    }
+    const { error } = objectOf(answer)
+    if (error === undefined) return objectOf(answer)
+    const isOfToken = objectOf(error).code === tokenErrorCode
+    throw new FacebookError(isOfToken ? 'tokenRejected' : 'unknown', `Facebook answered with the error ${String(objectOf(error).code)}`)
+  }
+
+  return {
+    async personOf(token) {
+      if (token === '') throw new FacebookError('tokenRejected', 'There is no token')
+      const { data } = await get('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })
+      const { is_valid: isValid, app_id: tokenAppId, user_id: userId } = objectOf(data)
+      if (isValid !== true || tokenAppId !== appId) throw new FacebookError('tokenRejected', 'The token is not one of this app')
+      const proof = createHmac('sha256', appSecret).update(token).digest('hex')
+      const me = await get('me', { fields: 'id,email,first_name,last_name', access_token: token, appsecret_proof: proof })
+      const person = personFrom(me)
+      if (person.facebookId !== userId) throw new FacebookError('unknown', 'Facebook spoke of two people')
+      return person
+    },
+  }
+}
+
+function personFrom({ id, email, first_name: firstName, last_name: lastName }: Answer): FacebookPerson {
+  if (typeof id !== 'string' || !/^\d{1,32}$/.test(id)) throw new FacebookError('unknown', 'Facebook named nobody')
+  const address = typeof email === 'string' && isEmail(email) ? normaliseEmail(email) : null
+  return { facebookId: id, email: address, firstName: nameFrom(firstName), lastName: nameFrom(lastName) }
+}
+
+function nameFrom(value: unknown): string {
+  const name = typeof value === 'string' ? truncateCharacters(typedLine(value), maxNameCharacters) : ''
+  return personNameIssue(name) ? '' : name
+}
+
+function objectOf(value: unknown): Answer {
+  if (typeof value !== 'object' || value === null) throw new FacebookError('unknown', 'Facebook answered out of shape')
+  return value as Answer
+}

@@ -1,0 +1,8 @@
+import type { Facebook } from '../../../kernel/ports.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
+import { graphApi } from './graph-api.ts'
+
+/** Facebook where it is configured. */
+export function openFacebook({ facebook, deliveryTimeoutMs: timeoutMs }: Settings): Facebook | null {
+  return facebook && graphApi({ ...facebook, timeoutMs })
+}

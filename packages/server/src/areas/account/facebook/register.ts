@@ -1,0 +1,56 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { register } from '@herzkarte/contract/calls.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
+import { passwordProblem } from '../credentials/new-password.ts'
+import { hashPassword } from '../credentials/passwords.ts'
+import { findMemberByEmail, findMemberByFacebook } from '../members.ts'
+import { checkCustomerOfForm } from '../printed-card/check-customer.ts'
+import { makeMember } from '../registration/make-account.ts'
+import { type RegistrationInput, readRegistrationForm } from '../registration/registration-form.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { signed } from '../sessions/signed.ts'
+import { identify, type Social } from './identify.ts'
+
+interface Form extends RegistrationInput {
+  /** May be chosen later. */
+  password?: string
+  confirmPassword?: string
+}
+
+/**
+ * Makes an account for somebody whom Facebook vouches for, and signs in. The address is the one that Facebook has verified; names that the form
+ * leaves blank are those that Facebook knows.
+ */
+export async function registerByFacebook(
+  social: Social,
+  { password, confirmPassword, ...typed }: Form,
+  lang: Lang,
+  context: StepsContext<typeof register>,
+): Promise<Signed> {
+  const { db, transact, content, now, services, userAgent, fail } = context
+  const person = await identify(social, context)
+  if (person === 'tokenRejected') return fail('facebookRegisterTokenInvalid')
+  const { facebookId, email } = person
+  if (await findMemberByFacebook(db, facebookId)) fail('facebookAlreadyRegistered')
+  if (email === null) return fail('needToVerifyPhoneOrEmail')
+  const owner = await findMemberByEmail(db, email)
+  // Made between the two looks, by the same form sent twice.
+  if (owner) fail(owner.facebookId === facebookId ? 'facebookAlreadyRegistered' : 'emailAlreadyRegistered')
+
+  const chosen = password === undefined ? undefined : { password, ...(confirmPassword !== undefined && { confirmPassword }) }
+  const input = { ...typed, firstName: typed.firstName || person.firstName, lastName: typed.lastName || person.lastName }
+  const form = (chosen && passwordProblem(chosen)) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
+  if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
+  if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, email, context)
+
+  const draft = { ...form, passwordHash: chosen ? await hashPassword(chosen.password) : null, lang }
+  const identity = { email, emailVerifiedAt: now, areaCode: null, phone: null, phoneVerifiedAt: null, facebookId }
+  const { member, welcome, token } = await transact(async (tx) => {
+    const made = await makeMember(tx, identity, draft, { content, secret: services.settings.secret, now, fail })
+    return { ...made, token: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
+  })
+  if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
+  return signed(member, token, context)
+}

@@ -1,0 +1,30 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
+import { findMemberByFacebook } from '../members.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { signed } from '../sessions/signed.ts'
+import { identify, type Social } from './identify.ts'
+
+type Context = Omit<StepsContext<Call>, 'member' | 'fail'> & {
+  fail: Fail<
+    | 'snsTypeUnsupported'
+    | 'merchantConfigNotFound'
+    | 'unknownFacebookError'
+    | 'facebookLoginTokenInvalid'
+    | 'facebookNotFound'
+    | 'userInactive'
+  >
+}
+
+/** Signs in the member that a Facebook account belongs to. */
+export async function signInByFacebook(social: Social, context: Context): Promise<Signed> {
+  const { db, transact, now, services, userAgent, fail } = context
+  const person = await identify(social, context)
+  if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
+  const member = (await findMemberByFacebook(db, person.facebookId)) ?? fail('facebookNotFound')
+  if (member.status !== 'active') fail('userInactive')
+  const token = await transact((tx) => openSession(tx, member.memberId, { ...services, now, userAgent }))
+  return signed(member, token, context)
+}

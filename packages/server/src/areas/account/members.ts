@@ -1,0 +1,173 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
+import { notePassChange } from '../../runtime/delivery/pass-changes.ts'
+import { claimFacebook } from './facebook/owners.ts'
+import { claimUserName } from './profile/user-names.ts'
+
+/** A member as the server knows one. Days are `YYYY-MM-DD`. */
+export interface Member {
+  memberId: string
+  status: 'active' | 'inactive' | 'deleted'
+  email: string | null
+  emailVerifiedAt: Date | null
+  areaCode: string | null
+  phone: string | null
+  phoneVerifiedAt: Date | null
+  passwordHash: string | null
+  lang: Lang
+  salutation: 'Male' | 'Female' | 'Diverse' | 'NoInfo' | null
+  firstName: string
+  lastName: string
+  birthDate: string | null
+  homeStoreId: string | null
+  street: string | null
+  houseNumber: string | null
+  zip: string | null
+  city: string | null
+  country: string | null
+  householdSize: number | null
+  cardNumber: string
+  printedCardNumber: string | null
+  userName: string | null
+  facebookId: string | null
+  referralCode: string | null
+  /** Id of the photo in use. */
+  photo: string | null
+  digitalReceipts: boolean
+  personalisedOffers: boolean
+  marketingInfo: boolean
+  createdAt: Date
+}
+
+const columns = `member_id as "memberId", status, email, email_verified_at as "emailVerifiedAt", area_code as "areaCode", phone,
+  phone_verified_at as "phoneVerifiedAt", password_hash as "passwordHash", lang, salutation, first_name as "firstName",
+  last_name as "lastName", birth_date as "birthDate", home_store_id as "homeStoreId", street, house_number as "houseNumber", zip, city,
+  country, household_size as "householdSize", card_number as "cardNumber", printed_card_number as "printedCardNumber",
+  user_name as "userName", facebook_id as "facebookId", referral_code as "referralCode", photo, digital_receipts as "digitalReceipts", personalised_offers as "personalisedOffers",
+  marketing_info as "marketingInfo", created_at as "createdAt"`
+
+const byId = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted'`)
+const byEmail = statement<Member, [string]>(
+  `select ${columns} from members where member_id = (select member_id from email_owners where email = $1) and status <> 'deleted'`,
+)
+const byPhone = statement<Member, [string]>(
+  `select ${columns} from members where member_id = (select member_id from phone_owners where phone = $1) and status <> 'deleted'`,
+)
+const byFacebook = statement<Member, [string]>(
+  `select ${columns} from members where member_id = (select member_id from facebook_owners where facebook_id = $1) and status <> 'deleted'`,
+)
+const insert = statement<never, [string]>(`
+  insert into members select * from jsonb_populate_record(null::members, $1::jsonb)`)
+const ownEmail = statement<never, [string, string]>('insert into email_owners (email, member_id) values ($1, $2)')
+const ownPhone = statement<never, [string, string]>('insert into phone_owners (phone, member_id) values ($1, $2)')
+const bound = statement<{ memberId: string }, [string]>('select member_id as "memberId" from cards where card_number = $1')
+const setLang = statement<never, [string, Lang]>(`update members set lang = $2 where member_id = $1 and status <> 'deleted'`)
+const ownReferralCode = statement<never, [string, string]>('insert into referral_codes (code, member_id) values ($1, $2)')
+const changeable = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'homeStoreId',
+  'street',
+  'houseNumber',
+  'zip',
+  'city',
+  'country',
+  'householdSize',
+  'userName',
+  'photo',
+  'facebookId',
+  'digitalReceipts',
+  'personalisedOffers',
+  'marketingInfo',
+  'printedCardNumber',
+] as const satisfies (keyof Member)[]
+const changeableColumns = changeable.map(snake).join()
+// What is not in the JSON stays as it is.
+const change = statement<Member, [string, string]>(
+  `update members set (${changeableColumns}) = (select ${changeableColumns} from jsonb_populate_record(members, $2::jsonb))
+   where member_id = $1 and status <> 'deleted' returning ${columns}`,
+)
+const lockedById = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted' for update`)
+const bind = statement<never, [string, string, string, Date]>(
+  'insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, $3, $4)',
+)
+
+export function findMember(db: Db, memberId: string): Promise<Member | undefined> {
+  return db.first(byId, memberId)
+}
+
+/** The member, locked until the transaction ends. Commands that lock books as well lock the member first. */
+export function lockMember(tx: Tx, memberId: string): Promise<Member | undefined> {
+  return tx.first(lockedById, memberId)
+}
+
+/** Describes the lock of `lockMember`. */
+export function memberLock(memberId: string): Deferred<Member> {
+  return deferred(lockedById, memberId)
+}
+
+export function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
+  return db.first(byEmail, email)
+}
+
+/** `phone` is the full number, with plus sign and country code. */
+export function findMemberByPhone(db: Db, phone: string): Promise<Member | undefined> {
+  return db.first(byPhone, phone)
+}
+
+export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member | undefined> {
+  return db.first(byFacebook, facebookId)
+}
+
+/**
+ * Adds a member and claims what belongs to one member only. A claim that somebody else has fails by constraint:
+ * `email_owners_pkey`, `phone_owners_pkey`, `cards_pkey`, `user_name_owners_pkey`, `facebook_owners_pkey`, `referral_codes_pkey`.
+ */
+export async function createMember(tx: Tx, member: Member, printedCard: string | null): Promise<void> {
+  const { memberId, email, areaCode, phone, cardNumber, userName, facebookId, referralCode, createdAt } = member
+  const claims: Promise<unknown>[] = [tx.run(insert, asRow(member)), tx.run(bind, cardNumber, memberId, 'virtual', createdAt)]
+  if (facebookId) claims.push(claimFacebook(tx, memberId, facebookId))
+  if (email) claims.push(tx.run(ownEmail, email, memberId))
+  if (phone) claims.push(tx.run(ownPhone, `${areaCode}${phone}`, memberId))
+  if (userName) claims.push(claimUserName(tx, memberId, userName))
+  if (referralCode) claims.push(tx.run(ownReferralCode, referralCode, memberId))
+  if (printedCard) claims.push(tx.run(bind, printedCard, memberId, 'printed', createdAt))
+  const failed = (await Promise.allSettled(claims)).find((claim) => claim.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Makes a printed card that nobody has (else it fails by `cards_pkey`) one of a member without one. */
+export async function bindPrintedCard(tx: Tx, memberId: string, cardNumber: string, now: Date): Promise<Member | undefined> {
+  await tx.run(bind, cardNumber, memberId, 'printed', now)
+  return changeMember(tx, memberId, { printedCardNumber: cardNumber })
+}
+
+/** Whether a card, printed or virtual, belongs to somebody. */
+export async function isCardBound(db: Db, cardNumber: string): Promise<boolean> {
+  return (await db.first(bound, cardNumber)) !== undefined
+}
+
+/** Changes what is given and leaves the rest. The changed member, or undefined when there is no such member. */
+export async function changeMember(
+  tx: Tx,
+  memberId: string,
+  changes: Partial<Pick<Member, (typeof changeable)[number]>>,
+): Promise<Member | undefined> {
+  const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), notePassChange(tx, memberId)])
+  return changed
+}
+
+export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<void> {
+  await tx.run(setLang, memberId, lang)
+}
+
+/** Fields by the names of their columns. */
+function asRow(fields: Partial<Member>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([key, value]) => [snake(key), value])))
+}
+
+function snake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,32 @@
+import type { Newsletter } from '../../../kernel/ports.ts'
+import { NewsletterError } from './newsletter.ts'
+
+interface NewsletterSettings {
+  url: string
+  token: string
+  timeoutMs: number
+}
+
+/** A provider by HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token; any 2xx is taken as done. */
+export function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): Newsletter {
+  return {
+    async publish(wish) {
+      let status: number
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(wish),
+          // The address and the token are for this provider, not for wherever it may point to.
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        await response.body?.cancel()
+        status = response.status
+      } catch (error) {
+        throw new NewsletterError('The newsletter provider cannot be reached', { cause: error })
+      }
+      if (status < 200 || status > 299) throw new NewsletterError(`The newsletter provider answered ${status}`)
+    },
+  }
+}

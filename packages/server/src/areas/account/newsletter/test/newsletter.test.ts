@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { latestCode, latestToken } from '#testing/codes.ts'
+import { expectMembersOnly } from '#testing/guards.ts'
+import { aMember } from '#testing/members.ts'
+import { type NewsletterProvider, startNewsletterProvider } from '#testing/newsletter-provider.ts'
+import { anEmail } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let provider: NewsletterProvider
+let app: TestServer
+beforeAll(async () => {
+  provider = await startNewsletterProvider()
+  app = await startTestServer({ ...provider.env, DELIVERY_TIMEOUT_MS: '300' })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+afterEach(() => {
+  provider.answer(204)
+  provider.heard.length = 0
+})
+
+const wish = ({ token }: { token: string }, isMarketingInfo: boolean, on = app) =>
+  on.call('updateUserMarketingInfo', { isMarketingInfo }, { token })
+async function changeEmail(on: TestServer, { token }: { token: string }, email: string) {
+  await on.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, { token })
+  expect(await on.call('changeEmail', { email, code: await latestCode(on, email) }, { token })).toMatchObject({ errorName: null })
+}
+const stored = async ({ token }: { token: string }) => (await app.call('getUserProfile', {}, { token })).result.isMarketingInfo
+
+/** Does what is due; a job that fails stays in the queue and is tried again later. */
+async function runJobs() {
+  await app.server.services.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await app.runJobs()
+}
+const pending = async () => (await app.server.services.pool.query('select from newsletter_wishes')).rowCount
+
+describe('the newsletter', () => {
+  it('is for members only', () => expectMembersOnly(app, 'updateUserMarketingInfo', { isMarketingInfo: true }))
+
+  it('is not wanted by itself; the provider hears of a wish first, and of its end', async () => {
+    const member = await aMember(app, { lang: 'fr' })
+    expect(await stored(member)).toBe(false)
+    expect((await wish(member, true)).result.isMarketingInfo).toBe(true)
+    expect(await stored(member)).toBe(true)
+    expect((await wish(member, false)).result.isMarketingInfo).toBe(false)
+    const { email } = member
+    expect(provider.heard).toEqual([
+      { email, langCode: 'fr_FR', isSubscribed: true },
+      { email, langCode: 'fr_FR', isSubscribed: false },
+    ])
+  })
+
+  it.each([400, 404, 429, 500, 302, 'silent'] as const)('is as it was when the provider answers %s', async (how) => {
+    const member = await aMember(app)
+    provider.answer(how)
+    expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'newsletterProviderRefused' })
+    expect(await stored(member)).toBe(false)
+  })
+
+  it('needs an address that was verified, to begin with', async () => {
+    const byPhone = await aMember(app, { email: null, emailVerifiedAt: null, areaCode: '+49', phone: '1712345678' })
+    const unverified = await aMember(app, { emailVerifiedAt: null })
+    for (const member of [byPhone, unverified]) {
+      expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'needToVerifyPhoneOrEmail' })
+      expect(await wish(member, false)).toMatchObject({ errorName: null })
+    }
+  })
+
+  it('says when the account is gone', async () => {
+    const member = await aMember(app)
+    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
+    expect(await wish(member, true)).toMatchObject({ errorName: 'userNotFound' })
+    expect(provider.heard).toEqual([])
+  })
+
+  it('goes to the new address of who gets it, and to the old one no more', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    await wish(member, true)
+    provider.heard.length = 0
+    const [next, unasked] = [anEmail(), anEmail()]
+    await changeEmail(app, member, next)
+    await changeEmail(app, other, unasked)
+    await runJobs()
+    expect(provider.heard).toEqual(
+      expect.arrayContaining([
+        { email: member.email, langCode: 'de_DE', isSubscribed: false },
+        { email: next, langCode: 'de_DE', isSubscribed: true },
+      ]),
+    )
+    expect(provider.heard).toHaveLength(2)
+    expect(await pending()).toBe(0)
+  })
+
+  it('is in the language that its reader has chosen last', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    await wish(member, true)
+    provider.heard.length = 0
+    for (const langCode of ['en_US', 'fr_FR', 'fr_FR']) {
+      for (const { token } of [member, other]) await app.call('updateUserLangCode', { langCode }, { token })
+    }
+    await runJobs()
+    expect(provider.heard).toEqual([{ email: member.email, langCode: 'fr_FR', isSubscribed: true }])
+    expect(await pending()).toBe(0)
+  })
+
+  it('ends with the account, and the provider is told until it listens', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    await wish(member, true)
+    provider.heard.length = 0
+    for (const { token, email } of [member, other]) {
+      await app.call('sendDeleteAccountEmail', {}, { token })
+      expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, email) })).toMatchObject({ errorName: null })
+    }
+    provider.answer(503)
+    await runJobs()
+    expect([provider.heard, await pending()]).toEqual([[], 1])
+    provider.answer(204)
+    await runJobs()
+    expect(provider.heard).toEqual([{ email: member.email, langCode: 'de_DE', isSubscribed: false }])
+    expect(await pending()).toBe(0)
+  })
+
+  it('follows the last word: what was still to be told of the address is dropped', async () => {
+    const member = await aMember(app)
+    await wish(member, true)
+    const next = anEmail()
+    await changeEmail(app, member, next)
+    await wish(member, false)
+    await runJobs()
+    expect(provider.heard.filter((heard) => (heard as { email: string }).email === next)).toEqual([
+      { email: next, langCode: 'de_DE', isSubscribed: false },
+    ])
+  })
+
+  it('is a wish that is only kept where no provider is configured', async () => {
+    const without = await startTestServer()
+    expect((await wish(await aMember(without), true, without)).result.isMarketingInfo).toBe(true)
+    expect(provider.heard).toEqual([])
+    await without.close()
+  })
+})

@@ -1,0 +1,65 @@
+import { langCodes } from '@herzkarte/rules/languages.ts'
+import { v7 as uuid } from 'uuid'
+import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import type { NewsletterPreference } from '../../../kernel/ports.ts'
+import { addJob } from '../../../runtime/jobs/index.ts'
+import type { Services } from '../../../runtime/services.ts'
+import type { Member } from '../members.ts'
+
+interface StoredPreference extends Pick<NewsletterPreference, 'email' | 'isSubscribed'> {
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
+  lang: Member['lang']
+}
+type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>
+
+const put = statement<never, [string, string, string, Member['lang'], boolean, Date]>(
+  'insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($1, $2, $3, $4, $5, $6)',
+)
+const find = statement<StoredPreference, [string, string]>(
+  'select email, lang, is_subscribed as "isSubscribed" from newsletter_wishes where member_id = $1 and wish_id = $2',
+)
+const remove = statement<never, [string, string]>('delete from newsletter_wishes where member_id = $1 and wish_id = $2')
+const removeAllTo = statement<never, [string, string]>('delete from newsletter_wishes where member_id = $1 and email = $2')
+const removeSubscriptions = statement<never, [string]>('delete from newsletter_wishes where member_id = $1 and is_subscribed')
+
+/** Has the provider told that a member who gets the newsletter gets it at another address from now on. */
+export async function moveNewsletter(tx: Tx, member: Subscriber, email: string, now: Date): Promise<void> {
+  const { memberId, lang, marketingInfo } = member
+  if (!marketingInfo) return
+  if (member.email !== null) await keep(tx, memberId, { email: member.email, lang, isSubscribed: false }, now)
+  await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
+}
+
+/** Has the provider told that a member who gets the newsletter reads another language from now on. */
+export async function translateNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
+  if (!marketingInfo || email === null) return
+  await dropWishes(tx, memberId, email)
+  await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
+}
+
+/** Has the provider told that a member is gone. The address is forgotten once it was told. */
+export async function leaveNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
+  await tx.run(removeSubscriptions, memberId)
+  if (marketingInfo && email !== null) await keep(tx, memberId, { email, lang, isSubscribed: false }, now)
+}
+
+/** Forgets what was still to be told about an address, because the member has just said something newer. */
+export async function dropWishes(tx: Tx, memberId: string, email: string): Promise<void> {
+  await tx.run(removeAllTo, memberId, email)
+}
+
+/** The job behind a wish. One that the provider does not take throws, and the queue tries again later. */
+export async function updateNewsletter({ memberId, wishId }: { memberId: string; wishId: string }, services: Services): Promise<void> {
+  const { db, pool, newsletter } = services
+  const wish = await db.first(find, memberId, wishId)
+  if (!wish) return
+  const { email, lang, isSubscribed } = wish
+  await newsletter?.publish({ email, langCode: langCodes[lang], isSubscribed })
+  await transact(pool, (tx) => tx.run(remove, memberId, wishId))
+}
+
+async function keep(tx: Tx, memberId: string, { email, lang, isSubscribed }: StoredPreference, now: Date): Promise<void> {
+  const wishId = uuid()
+  await tx.run(put, memberId, wishId, email, lang, isSubscribed, now)
+  await addJob(tx, 'updateNewsletter', { memberId, wishId })
+}

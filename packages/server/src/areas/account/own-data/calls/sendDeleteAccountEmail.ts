@@ -1,0 +1,36 @@
+import { sendDeleteAccountEmail } from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { type Identifier, maskIdentifier } from '../../contact/identifiers.ts'
+import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
+import { failMail } from '../../contact/send-mail-code.ts'
+import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
+import { storeCode } from '../../contact/verification-codes.ts'
+import { findMember, type Member } from '../../members.ts'
+import { deletionMail } from '../../texts/deletion-mail.ts'
+
+// The code belongs to the member, not to the address: it deletes no account that has the address later.
+export default handleInSteps(sendDeleteAccountEmail, async (_, context) => {
+  const { db, transact, member, now, lang, content, services, fail } = context
+  const { secret, publicUrl } = services.settings
+  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+  const identifier = reachedBy(own) ?? fail('needToVerifyPhoneOrEmail')
+  const { kind: verifyType, destination: to } = identifier
+  const named = { verifyType, destination: maskIdentifier(identifier) }
+
+  const stored = await transact((tx) => storeCode(tx, { destination: own.memberId, purpose: 'deleteAccount' }, secret, now))
+  if ('rejected' in stored) return verifyType === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
+  if (verifyType === 'phone') {
+    await sendStoredSms(stored, { to, purpose: 'deleteAccount' }, context)
+    return { ...named, ...codeTimes }
+  }
+  const { code, linkToken } = stored
+  const letter = { firstName: own.firstName, code, link: `${publicUrl}/deleteAccount#deleteToken=${linkToken}` }
+  const send = () => services.delivery.mail({ to, ...deletionMail(letter, content.merchant, lang) })
+  if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
+  return { ...named, ...codeTimes }
+})
+
+function reachedBy({ email, areaCode, phone }: Member): Identifier | undefined {
+  if (email !== null) return { kind: 'email', destination: email }
+  return areaCode !== null && phone !== null ? { kind: 'phone', destination: `${areaCode}${phone}`, areaCode, phone } : undefined
+}

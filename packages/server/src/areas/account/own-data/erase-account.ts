@@ -1,0 +1,62 @@
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { deleteMessages } from '../../../runtime/delivery/index.ts'
+import type { Member } from '../members.ts'
+import { deviceTokensOf } from '../sessions/devices.ts'
+import type { FailureKey } from '../sessions/login-failures.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { destinationsOf } from './destinations.ts'
+import { failureKeysOf } from './export-safety.ts'
+
+/** Tables whose rows of a member are gone with the account. */
+const ownTables = [
+  'email_owners',
+  'phone_owners',
+  'user_name_owners',
+  'facebook_owners',
+  'cards',
+  'card_customers',
+  'photos',
+  'devices',
+  'auth_codes',
+  'attempts',
+  'notices',
+] as const
+const eraseIn = ownTables.map((table) => statement<never, [string]>(`delete from ${table} where member_id = $1`))
+
+const eraseRegistrations = statement<never, [string, string[]]>('delete from registrations where member_id = $1 or destination = any($2)')
+const eraseSms = statement<never, [string, string[]]>('delete from sms_log where member_id = $1 or destination = any($2)')
+const deleteCodes = statement<never, [string[]]>('delete from verification_codes where destination = any($1)')
+const clearFailures = statement<never, [FailureKey[]]>('delete from login_failures where identifier_hash = any($1)')
+// That they have ended is known for a while, for access tokens that are still about.
+const eraseSessions = statement<never, [string]>(`update sessions set user_agent = '', tag = session_id::text where member_id = $1`)
+const blank = statement<never, [string]>(
+  `update members set status = 'deleted', email = null, email_verified_at = null, area_code = null, phone = null, phone_verified_at = null,
+     password_hash = null, lang = 'de', salutation = null, first_name = '', last_name = '', birth_date = null, home_store_id = null,
+     street = null, house_number = null, zip = null, city = null, country = null, household_size = null, card_number = '',
+     printed_card_number = null, user_name = null, facebook_id = null, referral_code = null, photo = null, digital_receipts = false,
+     personalised_offers = false, marketing_info = false
+   where member_id = $1`,
+)
+
+/**
+ * Erases everything personal that the account holds: what is left of the member is an id, which nothing leads to any more. Answers the sessions
+ * that ended, for `announceEnd` after the commit.
+ */
+export async function eraseAccount(tx: Tx, member: Member, secret: string, now: Date): Promise<string[]> {
+  const { memberId } = member
+  const destinations = destinationsOf(member)
+  const ended = await endSessions(tx, memberId, {}, now)
+  await tx.run(eraseSessions, memberId)
+  await deleteMessages(tx, [...destinations, ...(await deviceTokensOf(tx, memberId))])
+  for (const erase of eraseIn) await tx.run(erase, memberId)
+  await tx.run(eraseRegistrations, memberId, destinations)
+  await tx.run(eraseSms, memberId, destinations)
+  await tx.run(deleteCodes, [memberId, ...destinations])
+  const failures = await failureKeysOf(tx, member, secret)
+  await tx.run(
+    clearFailures,
+    failures.map(({ key }) => key),
+  )
+  await tx.run(blank, memberId)
+  return ended
+}

@@ -1,0 +1,87 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement } from '../../../kernel/database/index.ts'
+import { plain, type Stored } from '../../../kernel/plain.ts'
+import type { Member } from '../members.ts'
+import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
+import { destinationsOf } from './destinations.ts'
+
+type Safety = ExportedData['safety']
+
+const codes = statement<Stored<Safety['codes'][number]>, [string[]]>(
+  `select purpose, sent_at as "sentAt", expires_at as "expiresAt", tries_left as "triesLeft" from verification_codes
+   where destination = any($1) order by sent_at, purpose`,
+)
+const sms = statement<Stored<Safety['sms'][number]>, [string, string[]]>(
+  `select purpose, destination as number, sent_at as "sentAt" from sms_log where member_id = $1 or destination = any($2) order by sent_at, sms_id`,
+)
+const partnerCodes = statement<Stored<Safety['partnerCodes'][number]>, [string]>(
+  'select expires_at as "expiresAt" from auth_codes where member_id = $1 order by expires_at',
+)
+const failures = statement<
+  Stored<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: FailureKey }, 'lockedUntil'>,
+  [FailureKey[]]
+>(
+  `select identifier_hash as hash, failures as count, last_failed_at as "lastAt", locked_until as "lockedUntil" from login_failures
+   where identifier_hash = any($1)`,
+)
+const sessionIds = statement<{ sessionId: string }, [string]>('select session_id as "sessionId" from sessions where member_id = $1')
+const attempts = statement<Stored<Safety['attempts'][number], 'since'>, [string]>(
+  'select kind, count, window_started_at as since from attempts where member_id = $1 order by kind',
+)
+const registrations = statement<Stored<Safety['registrations'][number]>, [string, string[]]>(
+  `select kind, destination, created_at as "createdAt", verified_at as "verifiedAt", form from registrations
+   where member_id = $1 or destination = any($2) order by created_at, temp_user_id`,
+)
+const notices = statement<Stored<Safety['notices'][number]>, [string]>(
+  'select kind, destination, created_at as "createdAt" from notices where member_id = $1 order by created_at, notice_id',
+)
+
+const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
+  'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
+)
+
+/** What is kept for a while to keep the account safe. */
+export async function exportSafety(db: Db, member: Member, secret: string): Promise<Safety> {
+  const { memberId } = member
+  const destinations = destinationsOf(member)
+  const keys = await failureKeysOf(db, member, secret)
+  const [sent, texted, partners, wrong, tried, begun, pending, wished] = await Promise.all([
+    db.all(codes, [memberId, ...destinations]),
+    db.all(sms, memberId, destinations),
+    db.all(partnerCodes, memberId),
+    db.all(
+      failures,
+      keys.map(({ key }) => key),
+    ),
+    db.all(attempts, memberId),
+    db.all(registrations, memberId, destinations),
+    db.all(notices, memberId),
+    db.all(wishes, memberId),
+  ])
+  const wrongPasswords = wrong.map(({ hash, ...row }) => ({
+    identifier: keys.find(({ key }) => key.equals(hash))?.identifier ?? '',
+    ...row,
+  }))
+  return {
+    codes: plain(sent),
+    sms: plain(texted),
+    partnerCodes: plain(partners),
+    wrongPasswords: plain(wrongPasswords),
+    attempts: plain(tried),
+    registrations: plain(begun),
+    notices: plain(pending),
+    newsletterWishes: plain(wished),
+  }
+}
+
+/**
+ * Under which keys wrong passwords are counted, by what they were tried with: an address, a number, or a session. Those of a device that was
+ * signed out can't be found any more by anybody, and go after a day.
+ */
+export async function failureKeysOf(db: Db, { memberId, email, areaCode, phone }: Member, secret: string) {
+  const keyOf = (kind: string, identifier: string) => ({ identifier, key: failureKey(secret, kind, identifier) })
+  const keys = (await db.all(sessionIds, memberId)).map(({ sessionId }) => keyOf('session', sessionId))
+  if (email !== null) keys.push(keyOf('email', email))
+  if (phone !== null) keys.push(keyOf('phone', `${areaCode}${phone}`))
+  return keys
+}

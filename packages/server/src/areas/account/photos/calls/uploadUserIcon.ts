@@ -1,0 +1,9 @@
+import { uploadUserIcon } from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { storePhoto } from '../photos.ts'
+import { squarePhoto } from '../square-photo.ts'
+
+export default handleInSteps(uploadUserIcon, async ({ file }, { member: { memberId }, transact, now, fail }) => {
+  const photo = (await squarePhoto(file)) ?? fail('userIconParseError')
+  return { photoId: await transact((tx) => storePhoto(tx, memberId, photo, now)) }
+})

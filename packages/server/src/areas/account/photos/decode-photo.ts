@@ -1,0 +1,41 @@
+import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
+import sharp from 'sharp'
+
+/** What a picture may unpack to. A file of a few kilobytes can claim to be a picture of any size. */
+const maxPixels = 40_000_000
+const maxSeconds = 10
+const smallQualityPercent = 78
+
+/** The formats that a photo comes in, as the decoder calls them. Everything else it knows, SVG and PDF above all, stays shut. */
+const formats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) })
+
+/** A photo as it is kept: whole, a JPEG, and small, a WebP. */
+export interface Photo {
+  image: Uint8Array
+  small: Uint8Array
+}
+
+/** Throws for what is no whole picture. */
+export async function decodePhoto(bytes: Uint8Array): Promise<Photo> {
+  const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const { width, height } = await picture().metadata()
+  const side = Math.min(width, height, PHOTO_SIZE_PX)
+  const image = await picture()
+    .timeout({ seconds: maxSeconds })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .jpeg({ quality: PHOTO_QUALITY_PERCENT })
+    .toBuffer()
+  const small = await sharp(image)
+    .resize(SMALL_PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX, { withoutEnlargement: true })
+    .webp({ quality: smallQualityPercent })
+    .toBuffer()
+  return { image, small }
+}

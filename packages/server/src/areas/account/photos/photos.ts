@@ -1,0 +1,56 @@
+import { validate as isUuid, v4 as randomId } from 'uuid'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Photo } from './decode-photo.ts'
+
+/** Uploads of one member that wait to be taken; an older one makes room. */
+const waitingAtMost = 3
+
+const keep = statement<never, [string, string, Uint8Array, Uint8Array, Date]>(
+  'insert into photos (member_id, photo_id, image, small, created_at) values ($1, $2, $3, $4, $5)',
+)
+const makeRoom = statement<never, [string, number]>(
+  `delete from photos where member_id = $1 and photo_id in (
+     select photo_id from photos where member_id = $1 and not in_use order by created_at desc, photo_id desc offset $2)`,
+)
+const take = statement<never, [string, string]>('update photos set in_use = true where member_id = $1 and photo_id = $2')
+const dropOthers = statement<never, [string, string | null]>(
+  'delete from photos where member_id = $1 and in_use and photo_id is distinct from $2',
+)
+const shown = statement<{ image: Uint8Array }, [string, string]>(
+  'select image from photos where member_id = $1 and photo_id = $2 and in_use',
+)
+const shownSmall = statement<{ small: Uint8Array | null }, [string, string]>(
+  'select small from photos where member_id = $1 and photo_id = $2 and in_use',
+)
+
+/** Keeps a photo that belongs to no profile yet. Answers its id, which nobody can guess: whoever knows it sees the photo. */
+export async function storePhoto(tx: Tx, memberId: string, { image, small }: Photo, now: Date): Promise<string> {
+  const photoId = randomId()
+  await tx.run(keep, memberId, photoId, image, small, now)
+  await tx.run(makeRoom, memberId, waitingAtMost)
+  return photoId
+}
+
+/** Makes an upload of this member the photo of the profile, or none, and deletes the one before. False when there is no such upload. */
+export async function takePhoto(tx: Tx, memberId: string, photoId: string | null): Promise<boolean> {
+  if (photoId !== null && (!isUuid(photoId) || (await tx.run(take, memberId, photoId)) === 0)) return false
+  await tx.run(dropOthers, memberId, photoId)
+  return true
+}
+
+/** The photo of a profile, while it is that. */
+export async function findPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | undefined> {
+  if (!isUuid(memberId) || !isUuid(photoId)) return undefined
+  return (await db.first(shown, memberId, photoId))?.image
+}
+
+/** Its small copy; null for one that was taken up when there were none. Undefined where there is no photo. */
+export async function findSmallPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | null | undefined> {
+  if (!isUuid(memberId) || !isUuid(photoId)) return undefined
+  return (await db.first(shownSmall, memberId, photoId))?.small
+}
+
+/** Path of a photo on this server; with `?small` behind it, that of its small copy. */
+export function photoPath(memberId: string, photoId: string): string {
+  return `/photos/${memberId}/${photoId}.jpg`
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../runtime/services.ts'
+import { findPhoto, findSmallPhoto } from './photos.ts'
+
+/**
+ * `GET /photos/{memberId}/{photoId}.jpg`: the photo of a profile; with `?small` the copy that is a fraction of its bytes. A new photo has a new
+ * address, so browsers keep this one for good; nobody between them and us does. The native shell loads it from another origin.
+ */
+export function servePhotos(app: FastifyInstance, { db }: Services): void {
+  app.get<{ Params: { memberId: string; photoId: string } }>('/photos/:memberId/:photoId.jpg', async (request, reply) => {
+    const { memberId, photoId } = request.params
+    const small = 'small' in (request.query as object) ? await findSmallPhoto(db, memberId, photoId) : null
+    const image = small ?? (await findPhoto(db, memberId, photoId))
+    if (!image) return reply.callNotFound()
+    reply.header('cache-control', 'private, max-age=31536000, immutable')
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    return reply.type(small ? 'image/webp' : 'image/jpeg').send(image)
+  })
+}

@@ -1,0 +1,31 @@
+import { bindUserProfile } from '@herzkarte/contract/calls.ts'
+import { once } from '../../../../kernel/idempotency.ts'
+import { handle } from '../../../../runtime/handle.ts'
+import { bindPrintedCard, lockMember } from '../../members.ts'
+import { profileOf } from '../../profile/profile.ts'
+import { closeCardCustomer, isCardTaken, lockCardCustomer } from '../card-customers.ts'
+import { readCardToken } from '../card-token.ts'
+import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
+
+export default handle(bindUserProfile, async ({ bindToken, operationId }, context) => {
+  const { member: caller, tx, publish, content, lang, now, services, fail } = context
+  const { memberId } = caller
+  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+  const { secret } = services.settings
+  const claim = readCardToken(secret, 'confirmed', memberId, bindToken, now) ?? fail('customerInfoNotFound')
+  const { cardNumber } = claim
+  // A token that was renewed meanwhile is still the same command.
+  return once(tx, { memberId, operationId, call: bindUserProfile.name, input: { cardNumber }, now }, async () => {
+    if (claim.isOver) fail('customerInfoNotFound')
+    const customer = await lockCardCustomer(tx, cardNumber)
+    if (!customer || (await isCardTaken(tx, cardNumber, memberId))) return fail('externalMemberCardAlreadyBound')
+    if (member.printedCardNumber !== null && member.printedCardNumber !== cardNumber) fail('bindCardFail')
+    const bound = member.printedCardNumber === cardNumber ? member : await bindPrintedCard(tx, memberId, cardNumber, now)
+    await closeCardCustomer(tx, cardNumber, memberId, { secret, now })
+    const holdings = holdingsView(holdingsOn(customer, content, now), content, lang)
+    for (const credited of await creditHoldings(tx, memberId, customer, { content, now })) {
+      publish(memberId, { type: 'heartsCredited', ...credited, cause: 'card' })
+    }
+    return { user: profileOf(bound ?? member, content.merchant.timeZone), holdings }
+  })
+})

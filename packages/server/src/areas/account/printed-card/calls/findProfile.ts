@@ -1,0 +1,25 @@
+import { findProfile } from '@herzkarte/contract/calls.ts'
+import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
+import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { isCardTaken } from '../card-customers.ts'
+import { signCardToken } from '../card-token.ts'
+import { guessCustomer } from '../check-customer.ts'
+
+export default handleInSteps(findProfile, async ({ cardNumber: typed, birthDate }, context) => {
+  const { member, db, content, now, services, fail } = context
+  const { memberId } = member
+  const cardNumber = cardNumberOf(typed) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
+  const today = dayOf(now, content.merchant.timeZone)
+  if (!isDay(birthDate) || !isDateOfBirth(birthDate, today)) fail('birthDateInvalid', { result: { fields: ['birthDate'] } })
+  if (await isCardTaken(db, cardNumber, memberId)) fail('externalMemberCardAlreadyBound')
+  const guess = { guesser: memberId, cardNumber }
+  const { isRight, customer } = await guessCustomer(guess, (found) => found?.birthDate === birthDate, context)
+  if (!isRight || !customer) return fail('customerInfoNotFound')
+  return {
+    profileToken: signCardToken(services.settings.secret, 'found', memberId, cardNumber, now),
+    maskedFirstName: `${[...customer.firstName][0]}•••`,
+  }
+})

@@ -1,0 +1,50 @@
+import { type Db, type Nulls, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { CardCustomer } from './card-file.ts'
+import { markClosed } from './closed-cards.ts'
+
+type Person = Pick<CardCustomer, 'firstName' | 'lastName' | 'birthDate'>
+/** Once a card is in an account, nothing of its customer is kept here but that it is. A check of the table says which columns are null. */
+type Row = Pick<CardCustomer, 'cardNumber' | 'holdings'> & (({ memberId: null } & Person) | ({ memberId: string } & Nulls<Person>))
+
+const select = `select card_number as "cardNumber", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", holdings,
+  member_id as "memberId" from card_customers where card_number = $1`
+const find = statement<Row, [string]>(select)
+const lock = statement<Row, [string]>(`${select} for update`)
+const taken = statement<object, [string, string]>(
+  `select from cards where card_number = $1 and member_id <> $2
+   union all select from card_customers where card_number = $1 and member_id is not null`,
+)
+const close = statement<never, [string, string, Date]>(
+  `update card_customers set member_id = $2, bound_at = $3, first_name = null, last_name = null, birth_date = null, holdings = '{}'
+   where card_number = $1`,
+)
+
+/** The customer of a printed card that is in no account yet. */
+export async function findCardCustomer(db: Db, cardNumber: string): Promise<CardCustomer | undefined> {
+  return unbound(await db.first(find, cardNumber))
+}
+
+/** The same, locked until the transaction ends: of several who bind one card at once, the others see it bound. */
+export async function lockCardCustomer(tx: Tx, cardNumber: string): Promise<CardCustomer | undefined> {
+  return unbound(await tx.first(lock, cardNumber))
+}
+
+function unbound(row: Row | undefined): CardCustomer | undefined {
+  return row?.memberId === null ? row : undefined
+}
+
+/** Whether a card is in an account of somebody else, or what was saved on it has moved to one. */
+export async function isCardTaken(db: Db, cardNumber: string, memberId: string): Promise<boolean> {
+  return (await db.first(taken, cardNumber, memberId)) !== undefined
+}
+
+/** Notes that a locked customer's card is in an account, and forgets the customer. */
+export async function closeCardCustomer(
+  tx: Tx,
+  cardNumber: string,
+  memberId: string,
+  { secret, now }: { secret: string; now: Date },
+): Promise<void> {
+  await tx.run(close, cardNumber, memberId, now)
+  await markClosed(tx, cardNumber, secret)
+}

@@ -1,0 +1,72 @@
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import type { Db, Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { Services } from '../../../runtime/services.ts'
+import { isCardBound, type Member } from '../members.ts'
+import { minutesUntil } from '../sessions/lockout-rule.ts'
+import { findCardCustomer } from './card-customers.ts'
+import type { CardCustomer } from './card-file.ts'
+import { type Guess, holdGuesses } from './card-guesses.ts'
+import { isSameName } from './same-name.ts'
+
+type Person = Pick<Member, 'birthDate' | 'lastName'>
+
+interface Surroundings<ApiError extends 'userLocked' | 'customerInfoNotFound'> {
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  services: Pick<Services, 'settings'>
+  now: Date
+  fail: Fail<ApiError>
+}
+
+/** Whether somebody is the customer that a card was given to. */
+export function isCustomer({ birthDate, lastName }: CardCustomer, person: Person): boolean {
+  return person.birthDate === birthDate && isSameName(person.lastName, lastName)
+}
+
+/** Whether a card may come into the account of somebody now: nobody has it, and it is not that of another customer. */
+export async function canBind(db: Db, cardNumber: string, person: Person): Promise<boolean> {
+  if (await isCardBound(db, cardNumber)) return false
+  const customer = await findCardCustomer(db, cardNumber)
+  return !customer || isCustomer(customer, person)
+}
+
+/**
+ * Tries what somebody claims to know about the customer of a card; there may be none. Refuses with `userLocked` after too many wrong guesses.
+ * It commits what it counts, so it has a transaction of its own.
+ */
+export async function guessCustomer(
+  guess: Guess,
+  isRight: (customer: CardCustomer | undefined) => boolean,
+  { transact, services, now, fail }: Surroundings<'userLocked'>,
+): Promise<{ isRight: boolean; customer: CardCustomer | undefined }> {
+  const outcome = await transact(async (tx) => {
+    const guesses = await holdGuesses(tx, services.settings.secret, guess, now)
+    if (guesses.lockedUntil) return guesses.lockedUntil
+    const customer = await findCardCustomer(tx, guess.cardNumber)
+    const right = isRight(customer)
+    if (!right) await guesses.countWrong()
+    return { isRight: right, customer }
+  })
+  if (outcome instanceof Date) return fail('userLocked', { params: { minutes: String(minutesUntil(outcome, now)) } })
+  return outcome
+}
+
+/**
+ * Checks the printed card of a registration form. A card that no customer is known of may be anybody's; that of a known one asks for the
+ * customer's last name and date of birth. Answers the customer. Refuses with `customerInfoNotFound` and `userLocked`.
+ */
+export async function checkCustomerOfForm(
+  cardNumber: string,
+  person: Person,
+  guesser: string,
+  surroundings: Surroundings<'userLocked' | 'customerInfoNotFound'> & { db: Db },
+): Promise<CardCustomer | undefined> {
+  const { db, fail } = surroundings
+  if (!(await findCardCustomer(db, cardNumber))) return undefined
+  const missing = (['lastName', 'birthDate'] as const).filter((field) => isBlank(person[field]))
+  if (missing.length > 0) fail('customerInfoNotFound', { result: { fields: missing } })
+  // Gone meanwhile: the same form was sent twice and the other one was faster.
+  const fits = (found: CardCustomer | undefined) => !found || isCustomer(found, person)
+  const { isRight, customer } = await guessCustomer({ guesser, cardNumber }, fits, surroundings)
+  return isRight ? customer : fail('customerInfoNotFound', { result: { fields: ['cardNumber'] } })
+}

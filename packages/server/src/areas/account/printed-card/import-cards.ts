@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
+import type { CardCustomer } from './card-file.ts'
+import { closedCardHash } from './closed-cards.ts'
+
+type Queries = Pick<pg.ClientBase, 'query'>
+
+/** What importing a file changes, as card numbers. */
+export interface CardImport {
+  added: string[]
+  changed: string[]
+  unchanged: string[]
+  /** Cards that belong, or belonged, to an account: what was saved on them has moved there, so the file says nothing about them any more. */
+  bound: string[]
+  /** Numbers that this system gave to a card in an app, so no printed card can have them. */
+  impossible: string[]
+}
+
+const fileRows =
+  'jsonb_to_recordset($1::jsonb) as file ("cardNumber" text, "firstName" text, "lastName" text, "birthDate" date, holdings jsonb, "isClosed" boolean)'
+const closedOnes = 'select card_hash from closed_cards where card_hash = any($1)'
+
+const compare = `
+  select file."cardNumber", case
+      when cards.kind = 'virtual' then 'impossible'
+      when file."isClosed" then 'bound'
+      when kept.card_number is null then 'added'
+      when kept.member_id is not null then 'bound'
+      when (kept.first_name, kept.last_name, kept.birth_date, kept.holdings)
+        is distinct from (file."firstName", file."lastName", file."birthDate", file.holdings) then 'changed'
+      else 'unchanged' end as state
+  from ${fileRows}
+  left join card_customers kept on kept.card_number = file."cardNumber"
+  left join cards on cards.card_number = file."cardNumber"
+  order by 1`
+
+const upsert = `
+  insert into card_customers (card_number, first_name, last_name, birth_date, holdings)
+  select "cardNumber", "firstName", "lastName", "birthDate", holdings
+  from ${fileRows}
+  where not "isClosed"
+  order by 1
+  on conflict (card_number) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+    birth_date = excluded.birth_date, holdings = excluded.holdings
+  where card_customers.member_id is null`
+
+/** What importing these customers would change. */
+export async function planCardImport(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
+  return planOf(db, await withClosed(db, customers, secrets))
+}
+
+async function planOf(db: Queries, customersAsJson: string): Promise<CardImport> {
+  const { rows } = await db.query<{ cardNumber: string; state: keyof CardImport }>(compare, [customersAsJson])
+  const plan: CardImport = { added: [], changed: [], unchanged: [], bound: [], impossible: [] }
+  for (const { cardNumber, state } of rows) plan[state].push(cardNumber)
+  return plan
+}
+
+/**
+ * Takes customers over, all of them or none, and answers what that changed. Again with the same file it changes nothing; customers that the
+ * file does not have stay.
+ */
+export async function importCards(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
+  await db.query('begin')
+  try {
+    const customersAsJson = await withClosed(db, customers, secrets)
+    const plan = await planOf(db, customersAsJson)
+    if (plan.impossible.length === 0) await db.query(upsert, [customersAsJson])
+    await db.query('commit')
+    return plan
+  } catch (error) {
+    await db.query('rollback')
+    throw error
+  }
+}
+
+/** The customers as the statements read them, with what the database knows of each card by its hash. */
+async function withClosed(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<string> {
+  const hashes = customers.map(({ cardNumber }) => withEach(secrets, (secret) => closedCardHash(secret, cardNumber)))
+  const { rows } = await db.query<{ card_hash: Buffer }>(closedOnes, [hashes.flat()])
+  const closed = new Set(rows.map((row) => row.card_hash.toString('hex')))
+  const isClosed = (own: readonly Buffer[] = []) => own.some((hash) => closed.has(hash.toString('hex')))
+  return JSON.stringify(customers.map((customer, at) => ({ ...customer, isClosed: isClosed(hashes[at]) })))
+}

@@ -1,0 +1,155 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCardCustomer, asOwner } from '#testing/card-customers.ts'
+import { expectNoStrangeFields } from '#testing/guards.ts'
+import { aMember, type TestMember } from '#testing/members.ts'
+import { aPrintedCard, verifiedByEmail } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { expectLedgerToHold, signedIn } from '#testing/till.ts'
+import type { CardCustomer } from '../../index.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(async () => {
+  await expectLedgerToHold(app)
+  await app.close()
+})
+beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
+
+const birthDate = '1951-11-02'
+const find = (member: TestMember, cardNumber: string, born = birthDate) =>
+  app.call('findProfile', { cardNumber, birthDate: born }, signedIn(app, member))
+const confirm = (member: TestMember, profileToken: string, lastName = 'Mühlbauer') =>
+  app.call('confirmProfile', { profileToken, lastName }, signedIn(app, member))
+const bind = (member: TestMember, bindToken: string, operationId = uuid()) =>
+  app.call('bindUserProfile', { bindToken, operationId }, signedIn(app, member))
+
+/** Found and confirmed: what is left is to bind it. */
+async function confirmed(member: TestMember, { cardNumber }: CardCustomer): Promise<string> {
+  const { profileToken } = (await find(member, cardNumber)).result
+  return (await confirm(member, profileToken)).result.bindToken
+}
+const rows = async (text: string, ...values: unknown[]) => (await app.server.services.pool.query(text, values)).rows
+
+describe('a registration with the card of a customer', () => {
+  const person = { lastName: 'Mühlbauer', birthDate }
+
+  it('takes what is saved on it along', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const input = await verifiedByEmail(app)
+    const { errorName, result } = await app.call('newRegister', { ...input, ...person, lastName: 'muehlbauer', cardNumber })
+    expect({ errorName, card: result.user.printedCardNumber, welcomeHearts: result.welcomeHearts }).toEqual({
+      errorName: null,
+      card: cardNumber,
+      welcomeHearts: 5,
+    })
+    const card = await app.call('getUserStampCard', { campaignId: 'herzhaft-kochen' }, { token: result.token.accessToken })
+    expect(card.result.hearts).toBe(39)
+    expect(await rows('select last_name from card_customers where card_number = $1', cardNumber)).toEqual([{ last_name: null }])
+  })
+
+  it.each([
+    [{ birthDate: '' }, ['birthDate']],
+    [{ birthDate: '1951-11-03' }, ['cardNumber']],
+    [{ lastName: 'Maier' }, ['cardNumber']],
+  ])('and %o is refused, and can go on without the card', async (change, fields) => {
+    const { cardNumber } = await aCardCustomer(app)
+    const input = { ...(await verifiedByEmail(app)), ...person }
+    const rejected = await app.call('newRegister', { ...input, ...change, cardNumber })
+    expect(rejected).toMatchObject({ status: 200, errorName: 'customerInfoNotFound', result: { fields } })
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: null })
+  })
+
+  it('sent eight times at once makes one account, and the hearts land once', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const input = { ...(await verifiedByEmail(app)), ...person, cardNumber }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('newRegister', input)))
+    expect(answers.map(({ errorName }) => errorName)).toEqual(Array(8).fill(null))
+    const [{ result }] = answers as [(typeof answers)[0]]
+    const credited = await rows(`select count(*)::int as count from postings where cause = 'card' and member_id = $1`, result.user.userId)
+    expect(credited).toEqual([{ count: 1 }])
+  })
+
+  it('guesses five times', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const input = { ...(await verifiedByEmail(app)), ...person, cardNumber }
+    for (let guess = 1; guess <= 5; guess++) {
+      expect((await app.call('newRegister', { ...input, lastName: 'Maier' })).errorName).toBe('customerInfoNotFound')
+    }
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'userLocked' })
+  })
+
+  it('and a member who binds the same card at once: one of them has it', async () => {
+    const customer = await aCardCustomer(app)
+    const member = await aMember(app)
+    const [bindToken, input] = [await confirmed(member, customer), await verifiedByEmail(app)]
+    const [bound, registered] = await Promise.all([
+      bind(member, bindToken),
+      app.call('newRegister', { ...input, ...person, cardNumber: customer.cardNumber }),
+    ])
+    const outcomes = [bound.errorName, registered.errorName]
+    expect([
+      [null, 'registrationCardNumberExists'],
+      ['externalMemberCardAlreadyBound', null],
+    ]).toContainEqual(outcomes)
+  })
+
+  it('does not get a number for the app that is on a printed card', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const { rows: found } = await asOwner(app, (client) =>
+      client.query('select 1 from cards where card_number = $1 union all select 1 from card_customers where card_number = $1', [
+        cardNumber,
+      ]),
+    )
+    expect(found).toHaveLength(1)
+  })
+})
+
+describe('validatePhysicalCardUser', () => {
+  const proof = async () => {
+    const { tempUserId, registrationProof } = await verifiedByEmail(app)
+    return { tempUserId, registrationProof }
+  }
+  const check = async (input: object) => app.call('validatePhysicalCardUser', { ...(await proof()), ...input } as never)
+
+  it('says whether something is saved on a card that can come along', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const empty = await aCardCustomer(app, { holdings: {} })
+    const person = { lastName: 'Mühlbauer', birthDate }
+    expect(await check({ cardNumber, ...person })).toMatchObject({ errorName: null, result: { hasHoldings: true } })
+    expect(await check({ cardNumber: empty.cardNumber, ...person })).toMatchObject({ result: { hasHoldings: false } })
+    expect(await check({ cardNumber: aPrintedCard() })).toMatchObject({ errorName: null, result: { hasHoldings: false } })
+  })
+
+  it('refuses what the registration would', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const member = await aMember(app)
+    expect(await check({ cardNumber: '2760' })).toMatchObject({ errorName: 'noMemberCardNumberFound', result: { fields: ['cardNumber'] } })
+    expect(await check({ cardNumber: member.cardNumber })).toMatchObject({ errorName: 'registrationCardNumberExists' })
+    expect(await check({ cardNumber })).toMatchObject({ errorName: 'customerInfoNotFound', result: { fields: ['lastName', 'birthDate'] } })
+    expect(await check({ cardNumber, lastName: 'Maier', birthDate })).toMatchObject({ result: { fields: ['cardNumber'] } })
+    const proven = await proof()
+    const guess = async (lastName: string) => {
+      const customer = await aCardCustomer(app)
+      return app.call('validatePhysicalCardUser', { ...proven, cardNumber: customer.cardNumber, lastName, birthDate })
+    }
+    for (let guesses = 1; guesses <= 5; guesses++) expect((await guess('Maier')).errorName).toBe('customerInfoNotFound')
+    expect(await guess('Mühlbauer')).toMatchObject({ errorName: 'userLocked' })
+  })
+
+  it('is for who has proven an address or a number', async () => {
+    const input = await verifiedByEmail(app)
+    const proven = { tempUserId: input.tempUserId, registrationProof: input.registrationProof, cardNumber: aPrintedCard() }
+    const rejected = { errorName: 'needToVerifyPhoneOrEmail' }
+    expect(await app.call('validatePhysicalCardUser', { ...proven, registrationProof: 'guessed' })).toMatchObject(rejected)
+    expect(await app.call('validatePhysicalCardUser', { ...proven, tempUserId: uuid() })).toMatchObject(rejected)
+    await expectNoStrangeFields(app, 'validatePhysicalCardUser', proven)
+    app.clock.pass({ hours: 1 })
+    expect(await app.call('validatePhysicalCardUser', proven)).toMatchObject(rejected)
+    app.clock.set('2026-11-20T11:00:00Z')
+    await app.call('newRegister', input)
+    expect(await app.call('validatePhysicalCardUser', proven)).toMatchObject(rejected)
+  })
+})

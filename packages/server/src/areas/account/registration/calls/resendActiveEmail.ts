@@ -1,0 +1,17 @@
+import { resendActiveEmail } from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { sendStoredMail } from '../../contact/send-mail-code.ts'
+import { storeCode } from '../../contact/verification-codes.ts'
+import { findMemberByEmail } from '../../members.ts'
+import { lockRegistration } from '../registrations.ts'
+
+export default handleInSteps(resendActiveEmail, async ({ tempUserId }, context) => {
+  const { transact, now, services, fail } = context
+  const stored = await transact(async (tx) => {
+    const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')
+    if (kind !== 'email') fail('notAnEmailRegisteredUser')
+    if (memberId || (await findMemberByEmail(tx, destination))) fail('emailAlreadyVerified')
+    return storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now)
+  })
+  return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
+})

@@ -1,0 +1,102 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { v7 as uuid } from 'uuid'
+import type { Content } from '../../../content/index.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import { addJob } from '../../../runtime/jobs/index.ts'
+import { claimReferral, findReferrer, newReferralCode } from '../../referral/index.ts'
+import { deleteCode } from '../contact/verification-codes.ts'
+import { createMember, isCardBound, type Member } from '../members.ts'
+import { closeCardCustomer, lockCardCustomer } from '../printed-card/card-customers.ts'
+import { isCustomer } from '../printed-card/check-customer.ts'
+import { creditHoldings } from '../printed-card/holdings.ts'
+import { newCardNumber } from './new-card-number.ts'
+import type { RegistrationForm } from './registration-form.ts'
+import { completeRegistration, lockRegistration, type Registration } from './registrations.ts'
+import { creditWelcomeHearts, type WelcomeHearts } from './welcome-hearts.ts'
+
+/** Everything that a form and its password say about a new member. */
+export interface Draft extends RegistrationForm {
+  /** Who comes from Facebook has none. */
+  passwordHash: string | null
+  lang: Lang
+}
+
+/** Who somebody is, as far as it was verified. */
+export type Identity = Pick<Member, 'email' | 'emailVerifiedAt' | 'areaCode' | 'phone' | 'phoneVerifiedAt' | 'facebookId'>
+
+interface Making {
+  content: Content
+  secret: string
+  now: Date
+  fail: Fail<'registrationCardNumberExists' | 'customerInfoNotFound' | 'invalidReferralCode' | 'registrationFail'>
+}
+
+export interface NewAccount {
+  member: Member
+  welcome: WelcomeHearts | undefined
+}
+
+/**
+ * Makes the account of a proven registration. Undefined when the registration has its account already. An address or number that got
+ * another owner meanwhile fails by constraint.
+ */
+export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, making: Making): Promise<NewAccount | undefined> {
+  const registration = await lockRegistration(tx, tempUserId)
+  if (!registration || registration.memberId) return undefined
+  const made = await makeMember(tx, identityOf(registration), draft, making)
+  await completeRegistration(tx, tempUserId, made.member.memberId)
+  await deleteCode(tx, { destination: registration.destination, purpose: 'register' })
+  return made
+}
+
+/** Makes a member with all that belongs to one: cards and what is saved on a printed one, invitation, welcome hearts and welcome mail. */
+export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { content, secret, now, fail }: Making): Promise<NewAccount> {
+  const { personal, printedCard, passwordHash, lang } = draft
+  const ofCard = { result: { fields: ['cardNumber'] } }
+  const customer = printedCard ? await lockCardCustomer(tx, printedCard) : undefined
+  if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', ofCard)
+  if (customer && !isCustomer(customer, personal)) fail('customerInfoNotFound', ofCard)
+  const referrerId = draft.referralCode ? await findReferrer(tx, draft.referralCode) : undefined
+  if (draft.referralCode && !referrerId) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
+  const cardNumber = (await newCardNumber(tx)) ?? fail('registrationFail')
+  const referralCode = (await newReferralCode(tx)) ?? fail('registrationFail')
+
+  const memberId = uuid()
+  const member: Member = {
+    ...personal,
+    ...identity,
+    memberId,
+    status: 'active',
+    passwordHash,
+    lang,
+    cardNumber,
+    printedCardNumber: printedCard,
+    userName: null,
+    referralCode,
+    photo: null,
+    marketingInfo: false,
+    createdAt: now,
+  }
+  await createMember(tx, member, printedCard)
+  if (referrerId) await claimReferral(tx, memberId, referrerId, now)
+  const welcome = await creditWelcomeHearts(tx, memberId, content, now)
+  if (customer) {
+    await closeCardCustomer(tx, customer.cardNumber, memberId, { secret, now })
+    await creditHoldings(tx, memberId, customer, { content, now })
+  }
+  if (member.email) await addJob(tx, 'sendWelcomeMail', { memberId })
+  return { member, welcome }
+}
+
+function identityOf({ kind, destination, areaCode, phone, verifiedAt }: Registration): Identity {
+  const isEmail = kind === 'email'
+  return {
+    email: isEmail ? destination : null,
+    emailVerifiedAt: isEmail ? verifiedAt : null,
+    areaCode,
+    phone,
+    phoneVerifiedAt: isEmail ? null : verifiedAt,
+    facebookId: null,
+  }
+}

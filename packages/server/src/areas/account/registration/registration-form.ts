@@ -1,0 +1,145 @@
+import { type HouseholdSize, type profileFormErrors, salutations } from '@herzkarte/contract/account/shapes.ts'
+import { referralCodeOf } from '@herzkarte/rules/codes/referral-code.ts'
+import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
+import { isCountry } from '@herzkarte/rules/person/countries.ts'
+import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
+import { type FieldConfiguration, isBlank, missingFields, type RegistrationField } from '@herzkarte/rules/person/registration-fields.ts'
+import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import type { Static } from 'typebox'
+import type { Store } from '../../../content/index.ts'
+import type { Member } from '../members.ts'
+
+const textFields = ['firstName', 'lastName', 'street', 'houseNumber', 'zip', 'city', 'country'] as const
+const profileFields = [
+  ...textFields,
+  'salutation',
+  'birthDate',
+  'homeStoreId',
+  'householdSize',
+  'digitalReceipts',
+  'personalisedOffers',
+] as const satisfies RegistrationField[]
+/** Who registers has proven an address or a number already, so the form does not ask for them. */
+const registrationFields = [...profileFields, 'cardNumber', 'referralCode'] as const satisfies RegistrationField[]
+
+type TextField = (typeof textFields)[number]
+type ProfileField = (typeof profileFields)[number]
+
+/** The profile form as it was typed. A field that is not there was not given. */
+export interface ProfileInput extends Partial<Record<TextField, string>> {
+  salutation?: string
+  birthDate?: string
+  homeStoreId?: string
+  householdSize?: Static<typeof HouseholdSize> | null
+  digitalReceipts?: boolean
+  personalisedOffers?: boolean
+}
+
+/** What a registration takes besides who registers, and the password. */
+export interface RegistrationInput extends ProfileInput {
+  cardNumber?: string
+  referralCode?: string
+}
+
+type Personal = Pick<Member, ProfileField>
+
+/** A form that can be accepted, in the spelling that is stored: personal data, the printed card to bind, the code of a friend. */
+export interface RegistrationForm {
+  personal: Personal
+  printedCard: string | null
+  referralCode: string | null
+}
+
+/** The first thing that is wrong with a form, and in which fields. */
+interface Problem<ApiError> {
+  errorName: ApiError
+  fields: RegistrationField[]
+}
+type ProfileProblem = Problem<(typeof profileFormErrors)[number]>
+type RegistrationProblem = ProfileProblem | Problem<'noMemberCardNumberFound' | 'invalidReferralCode'>
+
+/** What of the merchant's content decides about a form. */
+export interface FormRules {
+  merchant: FieldConfiguration
+  store(id: string): Pick<Store, 'active'> | undefined
+}
+
+/** Checks the form of a registration (specification, section 5, and the merchant's required fields); tells the first problem and its fields. */
+export function readRegistrationForm(input: RegistrationInput, rules: FormRules, today: string): RegistrationForm | RegistrationProblem {
+  const personal = spelled(input)
+  const { cardNumber = '', referralCode = '' } = input
+  const problem = fieldProblem({ ...personal, cardNumber, referralCode }, input, registrationFields, rules, today)
+  if (problem) return problem
+  const printedCard = cardNumberOf(cardNumber) ?? null
+  if (!printedCard && !isBlank(cardNumber)) return { errorName: 'noMemberCardNumberFound', fields: ['cardNumber'] }
+  const code = referralCodeOf(referralCode) ?? null
+  if (!code && !isBlank(referralCode)) return { errorName: 'invalidReferralCode', fields: ['referralCode'] }
+  return { personal, printedCard, referralCode: code }
+}
+
+/**
+ * Checks a change of the profile by the same rules and answers what is to be stored: only what was given, so a required field may not be
+ * emptied, but one that was never filled in is not asked for. The home store may stay what it is even when it has closed.
+ */
+export function readProfileChanges(
+  input: ProfileInput,
+  { homeStoreId }: Pick<Member, 'homeStoreId'>,
+  { merchant, store }: FormRules,
+  today: string,
+): Partial<Personal> | ProfileProblem {
+  const given = profileFields.filter((field) => input[field] !== undefined)
+  const personal = spelled(input)
+  const rules: FormRules = { merchant, store: (id) => (id === homeStoreId ? { active: true } : store(id)) }
+  const problem = fieldProblem(personal, input, given, rules, today)
+  return problem ?? Object.fromEntries(given.map((field) => [field, personal[field]]))
+}
+
+/** Every field in the spelling that is stored; what is blank, or no word that the field knows, is null. */
+function spelled(input: ProfileInput): Personal {
+  const line = (field: TextField) => typedLine(input[field] ?? '')
+  return {
+    salutation: salutations.find((word) => word === input.salutation) ?? null,
+    firstName: line('firstName'),
+    lastName: line('lastName'),
+    birthDate: typedLine(input.birthDate ?? '') || null,
+    homeStoreId: typedLine(input.homeStoreId ?? '') || null,
+    street: line('street') || null,
+    houseNumber: line('houseNumber') || null,
+    zip: line('zip') || null,
+    city: line('city') || null,
+    country: line('country') || null,
+    householdSize: input.householdSize ?? null,
+    digitalReceipts: input.digitalReceipts ?? false,
+    personalisedOffers: input.personalisedOffers ?? false,
+  }
+}
+
+function fieldProblem(
+  cleaned: Personal & Pick<RegistrationInput, 'cardNumber' | 'referralCode'>,
+  typed: ProfileInput,
+  asked: readonly RegistrationField[],
+  { merchant, store: storeOf }: FormRules,
+  today: string,
+): ProfileProblem | undefined {
+  // A switch that nobody touched is no answer, one that is off is.
+  const { digitalReceipts, personalisedOffers } = typed
+  const missing = missingFields({ ...cleaned, digitalReceipts, personalisedOffers }, merchant).filter((field) => asked.includes(field))
+  if (missing.length === 1 && missing[0] === 'salutation') return { errorName: 'salutationRequired', fields: missing }
+  if (missing.length > 0) return { errorName: 'fieldRequired', fields: missing }
+  if (cleaned.salutation === null && !isBlank(typed.salutation)) return { errorName: 'salutationRequired', fields: ['salutation'] }
+
+  const odd = (['firstName', 'lastName'] as const).filter((field) => personNameIssue(cleaned[field]))
+  if (odd.length > 0) return { errorName: 'nameInvalid', fields: odd }
+
+  const { birthDate, homeStoreId, country } = cleaned
+  const born = birthDate === null || (isDay(birthDate) && isDateOfBirth(birthDate, today))
+  if (!born) return { errorName: 'birthDateInvalid', fields: ['birthDate'] }
+
+  const store = homeStoreId === null ? undefined : storeOf(homeStoreId)
+  if (homeStoreId !== null && !store) return { errorName: 'storeNotFound', fields: ['homeStoreId'] }
+  if (store && !store.active) return { errorName: 'storeInactive', fields: ['homeStoreId'] }
+
+  return country === null || isCountry(country) ? undefined : { errorName: 'fieldRequired', fields: ['country'] }
+}

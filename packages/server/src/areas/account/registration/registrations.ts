@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import { validate as isUuid, v4 as randomId } from 'uuid'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Identifier } from '../contact/identifiers.ts'
+import { plainHash, randomSecret } from '../sessions/keys.ts'
+
+const proofMs = 60 * 60_000
+
+/** A begun registration: whose address or number, whether that was verified, and the account that came of it. */
+export interface Registration {
+  tempUserId: string
+  kind: IdentifierKind
+  destination: string
+  areaCode: string | null
+  phone: string | null
+  verifiedAt: Date | null
+  proofHash: Buffer | null
+  memberId: string | null
+  /** A form is waiting for the code. */
+  hasForm: boolean
+  createdAt: Date
+  /** How often the address was corrected since. */
+  addressChanges: number
+}
+
+// An address or number has one open registration; begun again, it is the same.
+const begin = statement<{ tempUserId: string }, [string, IdentifierKind, string, string | null, string | null, Date]>(
+  `insert into registrations (temp_user_id, kind, destination, area_code, phone, created_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (destination) where member_id is null and form is null do update set created_at = excluded.created_at returning temp_user_id as "tempUserId"`,
+)
+const columns = `temp_user_id as "tempUserId", kind, destination, area_code as "areaCode", phone, verified_at as "verifiedAt",
+  proof_hash as "proofHash", member_id as "memberId", form is not null as "hasForm", created_at as "createdAt", address_changes as "addressChanges"`
+const byId = statement<Registration, [string]>(`select ${columns} from registrations where temp_user_id = $1`)
+const lockedById = statement<Registration, [string]>(`select ${columns} from registrations where temp_user_id = $1 for update`)
+const verify = statement<never, [string, Date, Buffer]>(
+  'update registrations set verified_at = $2, proof_hash = $3 where temp_user_id = $1',
+)
+const complete = statement<never, [string, string]>('update registrations set member_id = $2 where temp_user_id = $1')
+
+export async function beginRegistration(tx: Tx, identifier: Identifier, now: Date): Promise<string> {
+  const { kind, destination } = identifier
+  const [areaCode, phone] = identifier.kind === 'phone' ? [identifier.areaCode, identifier.phone] : [null, null]
+  const row = await tx.first(begin, randomId(), kind, destination, areaCode, phone, now)
+  if (!row) throw new Error('A registration could not be begun')
+  return row.tempUserId
+}
+
+export async function findRegistration(db: Db, tempUserId: string): Promise<Registration | undefined> {
+  return isUuid(tempUserId) ? db.first(byId, tempUserId) : undefined
+}
+
+/** The registration, locked until the transaction ends: codes, proofs and the account of one come one after the other. */
+export async function lockRegistration(tx: Tx, tempUserId: string): Promise<Registration | undefined> {
+  return isUuid(tempUserId) ? tx.first(lockedById, tempUserId) : undefined
+}
+
+/** Notes that the code was right. Answers the proof of it, which is stored as a hash and counts for an hour. */
+export async function proveRegistration(tx: Tx, tempUserId: string, now: Date): Promise<string> {
+  const proof = randomSecret()
+  await tx.run(verify, tempUserId, now, plainHash(proof))
+  return proof
+}
+
+/** Whose registration it is. */
+export function identifierOf({ kind, destination, areaCode, phone }: Registration): Identifier {
+  return kind === 'email' ? { kind, destination } : { kind, destination, areaCode: areaCode ?? '', phone: phone ?? '' }
+}
+
+/** Whether the code was right, not too long ago to go on from there. */
+export function isVerified({ verifiedAt }: Registration, now: Date): boolean {
+  return verifiedAt !== null && now.getTime() - verifiedAt.getTime() < proofMs
+}
+
+/** Whether a proof is the one of this registration and has not run out. */
+export function isProven(registration: Registration, proof: string, now: Date): boolean {
+  const { proofHash } = registration
+  return proofHash !== null && isVerified(registration, now) && timingSafeEqual(proofHash, plainHash(proof))
+}
+
+export async function completeRegistration(tx: Tx, tempUserId: string, memberId: string): Promise<void> {
+  await tx.run(complete, tempUserId, memberId)
+}

@@ -1,0 +1,59 @@
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
+import { findReferrer } from '../../referral/index.ts'
+import { type Checked, checkCode } from '../contact/check-code.ts'
+import { findMemberByIdentifier } from '../contact/identifiers.ts'
+import { canBind } from '../printed-card/check-customer.ts'
+import { type Draft, makeAccount } from './make-account.ts'
+import { identifierOf, lockRegistration, proveRegistration } from './registrations.ts'
+import { storedDraft } from './waiting-forms.ts'
+
+interface Attempt {
+  kind: IdentifierKind
+  tempUserId: string
+  code: string
+}
+
+type Context = Pick<StepsContext<Call>, 'transact' | 'content' | 'services' | 'now'> & { fail: Fail<'registrationFail'> }
+
+/** The proof of a right code, or why there is none. `completed`: the account was made already; `taken`: the address or number has another one by now. */
+export type Verification = { proof: string } | { failed: 'unknown' | 'completed' | 'taken' | Exclude<Checked, 'right'> }
+
+/** Checks the code of a registration. If a form was waiting for it, its account is made. Refuses with `registrationFail` when that must be tried again. */
+export async function verifyRegistration(attempt: Attempt, context: Context): Promise<Verification> {
+  try {
+    return await context.transact((tx) => verify(tx, attempt, context))
+  } catch (error) {
+    // Somebody has just bound the card that the form names. Tried again, the account is made without it.
+    if ((error as { constraint?: string }).constraint === 'cards_pkey') context.fail('registrationFail')
+    throw error
+  }
+}
+
+/** The transaction commits unless it throws, because a wrong code takes a try. */
+async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, services, now, fail }: Context): Promise<Verification> {
+  const { secret } = services.settings
+  const registration = await lockRegistration(tx, tempUserId)
+  if (registration?.kind !== kind) return { failed: 'unknown' }
+  if (registration.memberId) return { failed: 'completed' }
+  const checked = await checkCode(tx, { destination: registration.destination, purpose: 'register' }, code, secret, now)
+  if (checked !== 'right') return { failed: checked }
+  if (await findMemberByIdentifier(tx, identifierOf(registration))) return { failed: 'taken' }
+  const proof = await proveRegistration(tx, tempUserId, now)
+  const draft = await storedDraft(tx, tempUserId)
+  if (draft) await makeAccount(tx, tempUserId, await stillTrue(tx, draft), { content, secret, now, fail: () => fail('registrationFail') })
+  return { proof }
+}
+
+/** What does not hold any more of a form that has waited is left out: it can be made good later, an account that is not made can't. */
+async function stillTrue(tx: Tx, draft: Draft): Promise<Draft> {
+  const { printedCard, personal, referralCode } = draft
+  return {
+    ...draft,
+    printedCard: printedCard && (await canBind(tx, printedCard, personal)) ? printedCard : null,
+    referralCode: referralCode && (await findReferrer(tx, referralCode)) ? referralCode : null,
+  }
+}

@@ -1,0 +1,37 @@
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content } from '../../../content/index.ts'
+import type { Db, Tx } from '../../../kernel/database/index.ts'
+import { after, held, issue, lockBook, readPostingsByKey, write } from '../../../ledger/index.ts'
+import { openCard } from '../../hearts/index.ts'
+
+const key = 'welcome'
+
+/** Hearts that landed with a registration; `balanceHearts` is what the card holds after. */
+export interface WelcomeHearts {
+  campaignId: string
+  hearts: number
+  balanceHearts: number
+}
+
+/**
+ * Opens a new member's card of the newest campaign and lands the welcome hearts on it (specification, section 1). Undefined when no campaign
+ * is collecting or the merchant gives none.
+ */
+export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Content, now: Date): Promise<WelcomeHearts | undefined> {
+  const { timeZone, welcomeHearts: hearts } = content.merchant
+  const campaign = content.newestCampaign(dayOf(now, timeZone))
+  if (!campaign) return undefined
+  await tx.runAll(openCard(memberId, campaign.id, now))
+  if (hearts === 0) return undefined
+  const book = await lockBook(tx, memberId, campaign.id)
+  const cause = { kind: 'welcome', id: memberId } as const
+  const posting = issue(book, hearts, 'given', campaign.redeemUntil, { reason: 'freeCampaignHearts', cause, key, happenedAt: now })
+  await tx.runAll(write([posting], now))
+  return { campaignId: campaign.id, hearts, balanceHearts: held(after(book, posting)) }
+}
+
+/** How many hearts a member was welcomed with. */
+export async function readWelcomeHearts(db: Db, memberId: string): Promise<number> {
+  const [posting] = await readPostingsByKey(db, memberId, [key])
+  return -(posting?.entries.find(({ account }) => account === 'issued')?.amount ?? 0)
+}

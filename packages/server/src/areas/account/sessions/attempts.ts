@@ -1,0 +1,23 @@
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+
+/** What may be done so many times in a while. The while begins with the first of them. */
+export interface AttemptLimit {
+  kind: string
+  times: number
+  windowMs: number
+}
+
+const count = statement<{ count: number; since: Date }, [string, string, Date, Date]>(
+  `insert into attempts as a (member_id, kind, window_started_at, count) values ($1, $2, $3, 1)
+   on conflict (member_id, kind) do update set
+     count = case when a.window_started_at <= $4 then 1 else a.count + 1 end,
+     window_started_at = case when a.window_started_at <= $4 then $3 else a.window_started_at end
+   returning count, window_started_at as since`,
+)
+
+/** Counts an attempt of a member. Answers the seconds to wait when it was one too many, else 0. */
+export async function countAttempt(tx: Tx, memberId: string, { kind, times, windowMs }: AttemptLimit, now: Date): Promise<number> {
+  const row = await tx.first(count, memberId, kind, now, new Date(now.getTime() - windowMs))
+  if (!row || row.count <= times) return 0
+  return Math.ceil((row.since.getTime() + windowMs - now.getTime()) / 1000)
+}

@@ -1,0 +1,10 @@
+import { endSession } from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { announceEnd, endSessions } from '../sessions.ts'
+
+export default handleInSteps(endSession, async ({ sessionId }, { member, transact, now, services }) => {
+  const { memberId, sessionId: own } = member
+  const ended = await transact((tx) => endSessions(tx, memberId, { only: sessionId, except: own }, now))
+  announceEnd(ended, services)
+  return { ended: ended.length }
+})

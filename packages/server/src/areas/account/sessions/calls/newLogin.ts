@@ -1,0 +1,19 @@
+import { newLogin } from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
+import { signInByFacebook } from '../../facebook/sign-in.ts'
+import { signIn } from '../sign-in.ts'
+
+export default handleInSteps(
+  newLogin,
+  async ({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) => {
+    if (kind === 'facebook') return signInByFacebook(social, context)
+    if (!isIdentifierKind(kind)) return context.fail('loginTypeUnsupported')
+    const given = {
+      ...(email !== undefined && { email }),
+      ...(areaCode !== undefined && { areaCode }),
+      ...(phone !== undefined && { phone }),
+    }
+    return signIn({ kind, identifier: readIdentifier(kind, given), typed: JSON.stringify(given), password, deviceProof }, context)
+  },
+)

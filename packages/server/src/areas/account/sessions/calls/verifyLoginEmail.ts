@@ -1,0 +1,29 @@
+import { verifyLoginEmail } from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { checkCode, useCode } from '../../contact/check-code.ts'
+import { mailErrors } from '../../contact/code-errors.ts'
+import { readEmail } from '../../contact/identifiers.ts'
+import { findMemberByEmail } from '../../members.ts'
+import { clearFailures, failureKey } from '../login-failures.ts'
+import { openSession } from '../sessions.ts'
+import { signed } from '../signed.ts'
+
+export default handleInSteps(verifyLoginEmail, async ({ email, code }, context) => {
+  const { transact, now, services, userAgent, fail } = context
+  const { secret } = services.settings
+  const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+  const subject = { destination, purpose: 'login' } as const
+
+  const outcome = await transact(async (tx) => {
+    const checked = await checkCode(tx, subject, code, secret, now)
+    if (checked !== 'right') return mailErrors[checked]
+    const member = (await findMemberByEmail(tx, destination)) ?? fail('emailNotRegistered')
+    if (member.status !== 'active') fail('userInactive')
+    // The row of the code is locked since it was checked, so nobody else signs in by it.
+    await useCode(tx, subject, code, secret, now)
+    await clearFailures(tx, failureKey(secret, 'email', destination))
+    return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent }) }
+  })
+  if (typeof outcome === 'string') return fail(outcome)
+  return signed(outcome.member, outcome.token, context)
+})

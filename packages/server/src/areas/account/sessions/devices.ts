@@ -1,0 +1,51 @@
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
+
+/** More devices than anybody carries. */
+const devicesAtMost = 10
+
+/** One device of a member, as push messages reach it. */
+export interface Device {
+  deviceToken: string
+  /** 1 iOS, 2 Android, 3 a browser. */
+  deviceType: number
+}
+
+// One after the other: of two members who register the same device at once, the last one has it.
+const lockToken = statement<never, [string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))')
+const takeFromOthers = statement<never, [string, string]>('delete from devices where device_token = $1 and member_id <> $2')
+const keep = statement<never, [string, string, number, string, Date]>(
+  `insert into devices (member_id, device_token, device_type, session_id, registered_at)
+   select member_id, $2, $3, $4, $5 from members where member_id = $1 and status = 'active'
+   on conflict (member_id, device_token) do update
+     set device_type = excluded.device_type, session_id = excluded.session_id, registered_at = excluded.registered_at`,
+)
+const dropOldest = statement<never, [string, number]>(
+  `delete from devices where member_id = $1 and device_token in (
+     select device_token from devices where member_id = $1 order by registered_at desc, device_token offset $2)`,
+)
+const tokens = statement<{ deviceToken: string }, [string]>('select device_token as "deviceToken" from devices where member_id = $1')
+const erase = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
+
+/** Makes a device one of this member, and of nobody else. False when there is no such member any more. */
+export async function storeDevice(
+  tx: Tx,
+  { memberId, sessionId }: SignedInMember,
+  { deviceToken, deviceType }: Device,
+  now: Date,
+): Promise<boolean> {
+  await tx.run(lockToken, deviceToken)
+  await tx.run(takeFromOthers, deviceToken, memberId)
+  if ((await tx.run(keep, memberId, deviceToken, deviceType, sessionId, now)) === 0) return false
+  await tx.run(dropOldest, memberId, devicesAtMost)
+  return true
+}
+
+/** Where push messages reach a member. */
+export async function deviceTokensOf(db: Db, memberId: string): Promise<string[]> {
+  return (await db.all(tokens, memberId)).map(({ deviceToken }) => deviceToken)
+}
+
+export async function deleteDevice(tx: Tx, memberId: string, deviceToken: string): Promise<void> {
+  await tx.run(erase, memberId, deviceToken)
+}

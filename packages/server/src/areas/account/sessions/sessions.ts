@@ -1,0 +1,150 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Token } from '@herzkarte/contract/account/index.ts'
+import { validate as isUuid, v4 as randomId } from 'uuid'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { SignedInMember, Tokens } from '../../../kernel/ports.ts'
+import { voidPasses } from '../../../runtime/delivery/pass-changes.ts'
+import type { Services } from '../../../runtime/services.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
+import { keyedHash, plainHash, randomSecret } from './keys.ts'
+
+/** An answer to a refresh can get lost, and several windows of one browser refresh at once: for so long the token before the last still counts. */
+const graceSeconds = 30
+const dayMs = 86_400_000
+
+const insert = statement<never, [string, string, string, Buffer, Date, Date, string]>(
+  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+)
+const locked = statement<SessionRow, [string, string]>(
+  `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.expires_at, s.ended_at, m.status from sessions s
+   join members m on m.member_id = s.member_id where s.member_id = $1 and s.session_id = $2 for update of s`,
+)
+const rotate = statement<never, [string, string, Buffer, Date, Date]>(
+  `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2`,
+)
+const end = statement<never, [string, string, Date]>(
+  'update sessions set ended_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
+)
+// Those that have run out are over without this, and their last access tokens are, too.
+const endMany = statement<{ session_id: string }, [string, string | null, string | null, Date]>(
+  `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
+     and ended_at is null and expires_at > $4 returning session_id`,
+)
+const sessionOfTag = statement<{ session_id: string }, [string, string]>(
+  'select session_id from sessions where member_id = $1 and tag = $2 and ended_at is null',
+)
+const endedSince = statement<{ session_id: string }, [Date]>('select session_id from sessions where ended_at > $1')
+
+interface SessionRow {
+  tag: string
+  refresh_hash: Buffer
+  previous_hash: Buffer | null
+  rotated_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  status: string
+}
+
+interface Making {
+  tokens: Tokens
+  settings: Pick<Settings, 'sessionDays' | 'secret' | 'previousSecret'>
+  now: Date
+}
+
+/** Opens a session for a device that signed in. */
+export async function openSession(tx: Tx, memberId: string, making: Making & { userAgent: string }): Promise<Token> {
+  const caller = { memberId, sessionId: randomId() }
+  const secret = randomSecret()
+  const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
+  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), making.now, endOf(making), storedUserAgent(making.userAgent))
+  return token(caller, secret, making)
+}
+
+/** What became of a refresh token: a new pair, or nothing because the session is over or the token was used before. */
+export type Refreshed = { token: Token } | { ended: SignedInMember } | undefined
+
+/**
+ * Exchanges a refresh token for its successor. A token that was exchanged before (somebody has a copy) ends the whole session; only right after
+ * the exchange it gets the same successor again. That follows from the token and the server's secret, so nobody needs to know it for this.
+ */
+export async function refreshSession(tx: Tx, refresh: string, making: Making): Promise<Refreshed> {
+  const parts = parse(refresh)
+  if (!parts) return undefined
+  const { caller, secret } = parts
+  const session = await tx.first(locked, caller.memberId, caller.sessionId)
+  if (!session || session.ended_at || session.expires_at <= making.now || session.status !== 'active') return undefined
+  const given = plainHash(secret)
+  const { secret: ours, previousSecret } = making.settings
+  const successor = (by: string) => keyedHash(by, 'refresh token', [caller.sessionId, secret]).toString('base64url')
+  if (timingSafeEqual(given, session.refresh_hash)) {
+    const next = successor(ours)
+    await tx.run(rotate, caller.memberId, caller.sessionId, plainHash(next), making.now, endOf(making))
+    return { token: token(caller, next, making) }
+  }
+  const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
+  if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
+    // The successor may have been made before the secret changed.
+    const before = previousSecret === null ? undefined : successor(previousSecret)
+    const isBefore = before !== undefined && timingSafeEqual(plainHash(before), session.refresh_hash)
+    return { token: token(caller, isBefore ? before : successor(ours), making) }
+  }
+  await endSession(tx, caller, making.now)
+  return { ended: caller }
+}
+
+/** Ends a session, and the passes in wallets that were made by it. */
+export async function endSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
+  await tx.run(end, memberId, sessionId, now)
+  await voidPasses(tx, memberId, { only: sessionId }, now)
+}
+
+/** Which sessions of a member to end: one, all but one, or all. */
+interface Ending {
+  only?: string | undefined
+  except?: string | undefined
+}
+
+/** Ends sessions with their passes in wallets and answers their ids, for `announceEnd` once the transaction is committed. */
+export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
+  if (only !== undefined && !isUuid(only)) return []
+  await voidPasses(tx, memberId, { only, except }, now)
+  return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
+}
+
+/** Has every server process know at once that the access tokens of ended sessions do not count any more. */
+export function announceEnd(sessionIds: readonly string[], { tokens, events }: Pick<Services, 'tokens' | 'events'>): void {
+  for (const sessionId of sessionIds) {
+    tokens.end(sessionId)
+    events.publishToServers(sessionId)
+  }
+}
+
+/** The open session of a tag. */
+export async function sessionByTag(db: Db, memberId: string, tag: string): Promise<string | undefined> {
+  return (await db.first(sessionOfTag, memberId, tag))?.session_id
+}
+
+/** Sessions ended since an instant, whose access tokens may still be about. */
+export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]> {
+  return (await db.all(endedSince, since)).map((row) => row.session_id)
+}
+
+/** Whatever it is, it came from outside: its beginning says enough. */
+function storedUserAgent(userAgent: string): string {
+  return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
+}
+
+function endOf({ now, settings }: Making): Date {
+  return new Date(now.getTime() + settings.sessionDays * dayMs)
+}
+
+function token(caller: SignedInMember, secret: string, { tokens }: Making): Token {
+  return { tokenType: 'Bearer', accessToken: tokens.sign(caller), refreshToken: `${caller.memberId}.${caller.sessionId}.${secret}` }
+}
+
+function parse(refresh: string): { caller: SignedInMember; secret: string } | undefined {
+  const [, memberId, sessionId, secret] = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(refresh) ?? []
+  if (!memberId || !sessionId || !secret || !isUuid(memberId) || !isUuid(sessionId)) return undefined
+  return { caller: { memberId, sessionId }, secret }
+}

@@ -1,0 +1,49 @@
+import type { Call } from '@herzkarte/contract/call.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
+import { minutesUntil } from './lockout-rule.ts'
+import { clearFailures, countFailure, type FailureKey, failureKey, lockOf } from './login-failures.ts'
+
+type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'>
+
+/** What became of a password that somebody tried. */
+export type Tried<T> = { done: T } | 'wrong' | { lockedUntil: Date }
+
+/**
+ * Lets somebody try a password. Wrong ones count against the identifier and lock it for a while, and a lock is not looked behind. `check` does
+ * the hashing, outside of any transaction; `whenRight` runs in the one that forgets the failures before.
+ */
+export async function tryPassword<T>(
+  key: FailureKey,
+  check: () => Promise<boolean>,
+  whenRight: (tx: Tx) => Promise<T>,
+  { db, transact, now }: Steps,
+): Promise<Tried<T>> {
+  const lockedUntil = await lockOf(db, key, now)
+  if (lockedUntil) return { lockedUntil }
+  const isRight = await check()
+  return transact(async (tx): Promise<Tried<T>> => {
+    // Looked at again, because others may have guessed while this password was checked.
+    const lockedUntil = await lockOf(tx, key, now)
+    if (lockedUntil) return { lockedUntil }
+    if (isRight) {
+      await clearFailures(tx, key)
+      return { done: await whenRight(tx) }
+    }
+    return (await countFailure(tx, key, now)) ? 'wrong' : { lockedUntil: (await lockOf(tx, key, now)) ?? now }
+  })
+}
+
+/** What came of a right password; refuses all others. */
+export function doneOrFail<T>(tried: Tried<T>, now: Date, fail: Fail<'incorrectPassword' | 'userLocked'>): T {
+  if (tried === 'wrong') return fail('incorrectPassword')
+  if ('done' in tried) return tried.done
+  return fail('userLocked', { params: { minutes: String(minutesUntil(tried.lockedUntil, now)) } })
+}
+
+/** What wrong passwords of somebody who is signed in count against: that session, which no stranger can lock by guessing at login. */
+export function sessionFailureKey({ sessionId }: SignedInMember, secret: string): FailureKey {
+  return failureKey(secret, 'session', sessionId)
+}

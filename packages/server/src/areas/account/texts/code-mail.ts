@@ -1,0 +1,92 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
+import type { CodePurpose } from '../contact/verification-codes.ts'
+
+/** What a code by email alone is for. */
+export type MailedPurpose = Extract<CodePurpose, 'register' | 'login' | 'changeEmail'>
+
+interface CodeTexts {
+  subject(code: string, brand: string): string
+  preview: string
+  heading: string
+  hello: string
+  /** Leads to the code. */
+  lead: Record<MailedPurpose, string>
+  validity: string
+  /** For those who did not ask for it. */
+  notMe: Record<MailedPurpose, string>
+  farewell(brand: string): [string, string]
+}
+
+/** The mail with a code. The code leads the subject, where a phone's notification shows it. */
+export function codeMail({ code, purpose }: { code: string; purpose: MailedPurpose }, brand: Brand, lang: Lang) {
+  const { subject, preview, heading, hello, lead, validity, notMe, farewell } = texts[lang]
+  const letter = {
+    subject: subject(code, brand.name),
+    preview,
+    heading,
+    greeting: hello,
+    paragraphs: [lead[purpose]],
+    code: { digits: code },
+    notes: [validity, notMe[purpose]],
+    farewell: farewell(brand.name),
+  }
+  return mailFrom(letter, brand, lang)
+}
+
+const texts: Localised<CodeTexts> = {
+  de: {
+    subject: (code, brand) => `${code} ist dein Code für die Herzkarte von ${brand}`,
+    preview: 'Er gilt 10 Minuten.',
+    heading: 'Dein Code',
+    hello: 'Hallo,',
+    lead: {
+      register: 'schön, dass du mitsammeln möchtest. Mit diesem Code bestätigst du deine E-Mail-Adresse:',
+      login: 'mit diesem Code meldest du dich an, ganz ohne Passwort:',
+      changeEmail: 'mit diesem Code bestätigst du deine neue E-Mail-Adresse:',
+    },
+    validity: 'Er gilt 10 Minuten. Gib ihn nur in der App ein und verrate ihn niemandem, auch uns nicht.',
+    notMe: {
+      register: 'Du hast keinen Code angefordert? Dann musst du nichts weiter tun.',
+      login: 'Du wolltest dich gar nicht anmelden? Dann lösch diese E-Mail einfach. Ohne den Code kommt niemand in dein Konto.',
+      changeEmail: 'Du hast keine neue Adresse angegeben? Dann hat sich wohl jemand vertippt, und du musst nichts weiter tun.',
+    },
+    farewell: (brand) => ['Herzlich', `Dein ${brand}`],
+  },
+  en: {
+    subject: (code, brand) => `${code} is your code for the ${brand} heart card`,
+    preview: 'It is good for 10 minutes.',
+    heading: 'Your code',
+    hello: 'Hello,',
+    lead: {
+      register: 'great that you want to collect with us. This code confirms your email address:',
+      login: 'this code logs you in, no password needed:',
+      changeEmail: 'this code confirms your new email address:',
+    },
+    validity: 'It is good for 10 minutes. Enter it in the app only and don’t tell anybody, not even us.',
+    notMe: {
+      register: 'You didn’t ask for a code? Then there is nothing to do.',
+      login: 'You didn’t want to log in? Then simply delete this email. Nobody gets into your account without the code.',
+      changeEmail: 'You didn’t give a new address? Then somebody has probably mistyped theirs, and there is nothing to do.',
+    },
+    farewell: (brand) => ['Warm regards', `Your ${brand}`],
+  },
+  fr: {
+    subject: (code, brand) => `${code} est ton code pour la carte à cœurs ${brand}`,
+    preview: 'Il est valable 10 minutes.',
+    heading: 'Ton code',
+    hello: 'Bonjour,',
+    lead: {
+      register: 'ravis que tu veuilles collectionner avec nous. Ce code confirme ton adresse e-mail :',
+      login: 'avec ce code, tu te connectes sans mot de passe :',
+      changeEmail: 'ce code confirme ta nouvelle adresse e-mail :',
+    },
+    validity: 'Il est valable 10 minutes. Saisis-le uniquement dans l’application et ne le donne à personne, même pas à nous.',
+    notMe: {
+      register: 'Tu n’as pas demandé de code ? Alors tu n’as rien à faire.',
+      login: 'Tu ne voulais pas te connecter ? Supprime simplement cet e-mail. Sans le code, personne n’entre dans ton compte.',
+      changeEmail: 'Tu n’as pas indiqué de nouvelle adresse ? Quelqu’un s’est sans doute trompé, et tu n’as rien à faire.',
+    },
+    farewell: (brand) => ['À bientôt', `Ton ${brand}`],
+  },
+}

@@ -1,0 +1,154 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
+import { greeting } from './greeting.ts'
+
+/** What an address or number is told of after the fact. */
+export const noticeKinds = ['emailChanged', 'phoneChanged', 'passwordChanged', 'accountDeleted'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+interface Notice {
+  kind: NoticeKind
+  firstName: string
+  /** Address of the app. */
+  publicUrl: string
+}
+
+type NoticeLetter = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'button'>
+
+interface NoticeTexts {
+  letters: Record<NoticeKind, (publicUrl: string, brand: string) => NoticeLetter>
+  /** For those whose doing it was not. */
+  notMe(brand: Brand): string
+  /** The same where the letter has said what they can do. */
+  help(brand: Brand): string
+  farewell(brand: string): [string, string]
+}
+
+/** The mail about something that has happened to an account, for its owner to notice when somebody else did it. */
+export function noticeMail({ kind, firstName, publicUrl }: Notice, brand: Brand, lang: Lang) {
+  const { letters, notMe, help, farewell } = texts[lang]
+  const letter = {
+    ...letters[kind](publicUrl, brand.name),
+    greeting: greeting(lang, firstName),
+    notes: [kind === 'passwordChanged' ? help(brand) : notMe(brand)],
+    farewell: farewell(brand.name),
+  }
+  return mailFrom(letter, brand, lang)
+}
+
+const texts: Localised<NoticeTexts> = {
+  de: {
+    letters: {
+      emailChanged: (_, brand) => ({
+        subject: 'Deine E-Mail-Adresse ist geändert',
+        preview: 'Ab jetzt schreiben wir dir an deine neue Adresse.',
+        heading: 'Neue E-Mail-Adresse',
+        paragraphs: [`für deine Herzkarte von ${brand} gilt jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir dir nicht mehr.`],
+      }),
+      phoneChanged: (_, brand) => ({
+        subject: 'Deine Handynummer ist geändert',
+        preview: 'Mit der neuen kannst du dich gleich anmelden.',
+        heading: 'Neue Handynummer',
+        paragraphs: [`für deine Herzkarte von ${brand} gilt jetzt eine neue Handynummer. Du kannst dich gleich damit anmelden.`],
+      }),
+      passwordChanged: (publicUrl, brand) => ({
+        subject: 'Dein Passwort ist geändert',
+        preview: 'Auf deinen anderen Geräten meldest du dich neu an.',
+        heading: 'Neues Passwort',
+        paragraphs: [
+          `das Passwort deiner Herzkarte von ${brand} ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.`,
+          'Das warst du nicht? Dann leg am besten gleich ein neues fest:',
+        ],
+        button: { label: 'Neues Passwort festlegen', href: `${publicUrl}/forgotPassword/email` },
+      }),
+      accountDeleted: (_, brand) => ({
+        subject: 'Dein Konto ist gelöscht',
+        preview: 'Danke, dass du dabei warst.',
+        heading: 'Mach’s gut',
+        paragraphs: [
+          `dein Konto bei der Herzkarte von ${brand} ist gelöscht, mit allem, was wir über dich wussten. Auch diese Adresse vergessen wir mit dieser E-Mail.`,
+          'Danke, dass du dabei warst. Falls du es dir anders überlegst: Du bist jederzeit willkommen.',
+        ],
+      }),
+    },
+    notMe: ({ contact }) => `Das warst du nicht? Dann melde dich bitte gleich bei uns: ${contact.email} oder ${contact.phone}.`,
+    help: ({ contact }) => `Brauchst du Hilfe? Wir sind für dich da: ${contact.email} oder ${contact.phone}.`,
+    farewell: (brand) => ['Herzlich', `Dein ${brand}`],
+  },
+  en: {
+    letters: {
+      emailChanged: (_, brand) => ({
+        subject: 'Your email address has changed',
+        preview: 'From now on we write to your new address.',
+        heading: 'New email address',
+        paragraphs: [`your ${brand} heart card has another email address now. We won’t write to this one any more.`],
+      }),
+      phoneChanged: (_, brand) => ({
+        subject: 'Your mobile number has changed',
+        preview: 'You can log in with the new one right away.',
+        heading: 'New mobile number',
+        paragraphs: [`your ${brand} heart card has a new mobile number now. You can log in with it right away.`],
+      }),
+      passwordChanged: (publicUrl, brand) => ({
+        subject: 'Your password has changed',
+        preview: 'On your other devices you log in again.',
+        heading: 'New password',
+        paragraphs: [
+          `the password of your ${brand} heart card has changed. You are now logged out on all other devices.`,
+          'It wasn’t you? Then it is best to set a new one right away:',
+        ],
+        button: { label: 'Set a new password', href: `${publicUrl}/forgotPassword/email` },
+      }),
+      accountDeleted: (_, brand) => ({
+        subject: 'Your account is deleted',
+        preview: 'Thank you for having been with us.',
+        heading: 'Take care',
+        paragraphs: [
+          `your account with the ${brand} heart card is deleted, with everything we knew about you. With this email we forget this address, too.`,
+          'Thank you for having been with us. Should you change your mind, you are always welcome.',
+        ],
+      }),
+    },
+    notMe: ({ contact }) => `It wasn’t you? Then please tell us right away: ${contact.email} or ${contact.phone}.`,
+    help: ({ contact }) => `Do you need help? We are there for you: ${contact.email} or ${contact.phone}.`,
+    farewell: (brand) => ['Warm regards', `Your ${brand}`],
+  },
+  fr: {
+    letters: {
+      emailChanged: (_, brand) => ({
+        subject: 'Ton adresse e-mail a changé',
+        preview: 'Désormais, nous t’écrivons à ta nouvelle adresse.',
+        heading: 'Nouvelle adresse e-mail',
+        paragraphs: [`ta carte à cœurs ${brand} a maintenant une autre adresse e-mail. Nous ne t’écrirons plus à celle-ci.`],
+      }),
+      phoneChanged: (_, brand) => ({
+        subject: 'Ton numéro de mobile a changé',
+        preview: 'Tu peux te connecter tout de suite avec le nouveau.',
+        heading: 'Nouveau numéro de mobile',
+        paragraphs: [`ta carte à cœurs ${brand} a maintenant un nouveau numéro de mobile. Tu peux te connecter avec tout de suite.`],
+      }),
+      passwordChanged: (publicUrl, brand) => ({
+        subject: 'Ton mot de passe a changé',
+        preview: 'Sur tes autres appareils, connecte-toi à nouveau.',
+        heading: 'Nouveau mot de passe',
+        paragraphs: [
+          `le mot de passe de ta carte à cœurs ${brand} a changé. Sur tous tes autres appareils, la session est terminée.`,
+          'Ce n’était pas toi ? Alors choisis-en tout de suite un nouveau :',
+        ],
+        button: { label: 'Choisir un mot de passe', href: `${publicUrl}/forgotPassword/email` },
+      }),
+      accountDeleted: (_, brand) => ({
+        subject: 'Ton compte est supprimé',
+        preview: 'Merci d’avoir été avec nous.',
+        heading: 'Au revoir',
+        paragraphs: [
+          `ton compte de la carte à cœurs ${brand} est supprimé, avec tout ce que nous savions de toi. Avec cet e-mail, nous oublions aussi cette adresse.`,
+          'Merci d’avoir été avec nous. Si tu changes d’avis, reviens quand tu veux.',
+        ],
+      }),
+    },
+    notMe: ({ contact }) => `Ce n’était pas toi ? Alors préviens-nous tout de suite : ${contact.email} ou ${contact.phone}.`,
+    help: ({ contact }) => `Besoin d’aide ? Nous sommes là pour toi : ${contact.email} ou ${contact.phone}.`,
+    farewell: (brand) => ['À bientôt', `Ton ${brand}`],
+  },
+}

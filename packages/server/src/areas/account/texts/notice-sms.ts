@@ -1,0 +1,44 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { Brand } from '../../../runtime/delivery/index.ts'
+import type { NoticeKind } from './notice-mail.ts'
+
+/** The same for those who have no address, and for an old number: one SMS of 160 characters. */
+export function noticeSms(kind: NoticeKind, { name, contact }: Brand, lang: Lang): string {
+  const { what, notMe } = texts[lang]
+  return `${what[kind](name)} ${notMe(contact.phone)}`
+}
+
+interface NoticeSmsTexts {
+  what: Record<NoticeKind, (brand: string) => string>
+  notMe(phone: string): string
+}
+
+const texts: Localised<NoticeSmsTexts> = {
+  de: {
+    what: {
+      emailChanged: (brand) => `Für deine Herzkarte von ${brand} gilt jetzt eine andere E-Mail-Adresse.`,
+      phoneChanged: (brand) => `Für deine Herzkarte von ${brand} gilt jetzt eine andere Handynummer.`,
+      passwordChanged: (brand) => `Das Passwort deiner Herzkarte von ${brand} ist geändert.`,
+      accountDeleted: (brand) => `Dein Konto bei der Herzkarte von ${brand} ist gelöscht. Danke, dass du dabei warst.`,
+    },
+    notMe: (phone) => `Das warst du nicht? Ruf uns bitte an: ${phone}`,
+  },
+  en: {
+    what: {
+      emailChanged: (brand) => `Your ${brand} heart card has another email address now.`,
+      phoneChanged: (brand) => `Your ${brand} heart card has another mobile number now.`,
+      passwordChanged: (brand) => `The password of your ${brand} heart card has changed.`,
+      accountDeleted: (brand) => `Your ${brand} heart card account is deleted. Thank you for having been with us.`,
+    },
+    notMe: (phone) => `It was not you? Please call us: ${phone}`,
+  },
+  fr: {
+    what: {
+      emailChanged: (brand) => `Ta carte ${brand} a maintenant une autre adresse e-mail.`,
+      phoneChanged: (brand) => `Ta carte ${brand} a maintenant un autre numéro de mobile.`,
+      passwordChanged: (brand) => `Le mot de passe de ta carte ${brand} a changé.`,
+      accountDeleted: (brand) => `Ton compte ${brand} est supprimé. Merci pour ta fidélité.`,
+    },
+    notMe: (phone) => `En cas de doute, appelle-nous au ${phone}.`,
+  },
+}

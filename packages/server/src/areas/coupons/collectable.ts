@@ -1,0 +1,30 @@
+import type { World } from '@herzkarte/contract/coupons/shapes.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import type { Content, Coupon } from '../../content/index.ts'
+import { campaignsOf, departmentsOf } from './coupon-view.ts'
+
+interface Filter {
+  world?: World | undefined
+  departmentId?: string | undefined
+  campaignId?: string | undefined
+}
+
+/** Coupons are announced so many days before they can be collected. */
+const announcedDays = 14
+
+/** The same, of those that can be collected on a day or soon after. */
+export function announcedCoupons(content: Content, filter: Filter, day: string): Coupon[] {
+  return couponsFor(content, filter).filter(
+    ({ active, collectFrom, collectUntil }) => active && collectFrom <= addDays(day, announcedDays) && day <= collectUntil,
+  )
+}
+
+/** Coupons of a page, about a department (those for the whole shop are about every one), or for the hearts of a campaign, in the merchant's order. */
+export function couponsFor(content: Content, { world, departmentId, campaignId }: Filter): Coupon[] {
+  return content.coupons.filter((coupon) => {
+    if (world !== undefined && coupon.world !== world) return false
+    if (campaignId !== undefined && !campaignsOf(coupon, content).includes(campaignId)) return false
+    const departments = departmentsOf(coupon.effect, content)
+    return departmentId === undefined || departments.length === 0 || departments.includes(departmentId)
+  })
+}

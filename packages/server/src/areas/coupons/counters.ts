@@ -1,0 +1,73 @@
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+
+/** What is counted of a coupon of which there are only so many. Limits that do not exist are null. */
+export interface Counter {
+  couponId: string
+  issued: number
+  issueLimit: number | null
+  /** The newest day on which one was collected. */
+  day: string
+  issuedOnDay: number
+  dayLimit: number | null
+  redeemed: number
+  redeemLimit: number | null
+}
+
+const columns = `coupon_id as "couponId", issued, issue_limit as "issueLimit", to_char(day, 'YYYY-MM-DD') as day, issued_on_day as "issuedOnDay",
+  day_limit as "dayLimit", redeemed, redeem_limit as "redeemLimit"`
+/** One value: all counters there are, as JSON. */
+export const countersJson = `(select json_agg(counter) from (select ${columns} from coupon_counters) counter)`
+
+const one = statement<Counter, [string]>(`select ${columns} from coupon_counters where coupon_id = $1`)
+// Locked in the order of their ids, so that two who collect several never wait for each other. A day that lies behind the newest one counts as that.
+const take = statement<{ id: string }, [string[], string]>(`
+  with locked as (
+    select coupon_id from coupon_counters where coupon_id = any($1::text[]) order by coupon_id for update
+  ), taken as (
+    update coupon_counters c
+    set issued = issued + 1, day = greatest(day, $2::date), issued_on_day = case when day < $2::date then 1 else issued_on_day + 1 end
+    from locked
+    where c.coupon_id = locked.coupon_id and (issue_limit is null or issued < issue_limit)
+      and (day_limit is null or day < $2::date or issued_on_day < day_limit)
+    returning c.coupon_id
+  )
+  select id from unnest($1::text[]) as id
+  where id in (select coupon_id from taken) or not exists (select from coupon_counters where coupon_id = id)`)
+const redeem = statement<{ holds: boolean }, [string[], number]>(`
+  with wanted as (
+    select coupon_id, count(*)::int as times from unnest($1::text[]) as coupon_id group by coupon_id
+  ), locked as (
+    select coupon_id from coupon_counters where coupon_id = any($1::text[]) order by coupon_id for update
+  ), redeemed as (
+    update coupon_counters c set redeemed = redeemed + $2 * times
+    from locked join wanted using (coupon_id)
+    where c.coupon_id = locked.coupon_id and ($2 < 0 or redeem_limit is null or redeemed + times <= redeem_limit)
+    returning c.coupon_id
+  )
+  select (select count(*) from locked) = (select count(*) from redeemed) as holds`)
+
+/**
+ * Takes one of each coupon and answers of which there was one; of those without limit there always is. The counters stay locked until the
+ * transaction ends, so this comes after everything that may refuse.
+ */
+export async function takeCoupons(tx: Tx, couponIds: readonly string[], day: string): Promise<Set<string>> {
+  return new Set((await tx.all(take, [...couponIds], day)).map(({ id }) => id))
+}
+
+export function readCounter(db: Db, couponId: string): Promise<Counter | undefined> {
+  return db.first(one, couponId)
+}
+
+/**
+ * Counts coupons that are redeemed, as often as they are named, and answers whether all of them could be. The counters stay locked until the
+ * transaction ends.
+ */
+export async function countRedeemed(tx: Tx, couponIds: readonly string[]): Promise<boolean> {
+  if (couponIds.length === 0) return true
+  return (await tx.first(redeem, [...couponIds], 1))?.holds ?? false
+}
+
+/** Counts coupons back that came back with a return, as often as they are named. */
+export async function uncountRedeemed(tx: Tx, couponIds: readonly string[]): Promise<void> {
+  if (couponIds.length > 0) await tx.run(redeem, [...couponIds], -1)
+}

@@ -1,0 +1,59 @@
+import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
+import type { Coupon } from '../../content/index.ts'
+import { cursorOf, failCursor, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
+
+interface Listing {
+  cursor?: string | undefined
+  limit: number
+}
+
+type SortKey = Pick<Coupon, 'position' | 'id'>
+
+/** One page of coupons in the merchant's order. */
+export function pageOfCoupons<Item>(coupons: readonly Coupon[], { cursor, limit }: Listing, present: (coupon: Coupon) => Item): Page<Item> {
+  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
+  const rest = coupons.filter((coupon) => start === undefined || byPosition(start, coupon) < 0)
+  return pageOf(rest, limit, present, ({ position, id }) => cursorOf(String(position), id))
+}
+
+function sortKeyOf(cursor: string): SortKey {
+  const [position = '', id = ''] = partsOf(cursor, 2)
+  return /^\d+$/.test(position) ? { position: Number(position), id } : failCursor()
+}
+
+function byPosition(a: SortKey, b: SortKey): number {
+  return a.position - b.position || compare(a.id, b.id)
+}
+
+/** Where a copy stands among those that can still be redeemed. */
+export interface OpenStanding {
+  status: UserCouponStatus
+  redeemUntil: string
+  userCouponId: string
+}
+
+/** One page of a member's open copies: the activated ones, then those that run out first. */
+export function pageOfOpen<Row extends OpenStanding, Item>(
+  rows: readonly Row[],
+  { cursor, limit }: Listing,
+  present: (row: Row) => Item,
+): Page<Item> {
+  const start = cursor === undefined ? undefined : openStandingOf(cursor)
+  const rest = rows.filter((row) => start === undefined || byUrgency(start, row) < 0).sort(byUrgency)
+  return pageOf(rest, limit, present, ({ status, redeemUntil, userCouponId }) => cursorOf(status, redeemUntil, userCouponId))
+}
+
+function openStandingOf(cursor: string): OpenStanding {
+  const [status = '', redeemUntil = '', userCouponId = ''] = partsOf(cursor, 3)
+  return { status: status === 'Activated' ? 'Activated' : 'Active', redeemUntil, userCouponId }
+}
+
+/** The activated ones first; then what runs out first, and of equals what was collected first. */
+function byUrgency(a: OpenStanding, b: OpenStanding): number {
+  const isLater = ({ status }: OpenStanding) => Number(status !== 'Activated')
+  return isLater(a) - isLater(b) || compare(a.redeemUntil, b.redeemUntil) || compare(a.userCouponId, b.userCouponId)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

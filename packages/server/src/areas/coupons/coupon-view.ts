@@ -1,0 +1,77 @@
+import type { CouponKind, Coupon as CouponView } from '@herzkarte/contract/coupons/shapes.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Content, type Coupon, type CouponEffect, pictureUrl, text } from '../../content/index.ts'
+import { countsIn } from './activation.ts'
+import { collectingViolation } from './collecting.ts'
+import type { CouponsOfMember } from './read-coupons.ts'
+import { leftToCollect, stockLabel } from './stock.ts'
+
+export interface CouponViewContext extends CouponsOfMember {
+  content: Content
+  lang: Lang
+  /** Today in the merchant's time zone. */
+  day: string
+}
+
+/** A coupon as everybody sees it, and as this member can collect it. */
+export function couponView(coupon: Coupon, { content, lang, day, counters, member }: CouponViewContext): CouponView {
+  const { effect, texts, quota } = coupon
+  const counter = counters.get(coupon.id)
+  const collected = member?.collected.get(coupon.id) ?? 0
+  const { inAll, today } = leftToCollect(counter, day)
+  // A visitor's age shows after signing in.
+  const violation = collectingViolation(coupon, { birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
+  return {
+    couponId: coupon.id,
+    kind: kindOf(effect),
+    world: coupon.world,
+    title: text(texts.title, lang),
+    badge: text(texts.badge, lang),
+    description: text(texts.description, lang),
+    conditions: text(texts.conditions, lang),
+    image: pictureUrl(coupon.picture),
+    tone: coupon.tone,
+    departmentIds: departmentsOf(effect, content),
+    campaignIds: campaignsOf(coupon, content),
+    minBasketCents: coupon.minBasketCents,
+    combinable: coupon.combinable,
+    maxPerPurchase: coupon.maxPerPurchase,
+    ageRestricted: coupon.ageRestricted,
+    collectFrom: coupon.collectFrom,
+    collectUntil: coupon.collectUntil,
+    redeemFrom: coupon.redeemFrom,
+    redeemUntil: coupon.redeemUntil,
+    status: couponStatus(coupon, day),
+    stock: stockLabel(coupon, counter, day),
+    perMember: quota.perMember,
+    collected,
+    isCollectable: violation === undefined && Math.min(inAll, today) > 0,
+  }
+}
+
+/** Where a coupon is in its life: Inactive before it begins or once it was withdrawn, Expired when nobody can redeem it any more. */
+function couponStatus({ active, collectFrom, redeemUntil }: Coupon, day: string): CouponView['status'] {
+  if (day > redeemUntil) return 'Expired'
+  return active && day >= collectFrom ? 'Active' : 'Inactive'
+}
+
+/** What a coupon does, in one word. */
+function kindOf(effect: CouponEffect): CouponKind {
+  return effect.kind === 'multiply' ? effect.of : effect.kind
+}
+
+/** The departments that it is about, those of its products included; none for the whole shop. */
+export function departmentsOf({ scope }: CouponEffect, content: Content): string[] {
+  const ofProducts = scope.productIds.flatMap((id) => content.product(id)?.departmentId ?? [])
+  return [...new Set([...scope.departmentIds, ...ofProducts])]
+}
+
+/** Of a coupon for hearts, the campaigns that it counts in and that collect while it can be redeemed. */
+export function campaignsOf({ effect, redeemFrom, redeemUntil }: Coupon, content: Content): string[] {
+  return content.campaigns
+    .filter(
+      ({ id, active, collectFrom, collectUntil }) =>
+        active && countsIn(effect, id) && collectFrom <= redeemUntil && redeemFrom <= collectUntil,
+    )
+    .map(({ id }) => id)
+}

@@ -1,0 +1,6 @@
+export { announcedCoupons } from './collectable.ts'
+export { countRedeemed, uncountRedeemed } from './counters.ts'
+export { couponView } from './coupon-view.ts'
+export { expireCoupons } from './expire-coupons.ts'
+export { eraseCoupons, exportCoupons } from './member-data.ts'
+export { readCoupons } from './read-coupons.ts'

@@ -1,0 +1,27 @@
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Counter, countersJson } from './counters.ts'
+
+/** What lists of coupons show besides the merchant's content: what is left, and what this member has. */
+export interface CouponsOfMember {
+  counters: ReadonlyMap<string, Counter>
+  /** Undefined for visitors. */
+  member: { birthDate: string | null; collected: ReadonlyMap<string, number> } | undefined
+}
+
+const read = statement<
+  { counters: Counter[] | null; memberId: string | null; birthDate: string | null; collected: Record<string, number> | null },
+  [string | null]
+>(`
+  select ${countersJson} as counters, m.member_id as "memberId", m.birth_date as "birthDate",
+    (select json_object_agg(coupon_id, number) from (
+      select coupon_id, count(*) as number from user_coupons where member_id = $1 group by coupon_id) copies) as collected
+  from (values (1)) as one left join members m on m.member_id = $1 and m.status <> 'deleted'`)
+
+/** In one statement; null stands for a visitor. */
+export async function readCoupons(db: Db, memberId: string | null): Promise<CouponsOfMember> {
+  const row = await db.first(read, memberId)
+  return {
+    counters: new Map(row?.counters?.map((counter) => [counter.couponId, counter])),
+    member: row?.memberId ? { birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) } : undefined,
+  }
+}

@@ -1,0 +1,122 @@
+import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
+import { validate as isUuid } from 'uuid'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import type { Position } from '../../kernel/pagination.ts'
+
+/** A member's copy of a coupon as it is kept. */
+export interface UserCouponRow {
+  userCouponId: string
+  couponId: string
+  status: UserCouponStatus
+  collectedAt: Date
+  activatedAt: Date | null
+  endedAt: Date | null
+  lockedUntil: Date | null
+  discountCents: number | null
+  storeId: string | null
+  receiptNumber: string | null
+}
+
+/** How many copies of a coupon a member has, by what became of them. */
+export interface Copies {
+  collected: number
+  activated: number
+  redeemed: number
+}
+
+const select = `
+  select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.status, u.collected_at as "collectedAt", u.activated_at as "activatedAt",
+    u.ended_at as "endedAt", u.locked_until as "lockedUntil", u.discount_cents as "discountCents", r.store_id as "storeId",
+    r.receipt_number as "receiptNumber"
+  from user_coupons u left join receipts r on r.member_id = u.member_id and r.receipt_id = u.receipt_id`
+
+const one = statement<UserCouponRow, [string, string]>(`${select} where u.member_id = $1 and u.user_coupon_id = $2`)
+const oneLocked = statement<UserCouponRow, [string, string]>(`${select} where u.member_id = $1 and u.user_coupon_id = $2 for update of u`)
+const ofCoupon = statement<UserCouponRow, [string, string]>(
+  `${select} where u.member_id = $1 and u.coupon_id = $2 order by u.collected_at desc, u.user_coupon_id desc`,
+)
+const open = statement<UserCouponRow, [string]>(`${select} where u.member_id = $1 and u.status in ('Active', 'Activated')`)
+const ended = statement<
+  UserCouponRow & { endedAt: Date },
+  [string, string | null, string[] | null, Date, Date, Date, string, number]
+>(`${select}
+  where u.member_id = $1 and u.status in ('Redeemed', 'Expired') and ($2::text is null or u.status = $2)
+    and ($3::text[] is null or u.coupon_id = any($3)) and u.ended_at >= $4 and u.ended_at < $5
+    and (u.ended_at, u.user_coupon_id) < ($6::timestamptz, $7::uuid)
+  order by u.ended_at desc, u.user_coupon_id desc limit $8`)
+const copies = statement<Copies, [string, string]>(`
+  select count(*)::int as collected, count(*) filter (where status = 'Activated')::int as activated,
+    count(*) filter (where status = 'Redeemed')::int as redeemed
+  from user_coupons where member_id = $1 and coupon_id = $2`)
+const insert = statement<never, [string, string, Date]>(`
+  insert into user_coupons (member_id, user_coupon_id, coupon_id, status, collected_at)
+  select $1, user_coupon_id, coupon_id, 'Active', $3
+  from jsonb_to_recordset($2::jsonb) as copy (user_coupon_id uuid, coupon_id text)`)
+const activate = statement<never, [string, string, Date]>(
+  `update user_coupons set status = 'Activated', activated_at = $3 where member_id = $1 and user_coupon_id = $2`,
+)
+const deactivate = statement<never, [string, string]>(`
+  update user_coupons set status = 'Active', activated_at = null, locked_until = null where member_id = $1 and user_coupon_id = $2`)
+
+/** One of the member's copies; nobody else's is found, nor is an id that is none. */
+export async function findUserCoupon(db: Db, memberId: string, userCouponId: string): Promise<UserCouponRow | undefined> {
+  return isUuid(userCouponId) ? db.first(one, memberId, userCouponId) : undefined
+}
+
+/** The same, locked: a till that takes it into a basket waits, and what it has done before is seen. */
+export async function lockUserCoupon(tx: Tx, memberId: string, userCouponId: string): Promise<UserCouponRow | undefined> {
+  return isUuid(userCouponId) ? tx.first(oneLocked, memberId, userCouponId) : undefined
+}
+
+/** A member's copies of a coupon, newest first. */
+export function readCopiesOf(db: Db, memberId: string, couponId: string): Promise<UserCouponRow[]> {
+  return db.all(ofCoupon, memberId, couponId)
+}
+
+/** All copies that a member could still redeem; how many there can be the coupons' quotas limit. */
+export function readOpen(db: Db, memberId: string): Promise<UserCouponRow[]> {
+  return db.all(open, memberId)
+}
+
+/** What of a member's history is asked for; null is everything. */
+interface UserCouponFilter {
+  status: 'Redeemed' | 'Expired' | null
+  couponIds: string[] | null
+  from: Date
+  before: Date
+  start: Position
+}
+
+/** What became of a member's copies, newest first. */
+export function readEnded(
+  db: Db,
+  memberId: string,
+  { status, couponIds, from, before, start }: UserCouponFilter,
+  limit: number,
+): Promise<UserCouponRow[]> {
+  return db.all(ended, memberId, status, couponIds, from, before, start.at, start.id, limit)
+}
+
+/** How many copies a member has. Of a member who is locked it stays so. */
+export async function countCopies(db: Db, memberId: string, couponId: string): Promise<Copies> {
+  return (await db.first(copies, memberId, couponId)) ?? { collected: 0, activated: 0, redeemed: 0 }
+}
+
+/** Keeps copies that a member has collected. */
+export async function insertCollected(
+  tx: Tx,
+  memberId: string,
+  collected: readonly { userCouponId: string; couponId: string }[],
+  now: Date,
+): Promise<void> {
+  const rows = collected.map(({ userCouponId, couponId }) => ({ user_coupon_id: userCouponId, coupon_id: couponId }))
+  await tx.run(insert, memberId, JSON.stringify(rows), now)
+}
+
+export async function markActivated(tx: Tx, memberId: string, userCouponId: string, now: Date): Promise<void> {
+  await tx.run(activate, memberId, userCouponId, now)
+}
+
+export async function markDeactivated(tx: Tx, memberId: string, userCouponId: string): Promise<void> {
+  await tx.run(deactivate, memberId, userCouponId)
+}

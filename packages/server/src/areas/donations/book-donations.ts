@@ -1,0 +1,81 @@
+import type { Content } from '../../content/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { type Part, partsBack, shareOf, split, turned } from './share.ts'
+
+const book = statement<never, [string, string, string, string, number, string[], number[]]>(`
+  insert into donations (member_id, receipt_id, purchase_id, month, per_mille, recipient_id, cents)
+  select $1, $2, $3, $4, $5, recipient_id, cents from unnest($6::text[], $7::int[]) as part (recipient_id, cents)`)
+const announce = statement<never, [string, string[], number[]]>(`
+  insert into donation_inbox (month, recipient_id, cents)
+  select $1, recipient_id, cents from unnest($2::text[], $3::int[]) as part (recipient_id, cents)`)
+const given = statement<Part & { perMille: number; month: string }, [string, string]>(`
+  select recipient_id as "recipientId", cents, per_mille as "perMille", month from donations
+  where member_id = $1 and receipt_id = $2 order by cents desc, recipient_id`)
+
+interface Paid {
+  memberId: string
+  receiptId: string
+  /** In money, after vouchers. */
+  paidCents: number
+  /** Recipients that the member has chosen. */
+  recipientIds: readonly string[]
+  /** First day of the month that the sale counts in. */
+  month: string
+}
+
+const receivers = (recipientIds: readonly string[], content: Content) => recipientIds.filter((id) => content.recipient(id)?.active)
+
+/** What the merchant gives for what was paid in money after vouchers, in cents: nothing where nobody is chosen. */
+export function donationOf({ paidCents, recipientIds }: Pick<Paid, 'paidCents' | 'recipientIds'>, content: Content): number {
+  return receivers(recipientIds, content).length === 0 ? 0 : shareOf(paidCents, content.merchant.donations.perMille)
+}
+
+/** Describes the booking of what a purchase gives. There is none when no recipient is chosen or nothing was paid. */
+export function bookDonation(paid: Paid, content: Content): Write[] {
+  const { memberId, receiptId, recipientIds, month } = paid
+  const cents = donationOf(paid, content)
+  if (cents === 0) return []
+  const { perMille } = content.merchant.donations
+  const parts = split(cents, turned(receivers(recipientIds, content), receiptId))
+  return bookParts({ memberId, receiptId, purchaseId: receiptId, month, perMille }, parts)
+}
+
+interface GivenBack {
+  memberId: string
+  purchaseId: string
+  /** The receipt of the return. */
+  receiptId: string
+  /** What of the purchase's money was kept before this return, and is now. */
+  keptBeforeCents: number
+  keptNowCents: number
+}
+
+/** Takes back what a purchase gave for what is returned of it. Returns of one member wait for each other before. */
+export async function takeBackDonation(tx: Tx, back: GivenBack): Promise<void> {
+  const { memberId, purchaseId, receiptId, keptBeforeCents, keptNowCents } = back
+  const parts = await tx.all(given, memberId, purchaseId)
+  const [first] = parts
+  if (!first) return
+  const { perMille, month } = first
+  const taken = partsBack(parts, perMille, keptBeforeCents, keptNowCents).map((part) => ({ ...part, cents: -part.cents }))
+  await tx.runAll(bookParts({ memberId, receiptId, purchaseId, month, perMille }, taken))
+}
+
+interface Booking {
+  memberId: string
+  receiptId: string
+  purchaseId: string
+  month: string
+  perMille: number
+}
+
+function bookParts({ memberId, receiptId, purchaseId, month, perMille }: Booking, parts: readonly Part[]): Write[] {
+  const moved = parts.filter(({ cents }) => cents !== 0)
+  if (moved.length === 0) return []
+  const recipientIds = moved.map(({ recipientId }) => recipientId)
+  const cents = moved.map((part) => part.cents)
+  return [
+    deferred(book, memberId, receiptId, purchaseId, month, perMille, recipientIds, cents),
+    deferred(announce, month, recipientIds, cents),
+  ]
+}

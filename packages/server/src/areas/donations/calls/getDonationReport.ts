@@ -1,0 +1,51 @@
+import { getDonationReport } from '@herzkarte/contract/donations/index.ts'
+import { monthOf } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { statement } from '../../../kernel/database/index.ts'
+import { handleRead } from '../../../runtime/handle.ts'
+import { recipientName } from '../recipient-name.ts'
+
+interface Sum {
+  month: string
+  recipientId: string
+  ownCents: number
+  communityCents: number
+}
+
+// What is not added to the totals yet counts as well, so the sums are those of this moment.
+const sums = statement<Sum, [string, string]>(`
+  select month, recipient_id as "recipientId", sum(own) as "ownCents", sum(community) as "communityCents"
+  from (
+    select month, recipient_id, cents as own, 0 as community from donations where member_id = $1 and month >= $2
+    union all select month, recipient_id, 0, cents from donation_totals where month >= $2
+    union all select month, recipient_id, 0, cents from donation_inbox where month >= $2
+  ) given
+  group by month, recipient_id`)
+
+const monthsShown = 12
+
+export default handleRead(getDonationReport, async (_, { db, member, content, now }) => {
+  const today = dayOf(now, content.merchant.timeZone)
+  const months = Array.from({ length: monthsShown }, (_, index) => monthOf(today, index + 1 - monthsShown).from)
+  const given = (await db.all(sums, member.memberId, months[0] ?? today)).filter(({ month }) => months.includes(month))
+  const present = new Set(given.map(({ recipientId }) => recipientId))
+  const listed = content.recipients.filter(({ id, active }) => active || present.has(id)).map(({ id }) => id)
+  // The merchant takes recipients out of the app by `active`; what is left of one that is gone altogether still adds up.
+  const gone = [...present].filter((id) => !content.recipient(id))
+  return {
+    months: months.map((month) => ({ month: month.slice(0, 7), ...total(given.filter((one) => one.month === month)) })),
+    recipients: [...listed, ...gone].map((recipientId) => ({
+      recipientId,
+      name: recipientName(content, recipientId),
+      ...total(given.filter((sum) => sum.recipientId === recipientId)),
+    })),
+    ...total(given),
+  }
+})
+
+function total(sums: readonly Sum[]): { ownCents: number; communityCents: number } {
+  return {
+    ownCents: sums.reduce((cents, { ownCents }) => cents + ownCents, 0),
+    communityCents: sums.reduce((cents, { communityCents }) => cents + communityCents, 0),
+  }
+}

@@ -1,0 +1,35 @@
+import { getRecentTransferRecord } from '@herzkarte/contract/calls.ts'
+import { validate as isUuid } from 'uuid'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { handleInSteps } from '../../../runtime/handle.ts'
+import { expireTransfersOf } from '../expire-transfers.ts'
+import { readTransfers, type TransferPlace } from '../read-transfers.ts'
+import { sumSentToday } from '../sent-today.ts'
+import { transferView } from '../transfer-view.ts'
+
+const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' }
+
+export default handleInSteps(
+  getRecentTransferRecord,
+  async ({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) => {
+    await expireTransfersOf(services, memberId, now)
+    const { dailyHearts } = content.merchant.sharing
+    const [rows, sentToday] = await Promise.all([
+      readTransfers(db, memberId, cursor === undefined ? beginning : placeOf(cursor), limit + 1),
+      sumSentToday(db, memberId, { content, now }),
+    ])
+    const page = pageOf(
+      rows,
+      limit,
+      (row) => transferView(row, { content, lang, now, settings: services.settings }),
+      ({ waits, sentAt, transferId }) => cursorOf(String(waits), sentAt.toISOString(), transferId),
+    )
+    return { ...page, dailyHearts, leftTodayHearts: Math.max(0, dailyHearts - sentToday) }
+  },
+)
+
+function placeOf(cursor: string): TransferPlace {
+  const [waits = '', sentAt = '', id = ''] = partsOf(cursor, 3)
+  const at = new Date(sentAt)
+  return Number.isNaN(at.getTime()) || !isUuid(id) ? failCursor() : { waits: waits === 'true', at, id }
+}

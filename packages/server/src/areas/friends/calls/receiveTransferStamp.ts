@@ -1,0 +1,39 @@
+import { receiveTransferStamp } from '@herzkarte/contract/calls.ts'
+import { transferCodeOf } from '@herzkarte/rules/codes/transfer-code.ts'
+import { countGuess } from '../../../kernel/guesses.ts'
+import { handleInSteps } from '../../../runtime/handle.ts'
+import { readCard } from '../../hearts/index.ts'
+import { findPerson } from '../people.ts'
+import { type Rejected, receiveHearts } from '../receive-hearts.ts'
+import { transferCodeHashes } from '../transfer-codes.ts'
+import { codeLookup } from '../transfers.ts'
+
+export default handleInSteps(
+  receiveTransferStamp,
+  async ({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, fail }) => {
+    const code = transferCodeOf(typed) ?? fail('transferStampCodeNotFound')
+    const hashes = transferCodeHashes(services.settings, code)
+    const guess = await countGuess(transact, `${receiveTransferStamp.name}:${memberId}`, now, codeLookup(hashes))
+    const { found } = guess
+    if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+    if (!found) return fail('transferStampCodeNotFound')
+    await transact((tx) => tx.runAll(guess.forgiveness))
+
+    const { memberId: senderId, transferId } = found
+    const { unit, amount } = await transact((tx) =>
+      receiveHearts(tx, { senderId, transferId, receiverId: memberId }, { content, now, fail: (why: Rejected) => fail(why) }),
+    )
+    services.events.publish(senderId, { type: 'transfersChanged' })
+    const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
+    const card = await readCard(db, { memberId, campaign, lang, content, now })
+    services.events.publish(memberId, {
+      type: 'heartsCredited',
+      campaignId: unit,
+      hearts: amount,
+      balanceHearts: card.hearts,
+      cause: 'transfer',
+    })
+    const from = (await findPerson(db, senderId)) ?? { userId: senderId, userName: '', photo: null }
+    return { hearts: amount, from, card }
+  },
+)

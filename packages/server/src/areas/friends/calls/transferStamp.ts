@@ -1,0 +1,30 @@
+import { transferStamp } from '@herzkarte/contract/calls.ts'
+import { validate as isUuid } from 'uuid'
+import { once } from '../../../kernel/idempotency.ts'
+import { handle } from '../../../runtime/handle.ts'
+import { notify } from '../../notifications/index.ts'
+import { findFriend, transfersFrom } from '../friendships.ts'
+import { lockBoth } from '../people.ts'
+import { readOutcome } from '../read-outcome.ts'
+import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
+
+export default handle(transferStamp, async (input, context) => {
+  const { tx, publish, member, content, lang, now, services, fail } = context
+  const { settings } = services
+  const { memberId } = member
+  const { userId, campaignId, hearts, operationId } = input
+  const campaign = shareableCampaign(campaignId, { content, now })
+  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('transferReceiverInvalid')
+  const transferId = await once(tx, { memberId, operationId, call: transferStamp.name, input, now }, async () => {
+    const friend = await findFriend(tx, memberId, userId)
+    if (friend?.status !== 'friends') return fail('transferReceiverInvalid')
+    const from = transfersFrom(friend.since, content.merchant.sharing)
+    if (from > now) fail('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
+    const sendable = await readSendable(tx, memberId, campaign, { content, now })
+    const sent = sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, sendable, { content, now, secrets: settings })
+    tx.last(notify(userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
+    for (const side of [memberId, userId]) publish(side, { type: 'transfersChanged' })
+    return sent
+  })
+  return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })
+})

@@ -1,0 +1,55 @@
+import { statement, transact } from '../../kernel/database/index.ts'
+import { lockBook } from '../../ledger/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { notify } from '../notifications/index.ts'
+import { returnTransfer } from './end-transfer.ts'
+import { lockTransfer } from './transfers.ts'
+
+interface Due {
+  memberId: string
+  transferId: string
+  unit: string
+}
+
+const transfersAtOnce = 500
+const columns = 'member_id as "memberId", transfer_id as "transferId", unit'
+const overdue = statement<Due, [Date, number]>(`
+  select ${columns} from transfers where status = 'InTransit' and expires_at <= $1 order by expires_at, member_id, transfer_id limit $2`)
+const overdueOf = statement<Due, [string, Date]>(`
+  select ${columns} from transfers where member_id = $1 and status = 'InTransit' and expires_at <= $2 order by transfer_id`)
+
+/** Returns hearts that nobody received in time. May be stopped and started at any moment, and run twice; what could not be returned is left for the next run. */
+export async function expireTransfers(services: Services): Promise<number> {
+  let returned = 0
+  let failures = 0
+  for (const transfer of await services.db.all(overdue, services.now(), transfersAtOnce)) {
+    try {
+      if (await expireTransfer(services, transfer, services.now())) returned += 1
+    } catch (error) {
+      failures += 1
+      services.log.error({ err: error, transferId: transfer.transferId }, 'a transfer could not return')
+    }
+  }
+  if (failures > 0) throw new Error(`${failures} transfers could not return`)
+  return returned
+}
+
+/** The same of one member at once, so that whoever looks at transfers never meets one that should have ended. */
+export async function expireTransfersOf(services: Services, memberId: string, now: Date): Promise<void> {
+  for (const transfer of await services.db.all(overdueOf, memberId, now)) await expireTransfer(services, transfer, now)
+}
+
+async function expireTransfer({ pool, events, content }: Services, { memberId, transferId, unit }: Due, now: Date): Promise<boolean> {
+  const ended = await transact(pool, async (tx) => {
+    const book = await lockBook(tx, memberId, unit)
+    const row = await lockTransfer(tx, memberId, transferId)
+    if (row?.status !== 'InTransit' || row.expiresAt > now) return undefined
+    await returnTransfer(tx, row, book, { content: content(), now })
+    const about = row.receiverId === null ? {} : { aboutId: row.receiverId }
+    await tx.runAll(notify(memberId, { kind: 'heartsReturned', ...about, campaignId: unit, hearts: row.amount }, now))
+    return row
+  })
+  if (!ended) return false
+  for (const side of [memberId, ended.receiverId]) if (side !== null) events.publish(side, { type: 'transfersChanged' })
+  return true
+}

@@ -1,0 +1,70 @@
+import type { Friend, FriendStatus } from '@herzkarte/contract/friends/shapes.ts'
+import { validate as isUuid } from 'uuid'
+import type { Sharing } from '../../content/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type PersonRow, personColumns, personView } from './people.ts'
+
+export interface FriendRow extends PersonRow {
+  status: FriendStatus
+  since: Date
+  /** What the list is ordered by. */
+  nameKey: string
+}
+
+interface FriendshipFilter {
+  status: FriendStatus | null
+  /** Letters that the name has; none is any name. */
+  letters: string
+  start: { nameKey: string; id: string }
+}
+
+const rows = `
+  select ${personColumns('m')}, f.status, f.since, lower(coalesce(m.user_name, m.first_name)) as "nameKey"
+  from friendships f join members m on m.member_id = f.friend_id
+  where f.member_id = $1 and m.status = 'active'`
+const page = statement<FriendRow, [string, FriendStatus | null, string, string, string, number]>(`
+  select * from (${rows} and ($2::text is null or f.status = $2)) friends
+  where position(lower($3) in "nameKey") > 0 and ("nameKey", "userId") > ($4, $5::uuid)
+  order by "nameKey", "userId" limit $6`)
+const one = statement<FriendRow, [string, string]>(`${rows} and f.friend_id = $2`)
+const put = statement<never, [string, string, FriendStatus, FriendStatus, Date]>(`
+  insert into friendships (member_id, friend_id, status, since) values ($1, $2, $3, $5), ($2, $1, $4, $5)
+  on conflict (member_id, friend_id) do update set status = excluded.status, since = excluded.since`)
+const remove = statement<never, [string, string]>(
+  'delete from friendships where member_id = $1 and friend_id = $2 or member_id = $2 and friend_id = $1',
+)
+
+/** Friends and open invitations by name. Letters are letters, never wildcards. */
+export function readFriends(db: Db, memberId: string, { status, letters, start }: FriendshipFilter, limit: number): Promise<FriendRow[]> {
+  return db.all(page, memberId, status, letters, start.nameKey, start.id, limit)
+}
+
+export async function findFriend(db: Db, memberId: string, friendId: string): Promise<FriendRow | undefined> {
+  return isUuid(friendId) ? db.first(one, memberId, friendId) : undefined
+}
+
+/** How a member now stands to another, and the other to the member. */
+export async function relate(tx: Tx, memberId: string, friendId: string, status: FriendStatus, now: Date): Promise<void> {
+  const theirs = { invited: 'asking', asking: 'invited', friends: 'friends' } as const
+  await tx.run(put, memberId, friendId, status, theirs[status], now)
+}
+
+/** False when they had nothing to do with each other. */
+export async function part(tx: Tx, memberId: string, friendId: string): Promise<boolean> {
+  return (await tx.run(remove, memberId, friendId)) > 0
+}
+
+/** From when on hearts can be sent to a friend: a new friendship cools off first. */
+export function transfersFrom(since: Date, { coolOffHours }: Sharing): Date {
+  return new Date(since.getTime() + coolOffHours * 3_600_000)
+}
+
+export function friendView(row: FriendRow, sharing: Sharing, now: Date): Friend {
+  const from = row.status === 'friends' ? transfersFrom(row.since, sharing) : undefined
+  return {
+    ...personView(row),
+    status: row.status,
+    since: row.since.toISOString(),
+    transfersFrom: from && from > now ? from.toISOString() : null,
+  }
+}

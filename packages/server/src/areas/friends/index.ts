@@ -1,0 +1,2 @@
+export { expireTransfers } from './expire-transfers.ts'
+export { eraseFriends, exportFriends } from './member-data.ts'

@@ -1,0 +1,33 @@
+import type { Person } from '@herzkarte/contract/friends/shapes.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { photoPath } from '../account/index.ts'
+
+/** A member as others may see one. */
+export interface PersonRow {
+  userId: string
+  userName: string
+  photo: string | null
+}
+
+/** Columns of `members <alias>` for a `PersonRow`: the name that was chosen to be found by, else the first name. */
+export const personColumns = (alias: string) =>
+  `${alias}.member_id as "userId", coalesce(${alias}.user_name, ${alias}.first_name) as "userName", ${alias}.photo`
+
+const one = statement<PersonRow, [string]>(`select ${personColumns('m')} from members m where m.member_id = $1 and m.status = 'active'`)
+const lock = statement<{ memberId: string }, [string[]]>(
+  `select member_id as "memberId" from members where member_id = any($1::uuid[]) and status = 'active' order by member_id for no key update`,
+)
+
+export function personView({ userId, userName, photo }: PersonRow): Person {
+  return { userId, userName, photo: photo === null ? null : photoPath(userId, photo) }
+}
+
+export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
+  const row = await db.first(one, userId)
+  return row && personView(row)
+}
+
+/** Locks members in one order, so that two who act on each other wait instead of blocking each other. False when one of them is gone. */
+export async function lockBoth(tx: Tx, memberId: string, otherId: string): Promise<boolean> {
+  return (await tx.all(lock, [memberId, otherId])).length === 2
+}

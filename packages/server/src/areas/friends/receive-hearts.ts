@@ -1,0 +1,65 @@
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content } from '../../content/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
+import { type Book, deliver, lockBook, receive, write } from '../../ledger/index.ts'
+import { openCard } from '../hearts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { findTransfer, lockTransfer, markReceived, type TransferRow } from './transfers.ts'
+
+export type Rejected =
+  | 'transferStampCodeNotFound'
+  | 'transferAlreadyReceived'
+  | 'transferStampCodeInvalid'
+  | 'transferReceiverInvalid'
+  | 'campaignEnded'
+
+interface Receiving {
+  senderId: string
+  transferId: string
+  receiverId: string
+}
+
+interface ReceiveHeartsContext {
+  content: Content
+  now: Date
+  fail: (why: Rejected) => never
+}
+
+/**
+ * Lands hearts that were on their way with whoever has the code, and tells both. Of two who come at once one is late. A campaign that pauses takes
+ * them in: they were collected before, and whoever sent them has promised them.
+ */
+export async function receiveHearts(
+  tx: Tx,
+  { senderId, transferId, receiverId }: Receiving,
+  { content, now, fail }: ReceiveHeartsContext,
+): Promise<TransferRow> {
+  const found = (await findTransfer(tx, senderId, transferId)) ?? fail('transferStampCodeNotFound')
+  const { unit, amount } = found
+  if (receiverId === senderId || (found.toFriend && found.receiverId !== receiverId)) fail('transferReceiverInvalid')
+  const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
+  await tx.runAll(openCard(receiverId, unit, now))
+  const [theirs, own] = await lockBothBooks(tx, senderId, receiverId, unit)
+  const row = (await lockTransfer(tx, senderId, transferId)) ?? fail('transferStampCodeNotFound')
+  if (row.status === 'Received') fail('transferAlreadyReceived')
+  if (row.status === 'Returned' || row.expiresAt <= now) fail('transferStampCodeInvalid')
+  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) fail('campaignEnded')
+
+  const occasion = { reason: 'sharedHearts', happenedAt: now } as const
+  const sent = { kind: 'transferDelivery', id: transferId } as const
+  const received = { kind: 'transferReceipt', id: transferId } as const
+  await tx.runAll(write([deliver(theirs, amount, { ...occasion, cause: sent, key: `transferDelivery:${transferId}` })], now))
+  const landing = { ...occasion, cause: received, key: `transferReceipt:${transferId}` }
+  await tx.runAll(write([receive(own, amount, campaign.redeemUntil, landing)], now))
+  await markReceived(tx, row, receiverId, now)
+  await tx.runAll(notify(receiverId, { kind: 'heartsReceived', aboutId: senderId, campaignId: unit, hearts: amount }, now))
+  await tx.runAll(notify(senderId, { kind: 'heartsTaken', aboutId: receiverId, campaignId: unit, hearts: amount }, now))
+  return row
+}
+
+/** In the order of their ids, as everything does that locks books of two members. */
+async function lockBothBooks(tx: Tx, one: string, other: string, unit: string): Promise<[Book, Book]> {
+  if (one < other) return [await lockBook(tx, one, unit), await lockBook(tx, other, unit)]
+  const second = await lockBook(tx, other, unit)
+  return [await lockBook(tx, one, unit), second]
+}

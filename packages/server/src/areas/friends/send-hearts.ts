@@ -1,0 +1,107 @@
+import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { v7 as uuid } from 'uuid'
+import type { Campaign, Content } from '../../content/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
+import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
+import { spendableOn } from '../rewards/index.ts'
+import { sumSentToday } from './sent-today.ts'
+import { transferCode, transferCodeHashes } from './transfer-codes.ts'
+import { insertTransfer } from './transfers.ts'
+
+interface HeartsToSend {
+  memberId: string
+  campaign: Campaign
+  hearts: number
+  /** Null for a code. */
+  friendId: string | null
+}
+
+interface SendHeartsContext {
+  content: Content
+  now: Date
+  secrets: Secrets
+}
+
+const dayMs = 86_400_000
+
+/** The campaign that hearts are sent in. Refuses with `campaignNotFound`, and with `campaignEnded` once nothing can be redeemed in it any more. */
+export function shareableCampaign(campaignId: string, { content, now }: Pick<SendHeartsContext, 'content' | 'now'>): Campaign {
+  const campaign = content.campaign(campaignId)
+  if (!campaign) throw new ApiError('campaignNotFound')
+  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) throw new ApiError('campaignEnded')
+  return campaign
+}
+
+/** What a member may send of a campaign. */
+interface Sendable {
+  /** Undefined when the member has none. */
+  book: Book | undefined
+  lots: Lot[]
+  /** Hearts of all campaigns. */
+  sentToday: number
+}
+
+/** Reads it with the book locked, in one packet. */
+export async function readSendable(
+  tx: Tx,
+  memberId: string,
+  { id }: Campaign,
+  context: Pick<SendHeartsContext, 'content' | 'now'>,
+): Promise<Sendable> {
+  const [books, lots, sentToday] = await Promise.all([
+    lockOpenBooks(tx, memberId, [id]),
+    readLots(tx, memberId, id),
+    sumSentToday(tx, memberId, context),
+  ])
+  return { book: books.get(id), lots, sentToday }
+}
+
+/**
+ * Sends purchased hearts on their way and answers the transfer's id. The member is locked, so that the day's limit holds for all campaigns. Refuses
+ * with `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
+ */
+export function sendHearts(
+  tx: Tx,
+  { memberId, campaign, hearts, friendId }: HeartsToSend,
+  { book, lots, sentToday }: Sendable,
+  { content, now, secrets }: SendHeartsContext,
+): string {
+  const { timeZone, sharing } = content.merchant
+  if (!campaign.active) throw new ApiError('campaignInactive')
+  if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new ApiError('stampsFormatInvalid')
+  const day = dayOf(now, timeZone)
+  if (!book || held(book) < hearts) throw new ApiError('notEnoughStamps')
+  const spendable = spendableOn(lots, day)
+  const shareable = spendable.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
+  if (shareable < hearts) throw new ApiError('heartsNotShareable')
+  if (sentToday + hearts > sharing.dailyHearts) throw new ApiError('transferLimitReached')
+
+  const transferId = uuid()
+  const cause = { kind: 'transfer', id: transferId } as const
+  const posting = send(book, spendable, hearts, { reason: 'sharedHearts', cause, key: `transfer:${transferId}`, happenedAt: now })
+  const row = {
+    memberId,
+    transferId,
+    unit: campaign.id,
+    amount: hearts,
+    postingId: posting.postingId,
+    toFriend: friendId !== null,
+    receiverId: friendId,
+    status: 'InTransit',
+    sentAt: now,
+    expiresAt: expiryOf(campaign, content, now),
+    codeKey: nameOfSecret(secrets.secret),
+  } as const
+  const [codeHash] = transferCodeHashes(secrets, transferCode(secrets, row)) as [Buffer]
+  tx.last(write([posting], now), insertTransfer(row, codeHash))
+  return transferId
+}
+
+/** A transfer waits for some days, and never longer than its campaign redeems. */
+function expiryOf({ redeemUntil }: Campaign, { merchant: { sharing, timeZone } }: Content, now: Date): Date {
+  const waits = now.getTime() + sharing.transferDays * dayMs
+  const end = startOfDay(redeemUntil, timeZone).getTime() + dayMs
+  return new Date(Math.min(waits, end))
+}

@@ -1,0 +1,112 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, campaignId } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { changeContent } from '../../gifts/test/support.ts'
+import { codeOf, inboxOf, makesCode, receives, transfersOf } from './support.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterEach(() => expectLedgerToHold(app))
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
+
+const historyOf = async (member: Parameters<typeof signedIn>[1]) =>
+  (await app.call('listUserStampHistory', {}, signedIn(app, member))).result.items
+const cancel = (member: Parameters<typeof signedIn>[1], transferId: string, operationId = uuid()) =>
+  app.call('cancelTransferStamp', { transferId, operationId }, signedIn(app, member))
+
+describe('a code', () => {
+  it('brings the hearts to whoever has it first, however it is typed', async () => {
+    const sender = await aMember(app, { hearts: 12 })
+    const code = await codeOf(app, sender, 4)
+    expect(code).toMatch(/^T[0-9A-HJKMNP-TV-Z]{12}$/)
+    const first = await aMember(app)
+    const typed = ` ${code.toLowerCase().replace(/(.{4})/g, '$1-')}`
+    expect(await receives(app, first, typed)).toMatchObject({ errorName: null, result: { hearts: 4 } })
+    expect(await receives(app, await aMember(app), code)).toMatchObject({
+      errorName: 'transferAlreadyReceived',
+      errorCode: 10548,
+      status: 200,
+    })
+    expect(await receives(app, first, code)).toMatchObject({ errorName: 'transferAlreadyReceived' })
+    expect((await transfersOf(app, sender))[0]).toMatchObject({ status: 'Received', transferCode: null, link: null })
+  })
+
+  it('is nothing when it is made up or mistyped, and trying on is stopped', async () => {
+    const member = await aMember(app)
+    for (const typed of ['', 'T', 'no code', 'G7K3MQW9X0ZTB', '💚'.repeat(13)]) {
+      expect(await receives(app, member, typed)).toMatchObject({ errorName: 'transferStampCodeNotFound', errorCode: 10546 })
+    }
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => receives(app, member, `T${String(index).padStart(12, '0')}`)),
+    )
+    expect(guesses.filter(({ errorName }) => errorName === 'transferStampCodeNotFound')).toHaveLength(10)
+    expect(guesses.filter(({ errorName }) => errorName === 'tooManyGuesses')).toHaveLength(2)
+  })
+
+  it('returns its hearts to where they came from after a week, and says so', async () => {
+    const sender = await aMember(app, { hearts: 12 })
+    const code = await codeOf(app, sender, 4)
+    app.clock.pass({ hours: 7 * 24 })
+    expect(await receives(app, await aMember(app), code)).toMatchObject({ errorName: 'transferStampCodeInvalid', errorCode: 10557 })
+    await app.runJobs()
+    expect((await transfersOf(app, sender))[0]).toMatchObject({ status: 'Returned', endedAt: expect.any(String) })
+    expect(await cardOf(app, sender)).toMatchObject({ hearts: 12, shareableHearts: 12 })
+    expect((await inboxOf(app, sender))[0]).toMatchObject({ title: 'Herzen wieder da' })
+    expect((await historyOf(sender))[0]).toMatchObject({ cause: 'transferReturn', hearts: 4 })
+    expect(await receives(app, await aMember(app), code)).toMatchObject({ errorName: 'transferStampCodeInvalid' })
+  })
+
+  it('never outlives its campaign', async () => {
+    const sender = await aMember(app, { hearts: 12 })
+    app.clock.set('2027-03-09T11:00:00Z')
+    expect((await makesCode(app, sender, 1)).result.transfer.expiresAt).toBe('2027-03-11T23:00:00.000Z')
+  })
+
+  it('can be taken back by its sender, once', async () => {
+    const sender = await aMember(app, { hearts: 12 })
+    const { transfer } = (await makesCode(app, sender, 4)).result
+    const operationId = uuid()
+    expect(await cancel(await aMember(app), transfer.transferId)).toMatchObject({ errorName: 'transferStampCodeNotFound' })
+    expect(await cancel(sender, transfer.transferId, operationId)).toMatchObject({
+      errorName: null,
+      result: { transfer: { status: 'Returned' }, card: { hearts: 12, shareableHearts: 12 } },
+    })
+    expect(await cancel(sender, transfer.transferId, operationId)).toMatchObject({ errorName: null })
+    expect(await cancel(sender, transfer.transferId)).toMatchObject({ errorName: 'transferStampCodeInvalid' })
+    expect(await receives(app, await aMember(app), transfer.transferCode ?? '')).toMatchObject({ errorName: 'transferStampCodeInvalid' })
+    for (const id of ['x', uuid()]) expect(await cancel(sender, id)).toMatchObject({ errorName: 'transferStampCodeNotFound' })
+
+    const taken = (await makesCode(app, sender, 2)).result.transfer
+    await receives(app, await aMember(app), taken.transferCode ?? '')
+    expect(await cancel(sender, taken.transferId)).toMatchObject({ errorName: 'transferAlreadyReceived' })
+  })
+
+  it('repays what its receiver owes first', async () => {
+    const till = await aTill(app)
+    const receiver = await aMember(app)
+    const sale = till.sale({ cardNumber: receiver.cardNumber, lines: lines(5000) })
+    await till.checkout(sale)
+    await activates(app, receiver)
+    await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+    expect(await cardOf(app, receiver)).toMatchObject({ hearts: 0, debtHearts: 10 })
+    const code = await codeOf(app, await aMember(app, { hearts: 12 }), 12)
+    expect(await receives(app, receiver, code)).toMatchObject({
+      errorName: null,
+      result: { hearts: 12, card: { hearts: 2, debtHearts: 0 } },
+    })
+  })
+
+  it('is refused when its campaign was ended early', async () => {
+    const sender = await aMember(app, { hearts: 12 })
+    const code = await codeOf(app, sender, 2)
+    const { redeemUntil } = app.server.services.content().campaign(campaignId) ?? {}
+    await changeContent(app, 'campaign', campaignId, { collectUntil: '2026-11-18', redeemUntil: '2026-11-19' })
+    expect(await receives(app, await aMember(app), code)).toMatchObject({ errorName: 'campaignEnded' })
+    await changeContent(app, 'campaign', campaignId, { collectUntil: '2027-02-18', redeemUntil })
+  })
+})

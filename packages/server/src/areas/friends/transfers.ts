@@ -1,0 +1,90 @@
+import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
+import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+
+/** Hearts on their way, as their sender's row has them. */
+export interface TransferRow {
+  memberId: string
+  transferId: string
+  unit: string
+  amount: number
+  /** The posting that took them out of the balance. */
+  postingId: string
+  toFriend: boolean
+  receiverId: string | null
+  status: Transfer['status']
+  sentAt: Date
+  expiresAt: Date
+  /** Name of the secret that its code was made with; null where it was made before names were kept. */
+  codeKey: string | null
+}
+
+const columns = `member_id as "memberId", transfer_id as "transferId", unit, amount, posting_id as "postingId", to_friend as "toFriend",
+  receiver_id as "receiverId", status, sent_at as "sentAt", expires_at as "expiresAt",
+  code_key as "codeKey"`
+const insert = statement<never, [string, string, string, number, string, boolean, string | null, Date, Date, string | null, Buffer]>(`
+  with transfer as (
+    insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, receiver_id, status, sent_at, expires_at, code_key)
+    values ($1, $2, $3, $4, $5, $6, $7, 'InTransit', $8, $9, $10)
+  )
+  insert into transfer_codes (code_hash, member_id, transfer_id) values ($11, $1, $2)`)
+const insertIncoming = statement<
+  never,
+  [string, string, string, string, number, Transfer['status'], Date, Date, Date | null, string | null]
+>(`
+  insert into incoming_transfers (member_id, transfer_id, sender_id, unit, amount, status, sent_at, expires_at, ended_at, code_key)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (member_id, transfer_id) do update set status = excluded.status, ended_at = excluded.ended_at`)
+const byCode = statement<{ memberId: string; transferId: string }, [Buffer[]]>(
+  'select member_id as "memberId", transfer_id as "transferId" from transfer_codes where code_hash = any($1::bytea[])',
+)
+const one = statement<TransferRow, [string, string]>(`select ${columns} from transfers where member_id = $1 and transfer_id = $2`)
+const oneLocked = statement<TransferRow, [string, string]>(
+  `select ${columns} from transfers where member_id = $1 and transfer_id = $2 for update`,
+)
+const end = statement<never, [string, string, Transfer['status'], string | null, Date]>(`
+  update transfers set status = $3, receiver_id = coalesce($4, receiver_id), ended_at = $5 where member_id = $1 and transfer_id = $2`)
+const endIncoming = statement<never, [string, string, Transfer['status'], Date]>(
+  `update incoming_transfers set status = $3, ended_at = $4 where member_id = $1 and transfer_id = $2`,
+)
+const sentSince = statement<{ hearts: number }, [string, Date]>(
+  `select coalesce(sum(amount), 0) as hearts from transfers where member_id = $1 and sent_at >= $2 and status <> 'Returned'`,
+)
+
+/** Describes the rows of a new transfer: its sender's, its code's, and its receiver's if that is a friend. */
+export function insertTransfer(row: TransferRow, codeHash: Buffer): Write[] {
+  const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey } = row
+  const sent = deferred(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
+  if (receiverId === null) return [sent]
+  const incoming = deferred(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null, codeKey)
+  return [sent, incoming]
+}
+
+/** Describes the look for the transfer of a code, by its hashes. */
+export function codeLookup(hashes: Buffer[]): Deferred<{ memberId: string; transferId: string }> {
+  return deferred(byCode, hashes)
+}
+
+export function findTransfer(db: Db, memberId: string, transferId: string): Promise<TransferRow | undefined> {
+  return db.first(one, memberId, transferId)
+}
+
+/** The same, locked: who else wants to end it waits. */
+export function lockTransfer(tx: Tx, memberId: string, transferId: string): Promise<TransferRow | undefined> {
+  return tx.first(oneLocked, memberId, transferId)
+}
+
+export async function markReceived(tx: Tx, row: TransferRow, receiverId: string, now: Date): Promise<void> {
+  const { memberId, transferId, unit, amount, sentAt, expiresAt, codeKey } = row
+  await tx.run(end, memberId, transferId, 'Received', receiverId, now)
+  await tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'Received', sentAt, expiresAt, now, codeKey)
+}
+
+export async function markReturned(tx: Tx, { memberId, transferId, receiverId }: TransferRow, now: Date): Promise<void> {
+  await tx.run(end, memberId, transferId, 'Returned', null, now)
+  if (receiverId !== null) await tx.run(endIncoming, receiverId, transferId, 'Returned', now)
+}
+
+/** Hearts of all campaigns that a member has sent since an instant; what came back does not count. */
+export async function sumSentSince(db: Db, memberId: string, since: Date): Promise<number> {
+  return (await db.first(sentSince, memberId, since))?.hearts ?? 0
+}

@@ -1,0 +1,10 @@
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import type { Content, Gift } from '../../content/index.ts'
+
+/** Gifts are announced so many days before they can be had. */
+const announcedDays = 14
+
+/** Gifts that can be had on a day or soon after, in the merchant's order. */
+export function announcedGifts(content: Content, day: string): Gift[] {
+  return content.gifts.filter(({ from, until }) => from <= addDays(day, announcedDays) && day <= until)
+}

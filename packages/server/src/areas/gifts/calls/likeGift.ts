@@ -1,0 +1,19 @@
+import { likeGift } from '@herzkarte/contract/calls.ts'
+import { statement } from '../../../kernel/database/index.ts'
+import { handle } from '../../../runtime/handle.ts'
+
+const like = statement<never, [string, string, Date]>(
+  'insert into gift_likes (member_id, gift_id, liked_at) values ($1, $2, $3) on conflict do nothing',
+)
+const unlike = statement<never, [string, string]>('delete from gift_likes where member_id = $1 and gift_id = $2')
+const count = statement<{ likes: number }, [string, number]>(`
+  insert into gift_like_counts as c (gift_id, likes) values ($1, greatest($2::int, 0))
+  on conflict (gift_id) do update set likes = c.likes + $2::int returning likes`)
+
+/** Sent twice it counts once: only a like that is new, or one that is gone, changes the number. */
+export default handle(likeGift, async ({ giftId, isLiked }, { tx, member: { memberId }, content, now, fail }) => {
+  if (!content.gift(giftId)) fail('giftNotFound')
+  const changed = isLiked ? await tx.run(like, memberId, giftId, now) : await tx.run(unlike, memberId, giftId)
+  const row = await tx.first(count, giftId, isLiked ? changed : -changed)
+  return { likes: row?.likes ?? 0, isLiked }
+})

@@ -1,0 +1,25 @@
+import { redeemGift } from '@herzkarte/contract/calls.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { handleInSteps } from '../../../runtime/handle.ts'
+import { expireHoldsOf } from '../expire-holds.ts'
+import { holdGift } from '../hold-gift.ts'
+import { holdView } from '../hold-view.ts'
+import { lockMember } from '../lock-member.ts'
+import { priceIn } from '../price.ts'
+
+export default handleInSteps(redeemGift, async (input, { member: { memberId }, transact, content, lang, now, services, fail }) => {
+  const gift = content.gift(input.giftId) ?? fail('giftNotFound')
+  const price = priceIn(gift, input.exchangeType)
+  const { settings: secrets } = services
+  await expireHoldsOf(services, memberId, now)
+  const hold = await transact(async (tx) => {
+    const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    return once(tx, { memberId, operationId: input.operationId, call: redeemGift.name, input, now }, () => {
+      const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
+      const wish = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
+      return holdGift(tx, wish, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })
+    })
+  })
+  return { hold: holdView(hold, { content, lang, now, secrets }) }
+})

@@ -1,0 +1,51 @@
+import type { Tx } from '../../kernel/database/index.ts'
+import { after, type Book, held, lockBook, settle, write } from '../../ledger/index.ts'
+import { returnHearts } from '../hearts/index.ts'
+import { type HoldRow, lockHold, markEnded } from './holds.ts'
+import { putBackInStock } from './stock.ts'
+
+/** A hold with the book that its price lies in, both locked; what is free lies in none. */
+export interface LockedHold {
+  memberId: string
+  hold: HoldRow
+  book: Book | undefined
+}
+
+/** Locks a hold behind its book, as everything that ends one does. */
+export async function lockWithBook(tx: Tx, memberId: string, { holdId, unit }: Pick<HoldRow, 'holdId' | 'unit'>): Promise<LockedHold> {
+  const book = unit === null ? undefined : await lockBook(tx, memberId, unit)
+  const hold = await lockHold(tx, memberId, holdId)
+  if (!hold) throw new Error('A hold was not found any more')
+  return { memberId, hold, book }
+}
+
+/** Hands a hold over: its price is spent for good. */
+export async function confirmHold(tx: Tx, { memberId, hold: { holdId, amount }, book }: LockedHold, now: Date): Promise<void> {
+  if (book) {
+    const cause = { kind: 'giftHandover', id: holdId } as const
+    await tx.runAll(write([settle(book, amount, { reason: 'redemption', cause, key: `giftHandover:${holdId}`, happenedAt: now })], now))
+  }
+  await markEnded(tx, memberId, holdId, 'Confirmed', now)
+}
+
+/** Ends a hold without handing it over: price and stock return. `day` is today in the merchant's time zone. Answers it as it is then. */
+export async function releaseHold(
+  tx: Tx,
+  { memberId, hold, book }: LockedHold,
+  status: 'Cancelled' | 'Expired',
+  { day, now }: { day: string; now: Date },
+): Promise<HoldRow> {
+  const { holdId, giftId, postingId } = hold
+  let back = { returned: 0, repaid: 0 }
+  if (book && postingId !== null) {
+    const cause = { kind: 'giftReturn', id: holdId } as const
+    const occasion = { reason: 'rewardDeactivation', cause, key: `giftReturn:${holdId}`, happenedAt: now, detail: { status } } as const
+    const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
+    await tx.runAll(write([returned], now))
+    const left = after(book, returned)
+    back = { returned: held(left) - held(book), repaid: left.debt - book.debt }
+  }
+  await markEnded(tx, memberId, holdId, status, now, back)
+  await putBackInStock(tx, giftId)
+  return { ...hold, ...back, status, endedAt: now }
+}

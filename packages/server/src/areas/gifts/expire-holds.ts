@@ -1,0 +1,78 @@
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { statement, transact } from '../../kernel/database/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { lockWithBook, releaseHold } from './end-hold.ts'
+import { isOverdue } from './holds.ts'
+
+interface Due {
+  memberId: string
+  holdId: string
+  unit: string | null
+}
+
+const holdsAtOnce = 500
+/** Take holds from one list side by side. */
+const workers = 4
+
+const columns = 'member_id as "memberId", hold_id as "holdId", unit'
+const overdue = statement<Due & { expiresAt: Date }, [Date, Date, string, string, number]>(`
+  select ${columns}, expires_at as "expiresAt" from gift_holds
+  where status in ('Open', 'Scanned') and expires_at <= $1 and (expires_at, member_id, hold_id) > ($2::timestamptz, $3::uuid, $4::uuid)
+  order by expires_at, member_id, hold_id limit $5`)
+const overdueOf = statement<Due, [string, Date]>(`
+  select ${columns} from gift_holds where member_id = $1 and status in ('Open', 'Scanned') and expires_at <= $2 order by hold_id`)
+
+/**
+ * Ends holds whose time has run out: price and stock return. May be stopped and started at any moment, and run twice. Those that could not
+ * be ended are left for the next run, and it fails at its end. Answers how many it ended.
+ */
+export async function expireGiftHolds(services: Services): Promise<number> {
+  let ended = 0
+  let failures = 0
+  async function expireAll(holds: AsyncIterable<Due>): Promise<void> {
+    for await (const hold of holds) {
+      try {
+        if (await expireHold(services, hold, services.now())) ended += 1
+      } catch (error) {
+        failures += 1
+        services.log.error({ err: error, holdId: hold.holdId }, 'a held gift could not expire')
+      }
+    }
+  }
+  const holds = holdsDue(services)
+  await Promise.all(Array.from({ length: workers }, () => expireAll(holds)))
+  if (failures > 0) throw new Error(`${failures} held gifts could not expire`)
+  return ended
+}
+
+/** The same of one member at once, so that whoever looks at holds never meets one that should have ended. */
+export async function expireHoldsOf(services: Services, memberId: string, now: Date): Promise<void> {
+  for (const hold of await services.db.all(overdueOf, memberId, now)) await expireHold(services, hold, now)
+}
+
+async function expireHold({ pool, events, content }: Services, due: Due, now: Date): Promise<boolean> {
+  const ended = await transact(pool, async (tx) => {
+    const locked = await lockWithBook(tx, due.memberId, due)
+    if (!isOverdue(locked.hold, now)) return undefined
+    await releaseHold(tx, locked, 'Expired', { day: dayOf(now, content().merchant.timeZone), now })
+    return locked.hold
+  })
+  if (!ended) return false
+  const { holdId: giftHoldId, giftId, kind } = ended
+  events.publish(due.memberId, { type: 'holdExpired', giftHoldId, giftId, kind })
+  return true
+}
+
+async function* holdsDue({ db, now }: Services): AsyncGenerator<Due> {
+  const until = now()
+  let last = { expiresAt: new Date(0), memberId: nobody, holdId: nobody }
+  for (;;) {
+    const rows = await db.all(overdue, until, last.expiresAt, last.memberId, last.holdId, holdsAtOnce)
+    yield* rows
+    const next = rows.at(-1)
+    if (!next || rows.length < holdsAtOnce) return
+    last = next
+  }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,96 @@
+import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
+import { v7 as uuid } from 'uuid'
+import type { Content, Gift } from '../../content/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
+import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
+import { spendableOn } from '../rewards/index.ts'
+import { canPay, violationOf } from './exchange-rule.ts'
+import { holdCode, holdCodeHashes } from './hold-codes.ts'
+import { type HoldRow, insertHold, readTaken } from './holds.ts'
+import { type GiftPrice, isPaused, unitOf } from './price.ts'
+import { takeFromStock } from './stock.ts'
+
+interface GiftToHold {
+  memberId: string
+  birthDate: string | null
+  gift: Gift
+  price: GiftPrice
+  kind: HoldKind
+  /** Where a reservation is picked up. */
+  storeId: string | null
+  expiresAt: Date
+}
+
+interface HoldGiftContext {
+  content: Content
+  /** Today in the merchant's time zone. */
+  day: string
+  now: Date
+  secrets: Secrets
+}
+
+/**
+ * Holds a gift for a member who is locked: its price moves to a voucher, one leaves the stock, and a code stands for both. Refuses as
+ * `obstacleTo` says, with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
+ */
+export async function holdGift(tx: Tx, wish: GiftToHold, { content, day, now, secrets }: HoldGiftContext): Promise<HoldRow> {
+  const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = wish
+  const { taken, reserved } = await readTaken(tx, memberId, gift.id)
+  if (kind === 'reservation' && reserved) throw new ApiError('openReservationNotRedeemed')
+  const violation = violationOf({ gift, birthDate, taken, day })
+  if (violation) throw new ApiError(violation)
+
+  const holdId = uuid()
+  if (isPaused(price, content)) throw new ApiError('campaignInactive')
+  const unit = unitOf(price)
+  const postingId = unit === null ? null : await pay(tx, { memberId, holdId, unit, price, day, now })
+  const hold: HoldRow = {
+    holdId,
+    kind,
+    giftId: gift.id,
+    exchangeType: price.exchangeType,
+    unit,
+    amount: price.amount,
+    postingId,
+    status: 'Open',
+    storeId,
+    heldAt: now,
+    expiresAt,
+    tillStoreId: null,
+    tillNumber: null,
+    lockedUntil: null,
+    endedAt: null,
+    returned: 0,
+    repaid: 0,
+    seenAt: null,
+    codeKey: nameOfSecret(secrets.secret),
+  }
+  const [codeHash] = holdCodeHashes(secrets, holdCode(secrets, hold)) as [Buffer]
+  await insertHold(tx, memberId, hold, codeHash)
+  if (!(await takeFromStock(tx, gift.id))) throw new ApiError('giftOutOfStock')
+  return hold
+}
+
+interface Payment {
+  memberId: string
+  holdId: string
+  unit: string
+  price: GiftPrice
+  day: string
+  now: Date
+}
+
+/** Moves the price into the voucher and answers the posting that did. */
+async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment): Promise<string> {
+  const tooLittle = () => new ApiError(price.exchangeType === 'points' ? 'notEnoughPoints' : 'notEnoughStamps')
+  const book = (await lockOpenBooks(tx, memberId, [unit])).get(unit)
+  if (!book) throw tooLittle()
+  const lots = spendableOn(await readLots(tx, memberId, unit), day)
+  if (!canPay(price, book, lots)) throw tooLittle()
+  const cause = { kind: 'gift', id: holdId } as const
+  const spending = spend(book, lots, price.amount, { reason: 'redemption', cause, key: `gift:${holdId}`, happenedAt: now })
+  await tx.runAll(write([spending], now))
+  return spending.postingId
+}

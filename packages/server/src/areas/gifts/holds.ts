@@ -1,0 +1,128 @@
+import type { ExchangeType, GiftHoldStatus } from '@herzkarte/contract/gifts/shapes.ts'
+import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
+import { validate as isUuid } from 'uuid'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+
+/** A held gift; instants are texts when it came inside JSON. */
+export interface HoldRow {
+  holdId: string
+  kind: HoldKind
+  giftId: string
+  exchangeType: ExchangeType
+  /** Where its price lies; null for what is free. */
+  unit: string | null
+  amount: number
+  /** The spending of its price. */
+  postingId: string | null
+  status: GiftHoldStatus
+  storeId: string | null
+  heldAt: Date | string
+  expiresAt: Date | string
+  /** The till that has scanned it. */
+  tillStoreId: string | null
+  tillNumber: string | null
+  /** Until then its member can't give it up. */
+  lockedUntil: Date | string | null
+  endedAt: Date | string | null
+  /** Of the price, what its member has again, and what settled a debt, since it ended without the gift. */
+  returned: number
+  repaid: number
+  seenAt: Date | string | null
+  /** Name of the secret that its code was made with; null where it was made before names were kept. */
+  codeKey: string | null
+}
+
+/** Columns of `gift_holds h` for a `HoldRow`. */
+export const holdColumns = `h.hold_id as "holdId", h.kind, h.gift_id as "giftId", h.exchange_type as "exchangeType", h.unit, h.amount,
+  h.posting_id as "postingId", h.status, h.store_id as "storeId", h.held_at as "heldAt", h.expires_at as "expiresAt",
+  h.till_store_id as "tillStoreId", h.till_number as "tillNumber", h.locked_until as "lockedUntil", h.ended_at as "endedAt", h.returned, h.repaid, h.seen_at as "seenAt",
+  h.code_key as "codeKey"`
+
+const select = `select ${holdColumns} from gift_holds h where h.member_id = $1 and h.hold_id = $2`
+const one = statement<HoldRow, [string, string]>(select)
+const oneLocked = statement<HoldRow, [string, string]>(`${select} for update`)
+const insert = statement<
+  never,
+  [string, string, HoldKind, string, string, string | null, number, string | null, string | null, Date, Date, string | null, Buffer]
+>(`
+  with hold as (
+    insert into gift_holds
+      (member_id, hold_id, kind, gift_id, exchange_type, unit, amount, posting_id, status, store_id, held_at, expires_at, code_key)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11, $12)
+  )
+  insert into gift_codes (code_hash, member_id, hold_id) values ($13, $1, $2)`)
+const scan = statement<never, [string, string, string, string, Date, Date]>(`
+  update gift_holds set status = 'Scanned', till_store_id = $3, till_number = $4, locked_until = $5, expires_at = $6
+  where member_id = $1 and hold_id = $2`)
+const end = statement<never, [string, string, GiftHoldStatus, Date, number, number]>(`
+  update gift_holds set status = $3, ended_at = $4, returned = $5, repaid = $6, locked_until = null where member_id = $1 and hold_id = $2`)
+const byCode = statement<{ memberId: string; holdId: string }, [Buffer[]]>(
+  'select member_id as "memberId", hold_id as "holdId" from gift_codes where code_hash = any($1::bytea[])',
+)
+const takenOf = statement<{ taken: number; reserved: boolean }, [string, string]>(`
+  select count(*) filter (where status in ('Open', 'Scanned', 'Confirmed')) as taken,
+    coalesce(bool_or(kind = 'reservation' and status in ('Open', 'Scanned')), false) as reserved
+  from gift_holds where member_id = $1 and gift_id = $2`)
+
+/** One of the member's holds of a kind; nobody else's is found, nor is an id that is none. */
+export async function findHold(db: Db, memberId: string, holdId: string, kind: HoldKind): Promise<HoldRow | undefined> {
+  const row = isUuid(holdId) ? await db.first(one, memberId, holdId) : undefined
+  return row?.kind === kind ? row : undefined
+}
+
+/** The same, locked: who else wants to end it waits. */
+export function lockHold(tx: Tx, memberId: string, holdId: string): Promise<HoldRow | undefined> {
+  return tx.first(oneLocked, memberId, holdId)
+}
+
+/** Whose hold a code is, by its hashes. */
+export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string; holdId: string } | undefined> {
+  return db.first(byCode, hashes)
+}
+
+export async function insertHold(tx: Tx, memberId: string, row: HoldRow, codeHash: Buffer): Promise<void> {
+  const { holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, codeKey } = row
+  const [heldAt, expiresAt] = [new Date(row.heldAt), new Date(row.expiresAt)]
+  await tx.run(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeKey, codeHash)
+}
+
+/** Keeps which till has a hold, until when its member can't give it up, and how long it counts now. */
+export async function markScanned(
+  tx: Tx,
+  memberId: string,
+  holdId: string,
+  till: { storeId: string; tillNumber: string; lockedUntil: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.run(scan, memberId, holdId, till.storeId, till.tillNumber, till.lockedUntil, till.expiresAt)
+}
+
+export async function markEnded(
+  tx: Tx,
+  memberId: string,
+  holdId: string,
+  status: 'Confirmed' | 'Cancelled' | 'Expired',
+  now: Date,
+  { returned, repaid }: Pick<HoldRow, 'returned' | 'repaid'> = { returned: 0, repaid: 0 },
+): Promise<void> {
+  await tx.run(end, memberId, holdId, status, now, returned, repaid)
+}
+
+/** How many of a gift a member has or holds, and whether one of them is an open reservation. */
+export async function readTaken(db: Db, memberId: string, giftId: string): Promise<{ taken: number; reserved: boolean }> {
+  return (await db.first(takenOf, memberId, giftId)) ?? { taken: 0, reserved: false }
+}
+
+/** Whether a hold still waits for its till at this moment. */
+export function isOpen({ status, expiresAt }: Pick<HoldRow, 'status' | 'expiresAt'>, now: Date): boolean {
+  return (status === 'Open' || status === 'Scanned') && new Date(expiresAt) > now
+}
+
+/** Whether its time has run out and nobody has ended it yet. */
+export function isOverdue({ status, expiresAt }: Pick<HoldRow, 'status' | 'expiresAt'>, now: Date): boolean {
+  return (status === 'Open' || status === 'Scanned') && new Date(expiresAt) <= now
+}
+
+/** Whether a till has it, so that its member can't give it up now. */
+export function isAtTill({ status, lockedUntil }: Pick<HoldRow, 'status' | 'lockedUntil'>, now: Date): boolean {
+  return status === 'Scanned' && lockedUntil !== null && new Date(lockedUntil) > now
+}

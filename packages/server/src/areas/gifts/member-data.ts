@@ -1,0 +1,41 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
+import { lockWithBook, releaseHold } from './end-hold.ts'
+
+type Gifts = ExportedData['gifts']
+
+const holds = statement<Stored<Gifts['holds'][number]>, [string]>(
+  `select hold_id as "holdId", kind, gift_id as "giftId", exchange_type as "exchangeType", amount, status, store_id as "storeId",
+     held_at as "heldAt", expires_at as "expiresAt", ended_at as "endedAt", returned, repaid
+   from gift_holds where member_id = $1 order by held_at, hold_id`,
+)
+const likes = statement<Stored<Gifts['likes'][number]>, [string]>(
+  'select gift_id as "giftId", liked_at as "likedAt" from gift_likes where member_id = $1 order by liked_at, gift_id',
+)
+const open = statement<{ holdId: string; unit: string | null }, [string]>(
+  `select hold_id as "holdId", unit from gift_holds where member_id = $1 and status in ('Open', 'Scanned') order by unit, hold_id`,
+)
+const deleteCodes = statement<never, [string]>('delete from gift_codes where member_id = $1')
+const uncount = statement<never, [string]>(
+  'update gift_like_counts set likes = likes - 1 where gift_id in (select gift_id from gift_likes where member_id = $1)',
+)
+const eraseLikes = statement<never, [string]>('delete from gift_likes where member_id = $1')
+
+export async function exportGifts(db: Db, memberId: string): Promise<Gifts> {
+  const [held, liked] = await Promise.all([db.all(holds, memberId), db.all(likes, memberId)])
+  return { holds: plain(held), likes: plain(liked) }
+}
+
+/** Held gifts go back into the stock and their price to where it came from; it expires with the rest. */
+export const eraseGifts: EraseMemberData = async (tx, { memberId, content, now }) => {
+  const day = dayOf(now, content.merchant.timeZone)
+  for (const hold of await tx.all(open, memberId)) {
+    await releaseHold(tx, await lockWithBook(tx, memberId, hold), 'Cancelled', { day, now })
+  }
+  await tx.run(deleteCodes, memberId)
+  await tx.run(uncount, memberId)
+  await tx.run(eraseLikes, memberId)
+}

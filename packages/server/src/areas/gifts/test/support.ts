@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { expect, vi } from 'vitest'
+import { aMember, type TestMember } from '#testing/members.ts'
+import type { TestServer } from '#testing/server.ts'
+import { aTill, lines, signedIn } from '#testing/till.ts'
+import type { ContentKind, Gift } from '../../../content/index.ts'
+import { transact } from '../../../kernel/database/index.ts'
+import { issue, lockBook, pointsUnit, readBooks, write } from '../../../ledger/index.ts'
+
+export const bouquet = 'blumenstrauss'
+export const muffin = 'heidelbeer-muffin'
+export const booklet = 'rezeptheft-herbst'
+
+type HoldInput = { giftId?: string; exchangeType?: string; operationId?: string }
+
+/** Wants a gift, the bouquet for hearts unless said otherwise. */
+export function exchange(app: TestServer, member: TestMember, wish: HoldInput = {}) {
+  return app.call('redeemGift', { giftId: bouquet, exchangeType: 'hearts', operationId: uuid(), ...wish }, signedIn(app, member))
+}
+
+/** Exchanges for a gift and answers what is held. */
+export async function holds(app: TestServer, member: TestMember, wish: HoldInput = {}) {
+  const answer = await exchange(app, member, wish)
+  expect(answer).toMatchObject({ errorName: null })
+  return answer.result.hold
+}
+
+export function reserve(app: TestServer, member: TestMember, wish: HoldInput & { storeId?: string } = {}) {
+  const input = { giftId: bouquet, exchangeType: 'hearts', storeId: 'lindenau', operationId: uuid(), ...wish }
+  return app.call('saveUserReservation', input, signedIn(app, member))
+}
+
+export async function reserves(app: TestServer, member: TestMember, wish: HoldInput & { storeId?: string } = {}) {
+  const answer = await reserve(app, member, wish)
+  expect(answer).toMatchObject({ errorName: null })
+  return answer.result.reservation
+}
+
+/** Somebody who will hold the bouquet of eight hearts with `hold` and owes so many of them: what brought the hearts was taken back meanwhile. */
+export async function owingMember<Held>(
+  app: TestServer,
+  { debt, hold }: { debt: number; hold: (member: TestMember) => Promise<Held> },
+): Promise<{ member: TestMember; held: Held }> {
+  const till = await aTill(app)
+  const member = await aMember(app, { given: 8 - debt })
+  const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(debt * 500) })
+  await till.checkout(sale)
+  const held = await hold(member)
+  await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+  return { member, held }
+}
+
+export async function becameOf(app: TestServer, member: TestMember, giftHoldId: string) {
+  const { result } = await app.call('getUserGiftRedeemMsg', { giftHoldId }, signedIn(app, member))
+  return result.hold
+}
+
+/** The account of a member in a unit: what is held, waits in vouchers, and was spent or lost. */
+export async function bookOf({ server }: TestServer, { memberId }: TestMember, unit = 'herzhaft-kochen') {
+  return (await readBooks(server.services.db, memberId)).get(unit)
+}
+
+export async function creditPoints({ server }: TestServer, { memberId }: TestMember, points: number): Promise<void> {
+  const { pool, now } = server.services
+  await transact(pool, async (tx) => {
+    const book = await lockBook(tx, memberId, pointsUnit)
+    const occasion = {
+      reason: 'customerService',
+      cause: { kind: 'goodwill', id: memberId },
+      key: `fixture:${uuid()}`,
+      happenedAt: now(),
+    } as const
+    await tx.runAll(write([issue(book, points, 'purchased', '9999-12-31', occasion)], now()))
+  })
+}
+
+export async function asOwner<Row extends pg.QueryResultRow>(app: TestServer, text: string, values: unknown[] = []): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  try {
+    return (await owner.query<Row>(text, values)).rows
+  } finally {
+    await owner.end()
+  }
+}
+
+export async function stockOf(app: TestServer, giftId: string): Promise<number> {
+  const [row] = await asOwner<{ available: number }>(app, 'select available from gift_stock where gift_id = $1', [giftId])
+  return row?.available ?? Number.NaN
+}
+
+/** Leaves so many of a gift, as if the others had been handed out before it was counted. */
+export async function leave(app: TestServer, giftId: string, left: number): Promise<void> {
+  await asOwner(app, 'update gift_stock set total = total - available + $2, available = $2 where gift_id = $1', [giftId, left])
+}
+
+/** Changes content as an apply would, and waits until the server works with it. */
+export async function changeContent(app: TestServer, kind: ContentKind, id: string, change: object): Promise<void> {
+  const { content } = app.server.services
+  const before = content()
+  await asOwner(app, 'update content_items set data = data || $3::jsonb where kind = $1 and id = $2', [kind, id, JSON.stringify(change)])
+  await asOwner(app, 'notify content_changed')
+  await vi.waitFor(() => expect(content()).not.toBe(before))
+}
+
+export const changeGift = (app: TestServer, giftId: string, change: Partial<Gift>) => changeContent(app, 'gift', giftId, change)

@@ -1,0 +1,54 @@
+import { collectStamp } from '@herzkarte/contract/calls.ts'
+import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
+import { countGuess } from '../../../kernel/guesses.ts'
+import { onceBehind } from '../../../kernel/idempotency.ts'
+import { booksFrom, lockBook, openBooksLock } from '../../../ledger/index.ts'
+import { handleInSteps } from '../../../runtime/handle.ts'
+import { collectCodeHashes } from '../collect-codes.ts'
+import { readCard } from '../read-card.ts'
+import { collectCodeLookup, creditCollectCode, takeCollectCode } from '../take-collect-code.ts'
+
+export default handleInSteps(
+  collectStamp,
+  async ({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, fail }) => {
+    const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
+    const hashes = collectCodeHashes(services.settings, code)
+    const guess = await countGuess(transact, `${collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
+    const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+    const { found } = guess
+    if (!found) return guess.tooMany ? failGuess() : fail('collectCodeNotFound')
+
+    const { campaignId, hearts } = found
+    const operation = { memberId, operationId, call: collectStamp.name, input: { code }, now }
+    let credited = false
+    const collect = async (tx: Tx) => {
+      credited = false
+      const locking = { lock: openBooksLock(memberId, [campaignId]), alongside: () => takeCollectCode(tx, memberId, found, now) }
+      const answer = await onceBehind(tx, locking, operation, async (rows, taken) => {
+        if (guess.tooMany) failGuess()
+        const book = booksFrom(memberId, rows).get(campaignId) ?? (await lockBook(tx, memberId, campaignId))
+        const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
+        credited = true
+        return { hearts, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
+      })
+      tx.last(guess.forgiveness)
+      return answer
+    }
+    const result = await transact(collect).catch(async (error) => {
+      // It was no guess, whatever else was wrong; that is what is told.
+      await transact((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
+      throw error
+    })
+    if (credited) {
+      services.events.publish(memberId, {
+        type: 'heartsCredited',
+        campaignId,
+        hearts,
+        balanceHearts: result.card.hearts,
+        cause: 'collectCode',
+      })
+    }
+    return result
+  },
+)

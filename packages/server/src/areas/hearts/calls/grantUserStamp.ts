@@ -1,0 +1,29 @@
+import { grantUserStamp } from '@herzkarte/contract/calls.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { lockBook, readPostingsByKey } from '../../../ledger/index.ts'
+import { handle } from '../../../runtime/handle.ts'
+import { creditGiven } from '../credit-given.ts'
+import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
+import { readCard } from '../read-card.ts'
+
+export default handle(
+  grantUserStamp,
+  async ({ operationId, campaignId }, { member: { memberId }, tx, publish, content, lang, now, fail }) => {
+    const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
+    const book = await lockBook(tx, memberId, campaignId)
+    return once(tx, { memberId, operationId, call: grantUserStamp.name, input: { campaignId }, now }, async () => {
+      const day = dayOf(now, content.merchant.timeZone)
+      if (day < campaign.collectFrom) fail('campaignNotStarted')
+      if (day > campaign.collectUntil) fail('campaignEnded')
+      if (!campaign.active) fail('campaignInactive')
+      const key = freeHeartsKey(campaign)
+      if ((await readPostingsByKey(tx, memberId, [key])).length > 0) fail('userAlreadyGrantedStamp')
+      const { amount: hearts } = freeHeartsOn(campaign, day) ?? fail('freeHeartsNotAvailable')
+      await tx.runAll(creditGiven(book, { campaign, hearts, cause: { kind: 'claim', id: campaignId }, key, now }))
+      const card = await readCard(tx, { memberId, campaign, lang, content, now })
+      publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.hearts, cause: 'claim' })
+      return { hearts, card }
+    })
+  },
+)

@@ -1,0 +1,41 @@
+import { listUserStamp } from '@herzkarte/contract/calls.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { validate as isUuid } from 'uuid'
+import { statement } from '../../../kernel/database/index.ts'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { handleRead } from '../../../runtime/handle.ts'
+
+interface Row {
+  lotId: string
+  campaignId: string
+  origin: 'purchased' | 'given'
+  hearts: number
+  receivedAt: Date
+  expiresOn: string
+}
+
+const lots = statement<Row, [string, string[], string, Date, string, number]>(`
+  select lot_id as "lotId", unit as "campaignId", origin, remaining as hearts, received_at as "receivedAt", expires_on as "expiresOn"
+  from lots where member_id = $1 and unit = any($2::text[]) and remaining > 0
+    and (expires_on, received_at, lot_id) > ($3::date, $4::timestamptz, $5::uuid)
+  order by expires_on, received_at, lot_id limit $6`)
+
+/** What runs out first comes first. */
+export default handleRead(listUserStamp, async ({ campaignId, cursor, limit = defaultLimit }, { db, member, content, fail }) => {
+  if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
+  const units = campaignId === undefined ? content.campaigns.map(({ id }) => id) : [campaignId]
+  const rows = await db.all(lots, member.memberId, units, ...startOf(cursor), limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ lotId, receivedAt, ...lot }) => ({ ...lot, receivedAt: receivedAt.toISOString() }),
+    ({ expiresOn, receivedAt, lotId }) => cursorOf(expiresOn, receivedAt.toISOString(), lotId),
+  )
+})
+
+function startOf(cursor: string | undefined): [expiresOn: string, receivedAt: Date, lotId: string] {
+  if (cursor === undefined) return ['0001-01-01', new Date(0), '00000000-0000-0000-0000-000000000000']
+  const [expiresOn = '', receivedAt = '', lotId = ''] = partsOf(cursor, 3)
+  const at = new Date(receivedAt)
+  return isDay(expiresOn) && !Number.isNaN(at.getTime()) && isUuid(lotId) ? [expiresOn, at, lotId] : failCursor()
+}

@@ -1,0 +1,24 @@
+import { listUserStampHistory } from '@herzkarte/contract/calls.ts'
+import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
+import { handleRead } from '../../../runtime/handle.ts'
+import { allCampaignsOf } from '../campaign-order.ts'
+import { historyEntryView } from '../history-view.ts'
+import { idsOf } from '../read-cards.ts'
+import { readHistory, readTotals } from '../read-history.ts'
+
+export default handleRead(
+  listUserStampHistory,
+  async ({ kind = 'hearts', campaignId, window, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, fail }) => {
+    if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
+    const units = campaignId === undefined ? idsOf(allCampaignsOf(content, kind)) : [campaignId]
+    const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
+    const [rows, totals] = await Promise.all([readHistory(db, memberId, units, range, limit + 1), readTotals(db, memberId, units, range)])
+    const page = pageOf(
+      rows,
+      limit,
+      (row) => historyEntryView(row, { content, lang }),
+      (row) => cursorOf(row.happenedAt.toISOString(), row.postingId),
+    )
+    return { ...page, ...totals }
+  },
+)

@@ -1,0 +1,72 @@
+import type { CampaignKind } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Campaign, Content, StampCampaign } from '../../content/index.ts'
+import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
+
+/** Where a campaign stands in a list: what began last comes first, then by the merchant's own order. */
+type SortKey = Pick<StampCampaign, 'collectFrom' | 'position' | 'id'>
+
+/** Campaigns from the newest to the oldest. */
+function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
+  return campaigns.toSorted(compare)
+}
+
+/** The campaign that home speaks of: the newest that collects, else the newest that still redeems. */
+export function currentCampaign(content: Content, day: string): Campaign | undefined {
+  return content.newestCampaign(day) ?? newestFirst(content.campaignsRedeemingOn(day))[0]
+}
+
+/** What can be collected on or still redeemed of a kind on a day. */
+export function campaignsOf(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
+  return kind === 'hearts' ? content.campaignsRedeemingOn(day) : content.collectorsRedeemingOn(day)
+}
+
+/** The same, then what pauses: members have cards of it. */
+export function campaignsOfMembers(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
+  const stored: StampCampaign[] = kind === 'hearts' ? content.campaignsKeptOn(day) : content.collectorsKeptOn(day)
+  return pausedLast(stored)
+}
+
+/** Campaigns from the newest to the oldest, those that pause behind all others. */
+export function pausedLast<C extends StampCampaign>(campaigns: readonly C[]): C[] {
+  return newestFirst(campaigns).sort((a, b) => Number(b.active) - Number(a.active))
+}
+
+/** Whether a campaign is to come and its merchant speaks of it already. */
+export function isAnnounced(campaign: StampCampaign, day: string): boolean {
+  if (campaign.kind !== 'hearts' || !campaign.active || campaign.announceFrom === undefined) return false
+  return campaign.announceFrom <= day && day < campaign.collectFrom
+}
+
+/** What of a kind is announced on a day. */
+export function announcedCampaigns(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
+  return allCampaignsOf(content, kind).filter((campaign) => isAnnounced(campaign, day))
+}
+
+/** Everything of a kind, what is over, paused or still to come too. */
+export function allCampaignsOf(content: Content, kind: CampaignKind): readonly StampCampaign[] {
+  return kind === 'hearts' ? content.campaigns : content.collectors
+}
+
+/** One page of campaigns, newest first. A campaign that begins meanwhile moves no other to another page. */
+export function pageOfCampaigns<Item>(
+  campaigns: readonly StampCampaign[],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  present: (campaign: StampCampaign) => Item,
+): Page<Item> {
+  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
+  const rest = newestFirst(campaigns).filter((campaign) => start === undefined || compare(start, campaign) < 0)
+  return pageOf(rest, limit, present, ({ collectFrom, position, id }) => cursorOf(collectFrom, String(position), id))
+}
+
+function sortKeyOf(cursor: string): SortKey {
+  const [collectFrom = '', position = '', id = ''] = partsOf(cursor, 3)
+  return { collectFrom, position: Number(position), id }
+}
+
+function compare(a: SortKey, b: SortKey): number {
+  return -byText(a.collectFrom, b.collectFrom) || a.position - b.position || byText(a.id, b.id)
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

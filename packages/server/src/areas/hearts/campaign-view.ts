@@ -1,0 +1,47 @@
+import type { CampaignDetail, Campaign as CampaignView } from '@herzkarte/contract/hearts/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
+import { rewardView } from './reward-view.ts'
+import type { Stock } from './stock.ts'
+
+/** Where a campaign is in its life. While it is only redeeming it is active still; Inactive before it begins, and while it pauses. Days are the merchant's. */
+export function campaignStatus(
+  { active, collectFrom, redeemUntil }: Pick<StampCampaign, 'active' | 'collectFrom' | 'redeemUntil'>,
+  day: string,
+): CampaignView['status'] {
+  if (day > redeemUntil) return 'Expired'
+  return active && day >= collectFrom ? 'Active' : 'Inactive'
+}
+
+/** A heart campaign or collector card as everybody sees it. */
+export function campaignView(campaign: StampCampaign, { lang, day }: { lang: Lang; day: string }): CampaignView {
+  return {
+    campaignId: campaign.id,
+    kind: campaign.kind,
+    title: text(campaign.texts.title, lang),
+    teaser: text(campaign.texts.teaser, lang),
+    image: pictureUrl(campaign.picture),
+    tone: campaign.tone,
+    cardSize: campaign.cardSize,
+    centsPerHeart: campaign.kind === 'hearts' ? campaign.rate.centsPerHeart : null,
+    punchText: campaign.kind === 'collector' ? text(campaign.texts.punch, lang) : null,
+    collectFrom: campaign.collectFrom,
+    collectUntil: campaign.collectUntil,
+    redeemUntil: campaign.redeemUntil,
+    status: campaignStatus(campaign, day),
+  }
+}
+
+/** The same with its conditions and rewards, from the cheapest to the dearest. */
+export function campaignDetailView(campaign: StampCampaign, context: { lang: Lang; day: string; stock: Stock }): CampaignDetail {
+  return {
+    ...campaignView(campaign, context),
+    conditions: text(campaign.texts.conditions, context.lang),
+    rewards: rewardsByPrice(campaign).map((reward) => rewardView(reward, { campaign, ...context })),
+  }
+}
+
+/** A campaign's rewards from the cheapest to the dearest. */
+export function rewardsByPrice({ rewards }: Pick<StampCampaign, 'rewards'>): Reward[] {
+  return [...rewards].sort((a, b) => a.heartsNeeded - b.heartsNeeded)
+}

@@ -1,0 +1,78 @@
+import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
+import { campaignView, rewardsByPrice } from './campaign-view.ts'
+import { stockLabel } from './reward-view.ts'
+import type { Stock } from './stock.ts'
+
+/** What a member has on one card. Numbers are hearts and never negative. */
+export interface CardFigures {
+  purchased: number
+  given: number
+  /** In activated rewards. */
+  activated: number
+  collected: number
+  debt: number
+  activatedRewards: number
+  /** The first day on which some of them run out; null when none are held. */
+  expiresOn: string | null
+}
+
+export const noFigures: CardFigures = {
+  purchased: 0,
+  given: 0,
+  activated: 0,
+  collected: 0,
+  debt: 0,
+  activatedRewards: 0,
+  expiresOn: null,
+}
+
+interface CardViewContext {
+  lang: Lang
+  /** Today in the merchant's time zone. */
+  day: string
+  stock: Stock
+}
+
+/**
+ * A member's card of a campaign. What is out of stock is neither a goal nor reached, and a goal is only what hearts can still be collected for;
+ * while the campaign pauses there is neither.
+ */
+export function cardView(campaign: StampCampaign, figures: CardFigures, context: CardViewContext): StampCard {
+  const { lang, day, stock } = context
+  const inStock = rewardsByPrice(campaign).filter(
+    (reward) => campaign.active && ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),
+  )
+  const next = day <= campaign.collectUntil ? inStock.find((reward) => missingHearts(reward, figures) > 0) : undefined
+  const reached = inStock.findLast((reward) => missingHearts(reward, figures) === 0)
+  return {
+    ...campaignView(campaign, context),
+    hearts: figures.purchased + figures.given,
+    shareableHearts: figures.purchased,
+    activatedHearts: figures.activated,
+    collectedHearts: figures.collected,
+    debtHearts: figures.debt,
+    expiresOn: figures.expiresOn ?? campaign.redeemUntil,
+    nextReward: next
+      ? { ...rewardInShort(next, lang), goal: text(next.texts.goal, lang), missingHearts: missingHearts(next, figures) }
+      : null,
+    reachedReward: reached ? { ...rewardInShort(reached, lang), congratulation: text(reached.texts.congratulation, lang) } : null,
+    activatedRewards: figures.activatedRewards,
+  }
+}
+
+/** Hearts that still have to be collected for a reward. Those that are owed can't be spent, so they are missing too. */
+export function missingHearts({ heartsNeeded }: Reward, { purchased, given, debt }: CardFigures): number {
+  return Math.max(0, heartsNeeded + debt - purchased - given)
+}
+
+function rewardInShort(reward: Reward, lang: Lang) {
+  return {
+    rewardId: reward.id,
+    name: text(reward.texts.title, lang),
+    image: pictureUrl(reward.picture),
+    icon: reward.icon,
+    heartsNeeded: reward.heartsNeeded,
+  }
+}

@@ -1,0 +1,54 @@
+import type { HeartHistoryEntry, IssueMethod } from '@herzkarte/contract/hearts/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../../content/index.ts'
+import { campaignTitle, giftTitle, rewardName, storeName } from './names.ts'
+
+/** A posting as the history of a unit reads it; what can have caused it depends on the unit. */
+export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
+  postingId: string
+  campaignId: string
+  /** @trusted Only `write` adds postings, and takes them with a reason of this type. */
+  reason: IssueMethod
+  /** @trusted Postings of other causes change neither what is held nor what is owed in the units that are asked for. */
+  cause: Cause
+  detail: Record<string, unknown>
+  happenedAt: Date
+  /** By how much it changed what is held, and what is owed: a debt that grew is negative, one that was repaid positive. */
+  held: number
+  debt: number
+  storeId: string | null
+  receiptNumber: string | null
+  rewardId: string | null
+  giftId: string | null
+  /** Name of the one whom hearts were shared with or came from. */
+  party: string | null
+}
+
+/**
+ * A line of the heart history (specification, section 3). Hearts are those that came or went altogether: a purchase that repaid a
+ * debt shows all its hearts and those that went into the debt, a return what was taken back and what of it is owed now.
+ */
+export function historyEntryView(row: HistoryRow, { content, lang }: { content: Content; lang: Lang }): HeartHistoryEntry {
+  const { note, storeId } = row.detail
+  const store = row.storeId ?? (typeof storeId === 'string' ? storeId : null)
+  return {
+    transactionId: row.postingId,
+    campaignId: row.campaignId,
+    campaignTitle: campaignTitle(content, row.campaignId, lang),
+    issueMethod: row.reason,
+    cause: row.cause,
+    hearts: row.held + row.debt,
+    debtHearts: Math.abs(row.debt),
+    happenedAt: row.happenedAt.toISOString(),
+    storeName: store === null ? null : storeName(content, store),
+    receiptNumber: row.receiptNumber,
+    rewardName: nameOf(row, content, lang),
+    party: row.party,
+    note: typeof note === 'string' ? note : null,
+  }
+}
+
+function nameOf({ rewardId, giftId }: HistoryRow, content: Content, lang: Lang): string | null {
+  if (rewardId !== null) return rewardName(content, rewardId, lang)
+  return giftId === null ? null : giftTitle(content, giftId, lang)
+}

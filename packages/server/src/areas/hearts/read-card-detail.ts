@@ -1,0 +1,47 @@
+import type { StampCardDetail } from '@herzkarte/contract/hearts/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { text } from '../../content/index.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { rewardsByPrice } from './campaign-view.ts'
+import { type CardFigures, cardView, missingHearts } from './card-view.ts'
+import { freeHeartsKey, freeHeartsOn } from './free-hearts.ts'
+import { activatedJson, newestActivatedFirst } from './read-activated.ts'
+import { bookFigures, type CardOf, stockJson } from './read-card.ts'
+import { type RedemptionRow, redemptionView } from './redemption-view.ts'
+import { rewardView } from './reward-view.ts'
+import { stockFrom } from './stock.ts'
+
+interface Row extends Omit<CardFigures, 'activatedRewards'> {
+  claimed: boolean
+  activatedOnes: RedemptionRow[] | null
+  stock: Record<string, number> | null
+}
+
+const detail = statement<{ card: Row }, [string, string, string]>(`
+  select to_json(card) as card from (
+    select ${bookFigures}, ${activatedJson} as "activatedOnes", ${stockJson} as stock,
+      exists (select from postings p where p.member_id = $1 and p.idempotency_key = $3) as claimed
+    from books b where b.member_id = $1 and b.unit = $2
+  ) card`)
+
+/** The member's card with its rewards and what may be done with each; undefined when it was never opened. */
+export async function findCardDetail(db: Db, { memberId, campaign, lang, content, now }: CardOf): Promise<StampCardDetail | undefined> {
+  const found = await db.first(detail, memberId, campaign.id, freeHeartsKey(campaign))
+  if (!found) return undefined
+  const { claimed, activatedOnes, stock, ...figures } = found.card
+  const activated = newestActivatedFirst(activatedOnes ?? []).filter(({ campaignId }) => campaignId === campaign.id)
+  const day = dayOf(now, content.merchant.timeZone)
+  const context = { lang, day, stock: stockFrom(stock) }
+  const card = { ...figures, activatedRewards: activated.length }
+  const free = freeHeartsOn(campaign, day)
+  return {
+    ...cardView(campaign, card, context),
+    conditions: text(campaign.texts.conditions, lang),
+    freeHearts: free && { hearts: free.amount, until: free.until, claimed },
+    rewards: rewardsByPrice(campaign).map((reward) => ({
+      ...rewardView(reward, { campaign, ...context }),
+      missingHearts: missingHearts(reward, card),
+      activated: activated.filter(({ rewardId }) => rewardId === reward.id).map((one) => redemptionView(one, { content, lang })),
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content, StampCampaign } from '../../content/index.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { type CardFigures, cardView } from './card-view.ts'
+import { stockFrom } from './stock.ts'
+
+export interface CardOf {
+  memberId: string
+  campaign: StampCampaign
+  lang: Lang
+  content: Content
+  now: Date
+}
+
+interface Row extends CardFigures {
+  opened: boolean
+  stock: Record<string, number> | null
+}
+
+/** Figures of the book `b` as `CardFigures` has them, without the number of activated rewards. */
+export const bookFigures = `
+  coalesce(b.purchased, 0) as purchased, coalesce(b.given, 0) as given, coalesce(b.voucher, 0) as activated,
+  coalesce(-b.issued, 0) as collected, coalesce(-b.debt, 0) as debt,
+  (select min(l.expires_on) from lots l where l.member_id = b.member_id and l.unit = b.unit and l.remaining > 0) as "expiresOn"`
+
+/** One value: what is left of every reward. */
+export const stockJson = '(select json_object_agg(reward_id, available) from reward_stock)'
+
+// One JSON value instead of ten columns: each column costs the client as much again as a short row.
+const card = statement<{ card: Row }, [string, string]>(`
+  select to_json(card) as card from (
+    select b.member_id is not null as opened, ${bookFigures}, ${stockJson} as stock,
+      (select count(*) from redemptions d where d.member_id = $1 and d.campaign_id = $2 and d.status = 'Activated') as "activatedRewards"
+    from (select) one left join books b on b.member_id = $1 and b.unit = $2
+  ) card`)
+
+/** The member's card of a campaign, empty when it was never opened. Inside a transaction it shows what that has written. */
+export async function readCard(db: Db, of: CardOf): Promise<StampCard> {
+  return view(await read(db, of), of)
+}
+
+/** The same, or undefined when it was never opened. */
+export async function findCard(db: Db, of: CardOf): Promise<StampCard | undefined> {
+  const row = await read(db, of)
+  return row.opened ? view(row, of) : undefined
+}
+
+async function read(db: Db, { memberId, campaign }: CardOf): Promise<Row> {
+  const row = await db.first(card, memberId, campaign.id)
+  if (!row) throw new Error('A card was not answered')
+  return row.card
+}
+
+function view(row: Row, { campaign, lang, content, now }: CardOf): StampCard {
+  return cardView(campaign, row, { lang, day: dayOf(now, content.merchant.timeZone), stock: stockFrom(row.stock) })
+}

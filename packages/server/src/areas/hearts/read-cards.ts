@@ -1,0 +1,66 @@
+import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { StampCampaign } from '../../content/index.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { type CardFigures, cardView, noFigures } from './card-view.ts'
+import { activatedJson, newestActivatedFirst } from './read-activated.ts'
+import { bookFigures, stockJson } from './read-card.ts'
+import type { RedemptionRow } from './redemption-view.ts'
+import { type Stock, stockFrom } from './stock.ts'
+
+/** What a statement reads of a member's cards: the columns of `cardsColumns`. */
+export interface CardsRow {
+  cards: (Omit<CardFigures, 'activatedRewards'> & { campaignId: string })[] | null
+  activated: RedemptionRow[] | null
+  stock: Record<string, number> | null
+}
+
+/** Columns for a `CardsRow`: cards that the member `$1` opened in the campaigns `$2`, activated rewards, and what is left of every reward. */
+export const cardsColumns = `
+  (select json_agg(card) from (
+    select b.unit as "campaignId", ${bookFigures} from books b where b.member_id = $1 and b.unit = any($2::text[])) card) as cards,
+  ${activatedJson} as activated, ${stockJson} as stock`
+
+const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns}`)
+
+/** A member's cards by campaign, those that were opened, and the rewards activated with them, newest first. */
+export interface Cards {
+  opened: ReadonlyMap<string, CardFigures>
+  activated: RedemptionRow[]
+  stock: Stock
+}
+
+export async function readCards(db: Db, memberId: string, campaigns: readonly StampCampaign[]): Promise<Cards> {
+  return cardsFrom((await db.first(cards, memberId, idsOf(campaigns))) ?? { cards: null, activated: null, stock: null })
+}
+
+/** The same out of a row of a statement that reads more besides. */
+export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
+  const ready = newestActivatedFirst(activated ?? [])
+  const figures = ({ campaignId, ...card }: NonNullable<CardsRow['cards']>[number]): [string, CardFigures] => [
+    campaignId,
+    { ...card, activatedRewards: ready.filter((reward) => reward.campaignId === campaignId).length },
+  ]
+  return { opened: new Map((cards ?? []).map(figures)), activated: ready, stock: stockFrom(stock) }
+}
+
+/**
+ * The card of each campaign in their order; one that was not opened is empty. An empty one whose campaign pauses or takes no hearts any more is
+ * left out, unless it is the first of one that runs.
+ */
+export function cardViews(
+  campaigns: readonly StampCampaign[],
+  { opened, stock }: Cards,
+  { lang, day }: { lang: Lang; day: string },
+): StampCard[] {
+  return campaigns
+    .map((campaign) => cardView(campaign, opened.get(campaign.id) ?? noFigures, { lang, day, stock }))
+    .filter(
+      ({ status, hearts, activatedHearts, collectUntil }, place) =>
+        hearts + activatedHearts > 0 || (status === 'Active' && (place === 0 || day <= collectUntil)),
+    )
+}
+
+export function idsOf(campaigns: readonly StampCampaign[]): string[] {
+  return campaigns.map(({ id }) => id)
+}

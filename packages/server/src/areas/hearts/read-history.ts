@@ -1,0 +1,83 @@
+import { type Db, statement } from '../../kernel/database/index.ts'
+import type { Position } from '../../kernel/pagination.ts'
+import type { HistoryRow } from './history-view.ts'
+
+/**
+ * Postings of the member `$1` in the units `$2` with what they are about, as `HistoryRow` has it. Movements that leave both what is
+ * held and what is owed as it was (a reward handed over, one that ran out) are no part of it. Causes that are a receipt, a
+ * redemption or a held gift carry its id.
+ */
+const changes = `
+  select p.posting_id as "postingId", p.unit as "campaignId", p.reason, p.cause, p.detail, p.happened_at as "happenedAt", c.held, c.debt,
+    r.store_id as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
+    g.gift_id as "giftId", coalesce(f.user_name, nullif(f.first_name, '')) as party
+  from postings p
+  cross join lateral (
+    select coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
+      coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
+    from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id
+  ) c
+  cross join lateral (select case when p.cause_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.cause_id::uuid end as id) about
+  left join receipts r on r.member_id = p.member_id and r.receipt_id = about.id
+  left join redemptions d on d.member_id = p.member_id and d.redemption_id = about.id
+  left join gift_holds g on g.member_id = p.member_id and g.hold_id = about.id
+  left join transfers ts on ts.member_id = p.member_id and ts.transfer_id = about.id
+  left join incoming_transfers tr on tr.member_id = p.member_id and tr.transfer_id = about.id
+  left join members f on f.member_id = coalesce(ts.receiver_id, tr.sender_id)
+  where p.member_id = $1 and p.unit = any($2::text[]) and (c.held <> 0 or c.debt <> 0)`
+
+const page = statement<HistoryRow, [string, string[], Date, Date, string, number]>(`${changes}
+  and p.happened_at >= $3 and (p.happened_at, p.posting_id) < ($4::timestamptz, $5::uuid)
+  order by p.happened_at desc, p.posting_id desc limit $6`)
+
+const creditedAfter = statement<HistoryRow, [string, string[], number]>(`${changes}
+  and c.held + c.debt > 0 and p.cause not in ('deactivation', 'giftReturn', 'transferReturn')
+  and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
+  order by p.posting_id limit $3`)
+
+const sums = statement<Totals, [string, string[], Date, Date]>(`
+  select coalesce(sum(change) filter (where change > 0), 0) as "collectedHearts",
+    coalesce(-sum(change) filter (where change < 0), 0) as "spentHearts",
+    (select coalesce(sum(b.purchased + b.given), 0) from books b where b.member_id = $1 and b.unit = any($2::text[])) as "balanceHearts",
+    (select coalesce(-sum(b.debt), 0) from books b where b.member_id = $1 and b.unit = any($2::text[])) as "debtHearts"
+  from (
+    select sum(e.amount) as change from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
+    where p.member_id = $1 and p.unit = any($2::text[]) and p.happened_at >= $3 and p.happened_at < $4
+      and e.account in ('purchased', 'given', 'debt')
+    group by p.posting_id
+  ) changes`)
+
+/** Hearts that landed and left within a time, and those held and owed now. */
+export interface Totals {
+  collectedHearts: number
+  spentHearts: number
+  balanceHearts: number
+  debtHearts: number
+}
+
+/** A stretch of the history, newest first, from `from` on and after `start` in the order of the list. */
+export function readHistory<Cause = HistoryRow['cause']>(
+  db: Db,
+  memberId: string,
+  units: string[],
+  range: { from: Date; start: Position },
+  limit: number,
+): Promise<HistoryRow<Cause>[]> {
+  return db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit) as Promise<HistoryRow<Cause>[]>
+}
+
+export async function readTotals(
+  db: Db,
+  memberId: string,
+  units: string[],
+  { from, before }: { from: Date; before: Date },
+): Promise<Totals> {
+  const totals = await db.first(sums, memberId, units, from, before)
+  if (!totals) throw new Error('Totals were not answered')
+  return totals
+}
+
+/** Hearts that landed since the member last looked, oldest first; those that came back because the member wished so are no news. */
+export function readCredited(db: Db, memberId: string, units: string[], limit: number): Promise<HistoryRow[]> {
+  return db.all(creditedAfter, memberId, units, limit)
+}

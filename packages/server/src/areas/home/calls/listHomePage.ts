@@ -1,0 +1,30 @@
+import { listHomePage } from '@herzkarte/contract/calls.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { handleRead } from '../../../runtime/handle.ts'
+import { campaignDetailView, cardsFrom, cardViews, currentCampaign, pausedLast, readStock, redemptionView } from '../../hearts/index.ts'
+import { bannerView } from '../banner-view.ts'
+import { readMemberHome } from '../read-member-home.ts'
+import { homeStoreView } from '../store-view.ts'
+
+export default handleRead(listHomePage, async (_, { db, member, content, lang, now }) => {
+  const day = dayOf(now, content.merchant.timeZone)
+  const campaigns = pausedLast(content.campaignsKeptOn(day))
+  const own = member && (await readMemberHome(db, member.memberId, campaigns))
+  const cards = own && cardsFrom(own)
+  const campaign = currentCampaign(content, day)
+  const store = own?.homeStoreId ? content.store(own.homeStoreId) : undefined
+  return {
+    campaign: campaign ? campaignDetailView(campaign, { lang, day, stock: cards?.stock ?? (await readStock(db)) }) : null,
+    banners: content.bannersOn(day).map((banner) => bannerView(banner, lang)),
+    welcomeHearts: content.merchant.welcomeHearts,
+    member:
+      own && cards
+        ? {
+            firstName: own.firstName,
+            cards: cardViews(campaigns, cards, { lang, day }),
+            activatedRewards: cards.activated.map((one) => redemptionView(one, { content, lang })),
+            homeStore: store ? homeStoreView(store, { content, lang, day }) : null,
+          }
+        : null,
+  }
+})

@@ -1,0 +1,56 @@
+import type { Promotion } from '@herzkarte/contract/gifts/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Content, pictureUrl, text } from '../../content/index.ts'
+
+/** Everything that members can join in on a day, what ends first leading. */
+export function promotionsOn(day: string, content: Content, lang: Lang): Promotion[] {
+  const campaigns = [...content.campaigns, ...content.collectors]
+    .filter(({ active }) => active)
+    .map((campaign) => ({
+      kind: campaign.kind === 'hearts' ? ('campaign' as const) : campaign.kind,
+      id: campaign.id,
+      title: text(campaign.texts.title, lang),
+      text: text(campaign.texts.teaser, lang),
+      badge: '',
+      image: pictureUrl(campaign.picture),
+      tone: campaign.tone,
+      from: campaign.collectFrom,
+      until: campaign.collectUntil,
+    }))
+  const coupons = content.coupons
+    .filter(({ active }) => active)
+    .map((coupon) => ({
+      kind: 'coupon' as const,
+      id: coupon.id,
+      title: text(coupon.texts.title, lang),
+      text: text(coupon.texts.description, lang),
+      badge: text(coupon.texts.badge, lang),
+      image: pictureUrl(coupon.picture),
+      tone: coupon.tone,
+      from: coupon.collectFrom,
+      until: coupon.collectUntil,
+    }))
+  const gifts = content.gifts.map((gift) => ({
+    kind: 'gift' as const,
+    id: gift.id,
+    title: text(gift.texts.title, lang),
+    text: text(gift.texts.description, lang),
+    badge: '',
+    image: pictureUrl(gift.picture),
+    tone: gift.tone,
+    from: gift.from,
+    until: gift.until,
+  }))
+  return [...campaigns, ...coupons, ...gifts].filter(({ from, until }) => from <= day && day <= until).sort(byEnd)
+}
+
+type SortKey = Pick<Promotion, 'until' | 'kind' | 'id'>
+
+/** What ends first comes first; of equals by kind and name, so that their order never changes. */
+export function byEnd(a: SortKey, b: SortKey): number {
+  return compare(a.until, b.until) || compare(a.kind, b.kind) || compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { assetUrl } from '../../../runtime/pages/asset-files.ts'
+import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
+import { gonePage, sharePage } from '../../../runtime/pages/share-page.ts'
+import type { Services } from '../../../runtime/services.ts'
+import { findShare } from '../index.ts'
+import { makePreviews } from './share-picture.ts'
+
+/** A page stays as it is; that its member is gone shows within the hour. */
+const anHour = 'public, max-age=3600'
+
+/**
+ * `/share/{code}`: what a member shared, for everybody who has the link, with the tags that messengers make a preview of; and its picture as
+ * they can show it.
+ */
+export function serveShares(app: FastifyInstance, { db, content, settings }: Services): void {
+  const previewOf = makePreviews(settings.imagesDir)
+
+  app.get<{ Params: { code: string } }>('/share/:code', async ({ params: { code } }, reply) => {
+    const share = await findShare(db, code)
+    const { merchant } = content()
+    const styles = await Promise.all([assetUrl('pages.css'), assetUrl('share.css')])
+    const about = { merchantName: merchant.name, icon: `/images/${merchant.app.icon}`, styles }
+    reply
+      .header('content-security-policy', policyText(plainPolicy))
+      .header('cache-control', share ? anHour : 'no-cache')
+      .type('text/html; charset=utf-8')
+    if (!share) return reply.status(404).send(gonePage(about, merchant.defaultLang).text)
+    return reply.send(sharePage(share, about, new URL(`/share/${code}`, settings.publicUrl).href).text)
+  })
+
+  app.get<{ Params: { code: string } }>('/share/:code/preview.png', async ({ params: { code } }, reply) => {
+    const share = await findShare(db, code)
+    if (!share) return reply.callNotFound()
+    const picture = await previewOf(share.image, content().merchant.app.icon)
+    reply.header('cache-control', anHour).header('cross-origin-resource-policy', 'cross-origin')
+    return reply.type('image/png').send(picture)
+  })
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import limit from 'p-limit'
+import { previewSize } from '../../../runtime/pages/share-page.ts'
+
+/** Paper, as the app's light theme has it. */
+const ground = '#f6f0e4'
+const pictureSize = { width: 960, height: 470 }
+/** As many as a merchant has pictures that are shared often; one is some tens of kilobytes. */
+const cachedAtMost = 100
+const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' }
+/** One at a time in a process: it bounds memory and leaves the other core to the calls. */
+const inTurn = limit(1)
+
+/**
+ * Draws pictures of the merchant as PNG, because messengers show no SVG: in the middle of a sheet of paper. Takes a path below `/images/`, and
+ * the icon for what has none or whose picture is not there any more.
+ */
+export function makePreviews(imagesDir: string): (image: string | null, icon: string) => Promise<Buffer> {
+  const stored = new Map<string, Promise<Buffer>>()
+
+  async function fileOf(name: string): Promise<string> {
+    const bytes = await readFile(join(imagesDir, name))
+    return `data:${types[extname(name)]};base64,${bytes.toString('base64')}`
+  }
+
+  return async (image, icon) => {
+    const iconData = () => fileOf(icon)
+    const name = image?.replace(/^\/images\//, '') ?? icon
+    const known = stored.get(name)
+    if (known) return known
+    const drawing = inTurn(async () => draw(await fileOf(name).catch(iconData)))
+    stored.set(name, drawing)
+    drawing.catch(() => stored.delete(name))
+    for (const oldest of stored.keys()) {
+      if (stored.size <= cachedAtMost) break
+      stored.delete(oldest)
+    }
+    return drawing
+  }
+}
+
+async function draw(picture: string): Promise<Buffer> {
+  // Loaded with the first preview: most processes that start never see one.
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const { width, height } = previewSize
+  const x = (width - pictureSize.width) / 2
+  const y = (height - pictureSize.height) / 2
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/><image x="${x}" y="${y}" width="${pictureSize.width}" height="${pictureSize.height}" href="${picture}"/></svg>`
+  return (await renderAsync(sheet, { font: { loadSystemFonts: false } })).asPng()
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import type { Share } from '../../runtime/pages/share-page.ts'
+
+/** Pages that a member has at once; the oldest makes room. */
+export const sharesAtMost = 100
+/** 72 bits: nobody finds a page that was not given to them. */
+const codeBytes = 9
+
+// The row of the member keeps two shares of one member in turn.
+const inTurn = statement<never, [string]>(`select 1 from members where member_id = $1 and status <> 'deleted' for update`)
+const same = statement<{ shareCode: string }, [string, string, string, string | null, string | null, Lang, Date]>(
+  `update shares set shared_at = $7
+   where member_id = $1 and title = $2 and description = $3 and image is not distinct from $4 and path is not distinct from $5 and lang = $6
+   returning share_code as "shareCode"`,
+)
+const add = statement<never, [string, string, string, string, string | null, string | null, Lang, Date]>(
+  `insert into shares (share_code, member_id, title, description, image, path, lang, shared_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+const makeRoom = statement<never, [string, number]>(
+  `delete from shares where share_code in (
+     select share_code from shares where member_id = $1 order by shared_at desc, share_code offset $2)`,
+)
+const byCode = statement<Share, [string]>('select title, description, image, path, lang from shares where share_code = $1')
+
+/** Keeps what a member shares. Answers the code of its page, the same one for the same content. */
+export async function insertShare(tx: Tx, memberId: string, share: Share, now: Date): Promise<string> {
+  const { title, description, image, path, lang } = share
+  await tx.run(inTurn, memberId)
+  const known = await tx.first(same, memberId, title, description, image, path, lang, now)
+  if (known) return known.shareCode
+  const code = randomBytes(codeBytes).toString('base64url')
+  await tx.run(add, code, memberId, title, description, image, path, lang, now)
+  await tx.run(makeRoom, memberId, sharesAtMost)
+  return code
+}
+
+export async function findShare(db: Db, code: string): Promise<Share | undefined> {
+  return /^[\w-]{12}$/.test(code) ? db.first(byCode, code) : undefined
+}

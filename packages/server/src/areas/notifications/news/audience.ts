@@ -1,0 +1,54 @@
+import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/rules/constants.ts'
+import { type Day, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content, News } from '../../../content/index.ts'
+import { tierIdOf } from '../../tier/index.ts'
+
+/** What the conditions below ask of members `m`, as the first parameters of a statement. */
+export type AudienceValues = [
+  needsConsent: boolean,
+  storeIds: string[] | null,
+  birthMonths: number[] | null,
+  couponId: string | null,
+  isCollected: boolean,
+  tierIds: string[] | null,
+  allTierIds: string[],
+  allThresholds: number[],
+  today: Day,
+  minAgeYears: number | null,
+]
+
+const tierId = tierIdOf({ memberId: 'm.member_id', day: '$9', ids: '$7::text[]', thresholds: '$8::bigint[]' })
+
+/** SQL: the member is one of those whom the news are for. */
+export const isMeant = `(
+  m.status = 'active'
+  and ($2::text[] is null or m.home_store_id = any($2))
+  and ($3::int[] is null or extract(month from m.birth_date) = any($3))
+  and ($10::int is null or extract(year from age($9::date, m.birth_date)) >= $10)
+  and ($4::text is null or $5::boolean = exists (select from user_coupons u where u.member_id = m.member_id and u.coupon_id = $4))
+  and ($6::text[] is null or ${tierId} = any($6)))`
+
+/** SQL: the member wants to hear such news. */
+export const agrees = '(m.marketing_info or not $1::boolean)'
+
+export function audienceValues({ type, audience }: News, content: Content, now: Date): AudienceValues {
+  const { tierIds, coupon, birthMonths, adultsOnly = false } = audience
+  const today = dayOf(now, content.merchant.timeZone)
+  return [
+    type === 'offerNews',
+    storesOf(audience, content),
+    birthMonths ?? null,
+    coupon?.couponId ?? null,
+    coupon?.isCollected ?? true,
+    tierIds ?? null,
+    content.tiers.map(({ id }) => id),
+    content.tiers.map(({ thresholdCents }) => thresholdCents),
+    today,
+    adultsOnly ? RESTRICTED_OFFER_MIN_AGE_YEARS : null,
+  ]
+}
+
+function storesOf({ homeStoreIds, areaIds }: News['audience'], content: Content): string[] | null {
+  if (!homeStoreIds && !areaIds) return null
+  return [...(homeStoreIds ?? []), ...content.stores.filter((store) => areaIds?.includes(store.areaId)).map(({ id }) => id)]
+}

@@ -1,0 +1,66 @@
+import { type Content, type News, pictureUrl } from '../../../content/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { behindAllElse, type JobName, maxAttempts } from '../../../runtime/jobs/index.ts'
+import { type Notice, typeOf } from '../notice.ts'
+import { type AudienceValues, agrees, audienceValues, isMeant } from './audience.ts'
+
+/** Looked through in one transaction, whether they are meant or not, so that it is short for any audience. */
+const membersAtOnce = 500
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+interface Batch {
+  notified: number
+  seen: number
+  pushed: number
+  lastId: string | null
+}
+
+// A member who is just being deleted is waited for, and then left out. The count of the jobs has them added.
+const publish = statement<
+  Batch,
+  [
+    ...AudienceValues,
+    after: string,
+    limit: number,
+    type: string,
+    notice: string,
+    now: Date,
+    job: JobName,
+    attempts: number,
+    priority: number,
+  ]
+>(`
+  with seen as (select member_id from members where member_id > $11 order by member_id limit $12),
+  meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} for share of m),
+  told as (
+    insert into notifications (member_id, notification_id, type, notice, created_at)
+    select member_id, gen_random_uuid(), $13, $14::jsonb, $15 from meant returning member_id, notification_id
+  ),
+  pushed as (
+    select (graphile_worker.add_job($16,
+      json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
+      max_attempts => $17, priority => $18)).id as job
+    from told join devices using (member_id)
+    where not exists (select from notification_settings s where s.member_id = told.member_id and $13 = any(muted))
+  )
+  select (select count(*) from told) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
+    (select member_id from seen order by member_id desc limit 1) as "lastId"`)
+
+/** Tells the next members after an id, those whom the news are for, in their inbox and on their devices. `isLast` when nobody is behind them. */
+export async function notifyMembers(
+  tx: Tx,
+  news: News,
+  { after, content, now }: { after: string | null; content: Content; now: Date },
+): Promise<{ notified: number; lastId: string | null; isLast: boolean }> {
+  const notice = noticeOf(news)
+  const values = audienceValues(news, content, now)
+  const type = typeOf[notice.kind]
+  const job: [JobName, number, number] = ['pushNotification', maxAttempts, behindAllElse]
+  const batch = await tx.first(publish, ...values, after ?? beforeAll, membersAtOnce, type, JSON.stringify(notice), now, ...job)
+  const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
+  return { notified, lastId, isLast: seen < membersAtOnce }
+}
+
+function noticeOf({ type, title, text, path, picture }: News): Notice {
+  return { kind: type, title, text, path, ...(picture !== undefined && { picture: pictureUrl(picture) }) }
+}

@@ -1,0 +1,35 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import type { Push } from '../../runtime/delivery/index.ts'
+
+export interface PushDevice {
+  deviceToken: string
+  deviceType: Push['deviceType']
+  registeredAt: Date
+  lang: Lang
+}
+
+// Somebody who was signed out there, or has muted the kind meanwhile, does not want to be told.
+const one = statement<PushDevice, [string, string, Date, string]>(
+  `select device_token as "deviceToken", device_type as "deviceType", registered_at as "registeredAt", lang
+   from devices d join members m using (member_id)
+   where member_id = $1 and device_id = $2 and status = 'active'
+     and exists (select from sessions s where s.member_id = $1 and s.session_id = d.session_id and ended_at is null and expires_at > $3)
+     and not exists (select from notification_settings where member_id = $1 and $4 = any(muted))`,
+)
+const erase = statement<never, [string, string, Date]>('delete from devices where member_id = $1 and device_id = $2 and registered_at = $3')
+
+/** A device of an active member who is signed in there and is to be told of this kind. */
+export function readDevice(
+  db: Db,
+  memberId: string,
+  deviceId: string,
+  { now, type }: { now: Date; type: string },
+): Promise<PushDevice | undefined> {
+  return db.first(one, memberId, deviceId, now, type)
+}
+
+/** Forgets a device that the push service knows no more, unless it was registered again meanwhile. */
+export async function pruneDevice(tx: Tx, memberId: string, deviceId: string, { registeredAt }: PushDevice): Promise<void> {
+  await tx.run(erase, memberId, deviceId, registeredAt)
+}

@@ -1,0 +1,57 @@
+import { transact } from '../../kernel/database/index.ts'
+import { DeliveryError } from '../../runtime/delivery/index.ts'
+import { addJob, type Jobs } from '../../runtime/jobs/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { waitsForMorning } from './notice.ts'
+import { pruneDevice, readDevice } from './push-devices.ts'
+import { quietUntil } from './quiet-hours.ts'
+import { type NotificationRow, notificationView, readOne } from './read-notifications.ts'
+import { redirectOf } from './redirect.ts'
+
+/** After a day a message is in the inbox and no news any more. */
+const lifeMs = 86_400_000
+
+/**
+ * The job behind a notification and one device of its member: pushes it there, in the member's language. In the merchant's quiet hours it is put
+ * off until they end. A device that its push service knows no more is forgotten; when the service can't be reached the job throws and is tried
+ * again, so that a device may be told twice but never not at all. On the device the second takes the place of the first.
+ */
+export async function pushNotification(job: Jobs['pushNotification'], services: Services): Promise<void> {
+  const { memberId, notificationId, deviceId } = job
+  const { pool, db, delivery, log } = services
+  const now = services.now()
+  const row = await readOne(db, memberId, notificationId)
+  const leftMs = row ? row.createdAt.getTime() + lifeMs - now.getTime() : 0
+  if (!row || row.readAt !== null || leftMs <= 0) return
+  const device = await readDevice(db, memberId, deviceId, { now, type: row.type })
+  if (!device) return
+  const waitMs = quietMs(row, services)
+  if (waitMs > 0) {
+    // What all have waited for comes due at once, and waits a little longer for what is asked for then.
+    await transact(pool, (tx) =>
+      addJob(tx, 'pushNotification', job, { inMs: waitMs, key: `push:${notificationId}:${deviceId}`, last: true }),
+    )
+    return
+  }
+  const { title, text, path } = notificationView(row, { content: services.content(), lang: device.lang })
+  const { deviceToken, deviceType } = device
+  const data = { ...redirectOf(path), path, notificationId }
+  const ttlSeconds = Math.ceil(leftMs / 1000)
+  try {
+    await delivery.push({ messageId: notificationId, deviceToken, deviceType, title, text, ...pictureOf(row, services), data, ttlSeconds })
+  } catch (error) {
+    if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
+    if (error.fault === 'gone') await transact(pool, (tx) => pruneDevice(tx, memberId, deviceId, device))
+    log.warn({ err: error, isErased: error.fault === 'gone' }, 'a push message was refused for good')
+  }
+}
+
+function quietMs({ notice }: NotificationRow, { content, now }: Services): number {
+  const { quietHours, timeZone } = content().merchant
+  const end = quietHours && waitsForMorning(notice) ? quietUntil(now(), quietHours, timeZone) : null
+  return end ? end.getTime() - now().getTime() : 0
+}
+
+function pictureOf({ notice }: NotificationRow, { settings }: Services): { image?: string } {
+  return 'picture' in notice && notice.picture ? { image: new URL(notice.picture, settings.publicUrl).href } : {}
+}

@@ -1,0 +1,21 @@
+import { addDays, dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
+import type { QuietHours } from '../../content/index.ts'
+
+/**
+ * The end of the quiet hours that an instant falls into; null when it falls into none. They begin and end by the merchant's clock and may go over
+ * midnight; a night in which the clock changes is an hour shorter or longer.
+ */
+export function quietUntil(now: Date, { from, until }: QuietHours, timeZone: string): Date | null {
+  const [begins, ends] = [minutesOf(from), minutesOf(until)]
+  const today = dayOf(now, timeZone)
+  for (const day of [addDays(today, -1), today]) {
+    const end = instantAt(ends > begins ? day : addDays(day, 1), ends, timeZone)
+    if (instantAt(day, begins, timeZone) <= now && now < end) return end
+  }
+  return null
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

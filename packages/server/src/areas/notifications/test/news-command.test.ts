@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '#testing/command.ts'
+import { aMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+  await aMember(app, { marketingInfo: true })
+  await aMember(app, { marketingInfo: true })
+  await aMember(app)
+})
+afterAll(() => app.close())
+
+async function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
+  const database = env ?? { DATABASE_URL: app.server.services.settings.databaseUrl }
+  const { code, out, err } = await runCommand('areas/notifications/news/cli.ts', args, database)
+  return { code, says: out + err }
+}
+
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: app.ownerUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+// Each call is a process of its own that reads all of the content.
+describe('npm run notify', { timeout: 60_000 }, () => {
+  it('check names the news, without a database', async () => {
+    expect(await notify(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The news are in order: croissants.') })
+  })
+
+  it('plan says whom the news would reach, and tells nobody', async () => {
+    const planned = await notify(['plan', 'croissants'])
+    expect(planned).toEqual({ code: 0, says: expect.stringContaining('croissants (offerNews): Vier Croissants, drei bezahlt\n') })
+    expect(planned.says).toContain(
+      'leads to /couponDetail/croissant-4-fuer-3\nFor 3 members.\nTold are 2 members, those who agreed to marketing.\n',
+    )
+    await app.runJobs()
+    expect((await notify(['plan', 'croissants'])).says).not.toContain('Was sent')
+  })
+
+  it('send says the same and sends, once', async () => {
+    expect(await notify(['send', 'croissants'])).toEqual({
+      code: 0,
+      says: expect.stringMatching(/Told are 2 members.*\nSent: members are told from now on, in the background\.\n$/s),
+    })
+    expect((await notify(['plan', 'croissants'])).says).toMatch(/Is on its way since \S+: 0 members told so far\.\n$/)
+    expect((await notify(['send', 'croissants'])).says).toMatch(/\nWas begun before, and goes on\.\n$/)
+    await app.runJobs()
+    expect(await notify(['send', 'croissants'])).toEqual({ code: 0, says: expect.stringMatching(/^Was sent on \S+: 2 members told\.\n$/) })
+    await query(`update news_sendings set news = jsonb_set(news, '{path}', '"/gifts"')`)
+    expect(await notify(['send', 'croissants'])).toEqual({
+      code: 1,
+      says: expect.stringMatching(/The file says something else since\. What is new gets an id of its own\.\n$/),
+    })
+  })
+
+  it('asks for the content first when the audience is not in it', async () => {
+    await query(`delete from content_items where kind = 'coupon' and id = 'croissant-4-fuer-3'`)
+    expect(await notify(['plan', 'croissants'])).toEqual({
+      code: 1,
+      says: 'The live content has no coupon croissant-4-fuer-3.\nApply the content first: npm run content -- apply\n',
+    })
+  })
+
+  it.each([[[]], [['plan']], [['sned', 'croissants']], [['send', 'croissants', 'now']], [['check', 'croissants']]])(
+    'called as %j says how it is called',
+    async (args) => {
+      expect(await notify(args)).toEqual({ code: 2, says: expect.stringContaining('npm run notify -- <what>') })
+    },
+  )
+
+  it('says which file is missing, and when no database is named or none answers', async () => {
+    expect(await notify(['plan', 'nothing'])).toEqual({ code: 1, says: 'There is no merchant/news/nothing.json.\n' })
+    expect(await notify(['plan', 'croissants'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 2 })
+    const nobody = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    expect(await notify(['plan', 'croissants'], nobody)).toEqual({
+      code: 3,
+      says: expect.stringContaining('The database does not answer'),
+    })
+  })
+})

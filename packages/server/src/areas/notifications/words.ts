@@ -1,0 +1,172 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../../content/index.ts'
+import { campaignTitle, storeName } from '../hearts/index.ts'
+import type { Notice } from './notice.ts'
+
+interface NoticeContext {
+  content: Content
+  lang: Lang
+  /** Name of the member whom it speaks of; blank when the account is gone. */
+  about: string
+}
+
+interface Words {
+  title: string
+  text: string
+  /** Where in the app it leads to. */
+  path: string
+}
+
+type Facts = { hearts: number; campaign: string; store: string; about: string }
+type MemberNoticeKind = Exclude<Notice['kind'], 'offerNews' | 'system'>
+type Phrase = readonly [title: string, text: (facts: Facts) => string]
+
+const heartsIn: Localised<(hearts: number) => string> = {
+  de: (hearts) => `${hearts} ${hearts === 1 ? 'Herz' : 'Herzen'}`,
+  en: (hearts) => `${hearts} ${hearts === 1 ? 'heart' : 'hearts'}`,
+  fr: (hearts) => `${hearts} ${hearts <= 1 ? 'cœur' : 'cœurs'}`,
+}
+const someone: Localised<string> = { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' }
+
+const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
+  purchase: {
+    de: ['Herzen gelandet', ({ hearts, store, campaign }) => `${heartsIn.de(hearts)} aus deinem Einkauf in ${store}, für „${campaign}“.`],
+    en: [
+      'Hearts have landed',
+      ({ hearts, store, campaign }) => `${heartsIn.en(hearts)} from your purchase in ${store}, for “${campaign}”.`,
+    ],
+    fr: [
+      'Des cœurs sont arrivés',
+      ({ hearts, store, campaign }) => `${heartsIn.fr(hearts)} de ton achat à ${store}, pour « ${campaign} ».`,
+    ],
+  },
+  return: {
+    de: ['Rückgabe gebucht', ({ store }) => `Deine Rückgabe in ${store} steht jetzt in deinen Einkäufen.`],
+    en: ['Return booked', ({ store }) => `Your return in ${store} is now among your purchases.`],
+    fr: ['Retour enregistré', ({ store }) => `Ton retour à ${store} figure maintenant dans tes achats.`],
+  },
+  cardFull: {
+    de: [
+      'Karte voll',
+      ({ campaign }) => `Deine Sammelkarte „${campaign}“ ist voll. Was du dafür bekommst, liegt an der Kasse für dich bereit.`,
+    ],
+    en: ['Card is full', ({ campaign }) => `Your collector card “${campaign}” is full. What you get for it waits for you at the checkout.`],
+    fr: ['Carte complète', ({ campaign }) => `Ta carte « ${campaign} » est complète. Ce que tu gagnes t’attend à la caisse.`],
+  },
+  friendAsked: {
+    de: ['Freundschaftsanfrage', ({ about }) => `${about} möchte mit dir befreundet sein.`],
+    en: ['Friend request', ({ about }) => `${about} would like to be friends with you.`],
+    fr: ['Demande d’ami', ({ about }) => `${about} souhaite t’ajouter à ses amis.`],
+  },
+  friendAgreed: {
+    de: ['Ihr seid verbunden', ({ about }) => `${about} hat deine Anfrage angenommen.`],
+    en: ['You are connected', ({ about }) => `${about} has accepted your request.`],
+    fr: ['Vous êtes en lien', ({ about }) => `${about} a accepté ta demande.`],
+  },
+  heartsOffered: {
+    de: [
+      'Herzen für dich',
+      ({ about, hearts }) =>
+        `${about} schickt dir ${heartsIn.de(hearts)}. Nimm ${hearts === 1 ? 'es an, bevor es zurückgeht' : 'sie an, bevor sie zurückgehen'}.`,
+    ],
+    en: [
+      'Hearts for you',
+      ({ about, hearts }) =>
+        `${about} is sending you ${heartsIn.en(hearts)}. Accept ${hearts === 1 ? 'it before it goes' : 'them before they go'} back.`,
+    ],
+    fr: [
+      'Des cœurs pour toi',
+      ({ about, hearts }) =>
+        `${about} t’envoie ${heartsIn.fr(hearts)}. Accepte-${hearts === 1 ? 'le avant qu’il ne reparte' : 'les avant qu’ils ne repartent'}.`,
+    ],
+  },
+  heartsReceived: {
+    de: ['Herzen angekommen', ({ about, hearts, campaign }) => `${heartsIn.de(hearts)} von ${about}, für „${campaign}“.`],
+    en: ['Hearts have arrived', ({ about, hearts, campaign }) => `${heartsIn.en(hearts)} from ${about}, for “${campaign}”.`],
+    fr: ['Cœurs bien arrivés', ({ about, hearts, campaign }) => `${heartsIn.fr(hearts)} de la part de ${about}, pour « ${campaign} ».`],
+  },
+  heartsTaken: {
+    de: ['Deine Herzen sind angekommen', ({ about, hearts }) => `${about} hat ${heartsIn.de(hearts)} von dir angenommen.`],
+    en: ['Your hearts have arrived', ({ about, hearts }) => `${about} has accepted ${heartsIn.en(hearts)} from you.`],
+    fr: ['Tes cœurs sont arrivés', ({ about, hearts }) => `${about} a accepté ${heartsIn.fr(hearts)} de ta part.`],
+  },
+  heartsReturned: {
+    de: [
+      'Herzen wieder da',
+      ({ hearts, campaign }) =>
+        `${heartsIn.de(hearts)} hat niemand angenommen. ${hearts === 1 ? 'Es ist' : 'Sie sind'} wieder auf deiner Karte „${campaign}“.`,
+    ],
+    en: [
+      'Hearts are back',
+      ({ hearts, campaign }) =>
+        `Nobody accepted ${heartsIn.en(hearts)}. ${hearts === 1 ? 'It is' : 'They are'} back on your card “${campaign}”.`,
+    ],
+    fr: ['Cœurs de retour', ({ hearts, campaign }) => `Personne n’a accepté ${heartsIn.fr(hearts)}. Retour sur ta carte « ${campaign} ».`],
+  },
+  referralRewarded: {
+    de: [
+      'Danke fürs Weitersagen',
+      ({ about, hearts }) => `${about} hat zum ersten Mal eingekauft. Dafür bekommt ihr beide ${heartsIn.de(hearts)}.`,
+    ],
+    en: [
+      'Thank you for spreading the word',
+      ({ about, hearts }) => `${about} has made a first purchase. You both get ${heartsIn.en(hearts)} for it.`,
+    ],
+    fr: ['Merci d’en avoir parlé', ({ about, hearts }) => `${about} a fait son premier achat. Vous recevez chacun ${heartsIn.fr(hearts)}.`],
+  },
+  invitationRewarded: {
+    de: ['Herzen zum ersten Einkauf', ({ hearts }) => `${heartsIn.de(hearts)}, weil du eingeladen wurdest. Schön, dass du da bist.`],
+    en: ['Hearts for your first purchase', ({ hearts }) => `${heartsIn.en(hearts)}, because you were invited. Good to have you here.`],
+    fr: ['Des cœurs pour ton premier achat', ({ hearts }) => `${heartsIn.fr(hearts)}, parce que tu as été invité. Ravis de te voir ici.`],
+  },
+  referralReversed: {
+    de: [
+      'Einladungsherzen zurückgebucht',
+      ({ hearts }) => `Der erste Einkauf wurde ganz zurückgegeben, damit ${hearts === 1 ? 'fällt' : 'fallen'} ${heartsIn.de(hearts)} weg.`,
+    ],
+    en: [
+      'Invitation hearts taken back',
+      ({ hearts }) => `The first purchase was returned in full, so ${heartsIn.en(hearts)} ${hearts === 1 ? 'is' : 'are'} taken back.`,
+    ],
+    fr: [
+      'Cœurs d’invitation repris',
+      ({ hearts }) => `Le premier achat a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
+    ],
+  },
+}
+
+const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => string> = {
+  purchase: () => '/eStampHistory',
+  return: () => '/TransHistory',
+  cardFull: ({ campaignId }) => `/collectorCardDetail/${campaignId}`,
+  friendAsked: () => '/andMore',
+  friendAgreed: () => '/andMore',
+  heartsOffered: () => '/andMore',
+  heartsReceived: ({ campaignId }) => `/stampCardDetail/${campaignId}`,
+  heartsTaken: () => '/andMore',
+  heartsReturned: () => '/andMore',
+  referralRewarded: () => '/referral',
+  invitationRewarded: ({ campaignId }) => `/stampCardDetail/${campaignId}`,
+  referralReversed: () => '/referral',
+}
+
+/** A notice in words, and where in the app it leads to. */
+export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext): Words {
+  if (notice.kind === 'offerNews' || notice.kind === 'system') {
+    return { title: notice.title[lang], text: notice.text[lang], path: notice.path }
+  }
+  const [title, text] = phrases[notice.kind][lang]
+  return { title, text: text(factsOf(notice, { content, lang, about })), path: paths[notice.kind](notice as { campaignId?: string }) }
+}
+
+function factsOf(notice: Extract<Notice, { kind: MemberNoticeKind }>, { content, lang, about }: NoticeContext): Facts {
+  // A purchase can land hearts in several campaigns; the first one is named.
+  const credited = notice.kind === 'purchase' ? notice.hearts : []
+  const campaignId = 'campaignId' in notice ? notice.campaignId : credited[0]?.campaignId
+  return {
+    hearts: 'hearts' in notice && typeof notice.hearts === 'number' ? notice.hearts : credited.reduce((sum, { hearts }) => sum + hearts, 0),
+    campaign: campaignId === undefined ? '' : campaignTitle(content, campaignId, lang),
+    store: 'storeId' in notice ? storeName(content, notice.storeId) : '',
+    about: about || someone[lang],
+  }
+}

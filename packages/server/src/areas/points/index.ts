@@ -1,0 +1,1 @@
+export { eraseVouchers, exportVouchers } from './member-data.ts'

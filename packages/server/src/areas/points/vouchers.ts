@@ -1,0 +1,50 @@
+import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import { validate as isUuid } from 'uuid'
+import { type Db, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import type { Position } from '../../kernel/pagination.ts'
+import { type VoucherRow, voucherColumns } from './voucher-row.ts'
+
+const select = `select ${voucherColumns} from vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id
+  where v.member_id = $1`
+const one = statement<VoucherRow, [string, string]>(`${select} and v.voucher_id = $2`)
+const activated = statement<VoucherRow, [string]>(`${select} and v.status = 'Activated' order by v.activated_at desc, v.voucher_id desc`)
+const page = statement<VoucherRow, [string, Voucher['status'] | null, Date, string, number]>(`${select}
+  and ($2::text is null or v.status = $2) and (v.activated_at, v.voucher_id) < ($3::timestamptz, $4::uuid)
+  order by v.activated_at desc, v.voucher_id desc limit $5`)
+const insert = statement<never, [string, string, number, string, Date]>(`
+  insert into vouchers (member_id, voucher_id, points, status, posting_id, activated_at) values ($1, $2, $3, 'Activated', $4, $5)`)
+const deactivate = statement<never, [string, string, Date]>(
+  `update vouchers set status = 'Deactivated', ended_at = $3, locked_until = null where member_id = $1 and voucher_id = $2`,
+)
+
+/** One of the member's vouchers; nobody else's is found, nor is an id that is none. Whoever changes it has the member's points locked. */
+export async function findVoucher(db: Db, memberId: string, voucherId: string): Promise<VoucherRow | undefined> {
+  return isUuid(voucherId) ? db.first(one, memberId, voucherId) : undefined
+}
+
+/** The activated vouchers of a member, newest first. */
+export function readActivated(db: Db, memberId: string): Promise<VoucherRow[]> {
+  return db.all(activated, memberId)
+}
+
+/** A stretch of a member's vouchers, newest first, after `start` in the order of the list. */
+export function readVouchers(
+  db: Db,
+  memberId: string,
+  { status, start }: { status: Voucher['status'] | null; start: Position },
+  limit: number,
+): Promise<VoucherRow[]> {
+  return db.all(page, memberId, status, start.at, start.id, limit)
+}
+
+/** Describes the row of points that a member has activated; the posting is the one that took them. */
+export function insertVoucher(
+  memberId: string,
+  { voucherId, points, postingId, activatedAt }: Pick<VoucherRow, 'voucherId' | 'points' | 'postingId' | 'activatedAt'>,
+): Write {
+  return deferred(insert, memberId, voucherId, points, postingId, activatedAt)
+}
+
+export async function markDeactivated(tx: Tx, memberId: string, voucherId: string, now: Date): Promise<void> {
+  await tx.run(deactivate, memberId, voucherId, now)
+}

@@ -1,0 +1,15 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
+
+const all = statement<Stored<ExportedData['receipts'][number]>, [string]>(
+  `select receipt_id as "receiptId", kind, store_id as "storeId", till_number as "tillNumber", receipt_number as "receiptNumber",
+     purchase_id as "purchaseId", total_cents as "totalCents", discount_cents as "discountCents", voucher_cents as "voucherCents", lines,
+     happened_at as "happenedAt", booked_at as "bookedAt"
+   from receipts where member_id = $1 order by happened_at, receipt_id`,
+)
+
+/** Every purchase and return, with its lines as they are kept. Forgetting them is the database's: nobody else may change a receipt. */
+export async function exportReceipts(db: Db, memberId: string): Promise<ExportedData['receipts']> {
+  return plain(await db.all(all, memberId))
+}

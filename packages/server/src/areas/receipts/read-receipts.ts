@@ -1,0 +1,73 @@
+import { type Db, statement } from '../../kernel/database/index.ts'
+import type { Position } from '../../kernel/pagination.ts'
+
+/** A line as the till kept it: without a name when its member had not opted in to digital receipts. */
+export interface StoredLine {
+  line: number
+  name?: string
+  quantity: number
+  amountCents: number
+  /** Absent when coupons took nothing off. */
+  discountCents?: number
+}
+
+interface UsedCoupon {
+  userCouponId: string
+  couponId: string
+  /** @trusted A sale writes it with its receipt, and it goes with it. */
+  discountCents: number
+}
+
+export interface ReceiptRow {
+  receiptId: string
+  kind: 'purchase' | 'return'
+  storeId: string
+  receiptNumber: string
+  happenedAt: Date
+  discountCents: number
+  voucherCents: number
+  totalCents: number
+  /** Null when the member does not wish digital receipts any more. */
+  lines: StoredLine[] | null
+  /** Changes by unit (campaigns, points): of what is held, and of what is owed (a debt that grew is negative). */
+  earned: { unit: string; held: number; debt: number }[] | null
+  /** Rewards handed over with it. */
+  rewards: { redemptionId: string; rewardId: string; copayCents: number }[] | null
+  /** Coupons used with it. */
+  coupons: UsedCoupon[] | null
+  /** What the merchant gave for it; of a return, less than nothing. */
+  donations: { recipientId: string; cents: number }[] | null
+  /** Of a purchase: what came back since, in money and as points. */
+  returns: { cents: number; lines: StoredLine[] }[] | null
+}
+
+// A sale's postings happened when it did and name it as their cause, so the index of the history finds them.
+const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
+  select r.receipt_id as "receiptId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
+    r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", case when m.digital_receipts then r.lines end as lines,
+    (select json_agg(earned) from (
+      select p.unit, coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
+        coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
+      from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
+      where p.member_id = r.member_id and p.happened_at = r.happened_at and p.cause in ('purchase', 'return') and p.cause_id = r.receipt_id::text
+      group by p.unit order by p.unit) earned) as earned,
+    (select json_agg(rewards) from (
+      select d.redemption_id as "redemptionId", d.reward_id as "rewardId", d.copay_cents as "copayCents"
+      from redemptions d where d.member_id = r.member_id and d.receipt_id = r.receipt_id order by d.redemption_id) rewards) as rewards,
+    (select json_agg(coupons) from (
+      select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.discount_cents as "discountCents"
+      from user_coupons u where u.member_id = r.member_id and u.receipt_id = r.receipt_id order by u.user_coupon_id) coupons) as coupons,
+    (select json_agg(given) from (
+      select d.recipient_id as "recipientId", d.cents from donations d where d.member_id = r.member_id and d.receipt_id = r.receipt_id
+      order by d.recipient_id) given) as donations,
+    (select json_agg(returns) from (
+      select b.total_cents + b.voucher_cents as cents, b.lines from receipts b where b.member_id = r.member_id and b.purchase_id = r.receipt_id
+    ) returns) as returns
+  from receipts r join members m on m.member_id = r.member_id
+  where r.member_id = $1 and r.happened_at >= $2 and (r.happened_at, r.receipt_id) < ($3::timestamptz, $4::uuid)
+  order by r.happened_at desc, r.receipt_id desc limit $5`)
+
+/** A stretch of the member's receipts, newest first, from `from` on and after `start` in the order of the list. */
+export function readReceipts(db: Db, memberId: string, range: { from: Date; start: Position }, limit: number): Promise<ReceiptRow[]> {
+  return db.all(page, memberId, range.from, range.start.at, range.start.id, limit)
+}

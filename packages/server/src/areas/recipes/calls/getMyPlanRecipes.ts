@@ -1,0 +1,16 @@
+import { getMyPlanRecipes } from '@herzkarte/contract/recipes/index.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import { handleRead } from '../../../runtime/handle.ts'
+import { planView } from '../plan-view.ts'
+import { readPlanned } from '../planned.ts'
+
+export default handleRead(getMyPlanRecipes, async ({ from }, { db, member, content, lang, now }) => {
+  const day = from ?? dayOf(now, content.merchant.timeZone)
+  // The last week of the calendar has no end that could be written.
+  if (!isDay(day) || day > '9999-12-01') throw new ApiError('malformedRequest', { result: { problems: ['/from must be a day'] } })
+  const week = weekOf(day)
+  return { from: week.from, until: week.to, items: planView(await readPlanned(db, member.memberId, week), content, lang) }
+})

@@ -1,0 +1,25 @@
+import { langs } from '@herzkarte/rules/languages.ts'
+import { searchable } from '@herzkarte/rules/text/search-text.ts'
+import type { Content } from '../../content/index.ts'
+
+const prepared = new WeakMap<Content, ReadonlyMap<string, string>>()
+
+/** The department of what somebody has typed, when an ingredient or article is called just that in any language; else null. */
+export function departmentOfName(name: string, content: Content): string | null {
+  return departments(content).get(searchable(name)) ?? null
+}
+
+function departments(content: Content): ReadonlyMap<string, string> {
+  const known = prepared.get(content)
+  if (known) return known
+  const made = new Map<string, string>()
+  for (const { names, departmentId } of content.products) for (const lang of langs) made.set(searchable(names[lang]), departmentId)
+  for (const { names, namesOfOne, departmentId } of content.ingredients) {
+    for (const lang of langs) {
+      made.set(searchable(names[lang]), departmentId)
+      if (namesOfOne) made.set(searchable(namesOfOne[lang]), departmentId)
+    }
+  }
+  prepared.set(content, made)
+  return made
+}

@@ -1,0 +1,96 @@
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import type { Need } from './grocery-lines.ts'
+
+/** An own entry, as it is kept. */
+export interface OwnGrocery {
+  groceryId: string
+  name: string
+  departmentId: string | null
+  isBought: boolean
+  createdAt: Date
+  tickedAt: Date | null
+}
+
+/** What is known of an ingredient of a planned recipe. */
+export interface Mark {
+  planId: string
+  ingredientId: string
+  unit: string
+  boughtPortions: number
+  isHidden: boolean
+  tickedAt: Date | null
+}
+
+const own = statement<OwnGrocery, [string]>(`
+  select grocery_id as "groceryId", name, department_id as "departmentId", is_bought as "isBought", created_at as "createdAt", ticked_at as "tickedAt"
+  from groceries where member_id = $1 and deleted_at is null order by created_at, grocery_id`)
+const marks = statement<Mark, [string, string[]]>(`
+  select plan_id as "planId", ingredient_id as "ingredientId", unit, bought_portions as "boughtPortions", is_hidden as "isHidden", ticked_at as "tickedAt"
+  from grocery_marks where member_id = $1 and plan_id = any($2::uuid[])`)
+const add = statement<never, [string, string[], string[], (string | null)[], Date]>(`
+  insert into groceries (member_id, grocery_id, name, department_id, created_at)
+  select $1, grocery_id, name, department_id, $5 from unnest($2::text[], $3::text[], $4::text[]) as added (grocery_id, name, department_id)
+  on conflict do nothing`)
+const countOwn = statement<{ count: number }, [string]>('select count(*) from groceries where member_id = $1 and deleted_at is null')
+const sweep = statement<never, [string, Date]>('delete from groceries where member_id = $1 and deleted_at < $2')
+const tickOwn = statement<never, [string, string, boolean, Date]>(`
+  update groceries set is_bought = $3, ticked_at = $4
+  where member_id = $1 and grocery_id = $2 and deleted_at is null and (ticked_at is null or ticked_at <= $4)`)
+const tickNeeds = statement<never, [string, string[], string[], string[], number[], Date]>(`
+  insert into grocery_marks as m (member_id, plan_id, ingredient_id, unit, bought_portions, ticked_at)
+  select $1, plan_id, ingredient_id, unit, bought_portions, $6
+  from unnest($2::uuid[], $3::text[], $4::text[], $5::int[]) as ticked (plan_id, ingredient_id, unit, bought_portions)
+  on conflict (member_id, plan_id, ingredient_id, unit) do update set bought_portions = excluded.bought_portions, ticked_at = excluded.ticked_at
+  where m.ticked_at is null or m.ticked_at <= excluded.ticked_at`)
+const removeOwn = statement<never, [string, string[], Date]>(`
+  update groceries set deleted_at = $3 where member_id = $1 and grocery_id = any($2::text[]) and deleted_at is null`)
+const hideNeeds = statement<never, [string, string[], string[], string[]]>(`
+  insert into grocery_marks (member_id, plan_id, ingredient_id, unit, is_hidden)
+  select $1, plan_id, ingredient_id, unit, true from unnest($2::uuid[], $3::text[], $4::text[]) as hidden (plan_id, ingredient_id, unit)
+  on conflict (member_id, plan_id, ingredient_id, unit) do update set is_hidden = true`)
+
+export function readOwn(db: Db, memberId: string): Promise<OwnGrocery[]> {
+  return db.all(own, memberId)
+}
+
+export function readMarks(db: Db, memberId: string, planIds: string[]): Promise<Mark[]> {
+  return db.all(marks, memberId, planIds)
+}
+
+/** Adds entries that are not there yet, and answers how many the member has then. What was deleted before `sweptBefore` is forgotten for good. */
+export async function addOwn(
+  tx: Tx,
+  memberId: string,
+  added: readonly Pick<OwnGrocery, 'groceryId' | 'name' | 'departmentId'>[],
+  { now, sweptBefore }: { now: Date; sweptBefore: Date },
+): Promise<number> {
+  await tx.run(sweep, memberId, sweptBefore)
+  const ids = added.map(({ groceryId }) => groceryId)
+  const names = added.map(({ name }) => name)
+  const departments = added.map(({ departmentId }) => departmentId)
+  await tx.run(add, memberId, ids, names, departments, now)
+  return (await tx.first(countOwn, memberId))?.count ?? 0
+}
+
+/** Ticks an own entry off or back on, unless a later word was heard already. */
+export async function tickOwnEntry(tx: Tx, memberId: string, groceryId: string, isBought: boolean, tickedAt: Date): Promise<void> {
+  await tx.run(tickOwn, memberId, groceryId, isBought, tickedAt)
+}
+
+/** The same of what a line of the plan needs: bought for all portions that are planned now, or for none. */
+export async function tickPlanned(tx: Tx, memberId: string, needs: readonly Need[], isBought: boolean, tickedAt: Date): Promise<void> {
+  const portions = needs.map((need) => (isBought ? need.portions : 0))
+  await tx.run(tickNeeds, memberId, ...keysOf(needs), portions, tickedAt)
+}
+
+export async function removeOwnEntries(tx: Tx, memberId: string, groceryIds: string[], now: Date): Promise<void> {
+  await tx.run(removeOwn, memberId, groceryIds, now)
+}
+
+export async function hidePlanned(tx: Tx, memberId: string, needs: readonly Need[]): Promise<void> {
+  await tx.run(hideNeeds, memberId, ...keysOf(needs))
+}
+
+function keysOf(needs: readonly Need[]): [string[], string[], string[]] {
+  return [needs.map(({ planId }) => planId), needs.map(({ ingredientId }) => ingredientId), needs.map(({ unit }) => unit)]
+}

@@ -1,0 +1,1 @@
+export { eraseRecipes, exportRecipes } from './member-data.ts'

@@ -1,0 +1,78 @@
+import type { PrintedAmount, PrintedGroceries } from './documents.ts'
+import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, write } from './paper.ts'
+
+const gap = 30
+const box = 9
+const amountWidth = 62
+const rowGap = 6
+
+/** A grocery list in two columns, by department, with a box to tick before each entry. */
+export function printGroceries(list: PrintedGroceries): Paper {
+  const paper = newPaper(list)
+  const width = (paper.page.width - 2 * margin - gap) / 2
+  letterhead(paper, list.merchantName)
+  write(paper, 'display', 26, list.title, margin, margin + 34, { width: paper.page.width - 2 * margin })
+  const place = columns(paper, width, paper.y + 18)
+  if (list.departments.length === 0) write(paper, 'plain', 12, list.nothing, margin, paper.y + 10, { width: 400, color: ink.soft })
+  for (const { name, items } of list.departments) {
+    const first = items[0]
+    // A heading keeps its first entry beside it.
+    let at = place(34, first ? rowHeight(paper, first, width) : 0)
+    write(paper, 'display', 13, name, at.x, at.y + 6, { width })
+    const below = paper.y + 3
+    paper
+      .moveTo(at.x, below)
+      .lineTo(at.x + width, below)
+      .lineWidth(0.5)
+      .stroke(ink.line)
+    for (const item of items) {
+      at = place(rowHeight(paper, item, width))
+      row(paper, item, at, width)
+    }
+  }
+  finish(paper, list.footer)
+  return paper
+}
+
+interface At {
+  x: number
+  y: number
+}
+
+/** Hands out room from top to bottom, column by column and page by page; never the last of a column before something it goes with. */
+function columns(paper: Paper, width: number, firstTop: number): (height: number, storeWith?: number) => At {
+  let column = 0
+  let top = firstTop
+  let y = top
+  return (height, storeWith = 0) => {
+    if (y + height + storeWith > paper.page.height - paper.page.margins.bottom) {
+      column += 1
+      if (column === 2) {
+        paper.addPage()
+        column = 0
+        top = margin
+      }
+      y = top
+    }
+    const at = { x: margin + column * (width + gap), y }
+    y += height
+    return at
+  }
+}
+
+function rowHeight(paper: Paper, { name }: PrintedAmount, width: number): number {
+  return heightOf(paper, 'plain', 11, name, { width: nameWidth(width) }) + rowGap
+}
+
+function row(paper: Paper, { amount, name }: PrintedAmount, { x, y }: At, width: number): void {
+  paper
+    .roundedRect(x, y + 2, box, box, 2)
+    .lineWidth(0.8)
+    .stroke(ink.soft)
+  write(paper, 'plain', 11, name, x + box + 9, y, { width: nameWidth(width) })
+  write(paper, 'bold', 11, amount, x + width - amountWidth, y, { width: amountWidth, align: 'right' })
+}
+
+function nameWidth(width: number): number {
+  return width - box - 9 - amountWidth - 6
+}

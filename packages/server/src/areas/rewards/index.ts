@@ -1,0 +1,3 @@
+export { spendableOn } from './activation.ts'
+export { eraseRedemptions, exportRedemptions } from './member-data.ts'
+export { deactivate, storeActivated } from './redemptions.ts'

@@ -1,0 +1,38 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
+import { expireVoucher, lockBook, write } from '../../ledger/index.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
+import { putBackInStock } from '../hearts/index.ts'
+import { deactivate } from './redemptions.ts'
+
+const all = statement<Stored<ExportedData['redemptions'][number]>, [string]>(
+  `select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", status, hearts, copay_cents as "copayCents",
+     activated_at as "activatedAt", ended_at as "endedAt", valid_until as "validUntil", receipt_id as "receiptId"
+   from redemptions where member_id = $1 order by activated_at, redemption_id`,
+)
+const open = statement<{ redemptionId: string; campaignId: string; rewardId: string; hearts: number }, [string]>(
+  `select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", hearts from redemptions
+   where member_id = $1 and status = 'Activated' order by campaign_id, redemption_id for update`,
+)
+
+export async function exportRedemptions(db: Db, memberId: string): Promise<ExportedData['redemptions']> {
+  return plain(await db.all(all, memberId))
+}
+
+/** Activated rewards go back into the stock, and their hearts expire. */
+export const eraseRedemptions: EraseMemberData = async (tx, { memberId, now }) => {
+  const activated = await tx.all(open, memberId)
+  for (const { redemptionId, campaignId, hearts } of activated) {
+    if (hearts === 0) continue
+    const cause = { kind: 'accountDeletion', id: redemptionId } as const
+    const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${redemptionId}`, happenedAt: now } as const
+    await tx.runAll(write([expireVoucher(await lockBook(tx, memberId, campaignId), hearts, occasion)], now))
+  }
+  const ids = activated.map(({ redemptionId }) => redemptionId)
+  await deactivate(tx, memberId, ids, now)
+  await putBackInStock(
+    tx,
+    activated.map(({ rewardId }) => rewardId),
+  )
+}

@@ -1,0 +1,56 @@
+import type { RedemptionStatus } from '@herzkarte/contract/hearts/index.ts'
+import { validate as isUuid } from 'uuid'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type RedemptionRow, redemptionColumns } from '../hearts/index.ts'
+
+/** A redemption with what decides about it. */
+export interface HeldRedemption extends RedemptionRow {
+  /** The spending of its hearts. */
+  postingId: string
+  /** A till has a basket open with it until then. */
+  lockedUntil: Date | null
+}
+
+interface Activated {
+  memberId: string
+  redemptionId: string
+  campaignId: string
+  rewardId: string
+  hearts: number
+  copayCents: number
+  postingId: string
+  activatedAt: Date
+  validUntil: string
+}
+
+const select = `select ${redemptionColumns}, d.posting_id as "postingId", d.locked_until as "lockedUntil"
+  from redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id
+  where d.member_id = $1 and d.redemption_id = $2`
+const one = statement<HeldRedemption, [string, string]>(select)
+const oneLocked = statement<HeldRedemption, [string, string]>(`${select} for update of d`)
+const insert = statement<never, [string, string, string, string, number, number, string, Date, string]>(`
+  insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
+  values ($1, $2, $3, $4, 'Activated', $5, $6, $7, $8, $9)`)
+const end = statement<never, [string, string[], RedemptionStatus, Date]>(`
+  update redemptions set status = $3, ended_at = $4, locked_until = null where member_id = $1 and redemption_id = any($2::uuid[])`)
+
+/** One of the member's redemptions; nobody else's is found, nor is an id that is none. */
+export async function findRedemption(db: Db, memberId: string, redemptionId: string): Promise<HeldRedemption | undefined> {
+  return isUuid(redemptionId) ? db.first(one, memberId, redemptionId) : undefined
+}
+
+/** The same, locked: a till that opens a basket with it waits, and what it had locked is seen. */
+export function lockRedemption(tx: Tx, memberId: string, redemptionId: string): Promise<HeldRedemption | undefined> {
+  return tx.first(oneLocked, memberId, redemptionId)
+}
+
+/** Keeps a reward that its member has just activated. */
+export async function storeActivated(tx: Tx, activated: Activated): Promise<void> {
+  const { memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil } = activated
+  await tx.run(insert, memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil)
+}
+
+/** Ends redemptions of a member whose books are locked. */
+export async function deactivate(tx: Tx, memberId: string, redemptionIds: readonly string[], now: Date): Promise<void> {
+  if (redemptionIds.length > 0) await tx.run(end, memberId, [...redemptionIds], 'Deactivated', now)
+}

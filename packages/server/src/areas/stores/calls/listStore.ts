@@ -1,0 +1,50 @@
+import { listStore } from '@herzkarte/contract/stores/index.ts'
+import { byCityAndName } from '../../../content/index.ts'
+import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { handleRead } from '../../../runtime/handle.ts'
+import { distanceMeters, isPlace } from '../distance.ts'
+import { findStores } from '../find-stores.ts'
+import { shownDays, storeView } from '../store-view.ts'
+
+/** Where a store stands in the list: the nearer first, then by city and name. Without a place to measure from all are as near. */
+interface SortKey {
+  meters: number
+  city: string
+  name: string
+  id: string
+}
+
+export default handleRead(listStore, async ({ storeId, lat, lng, cursor, limit = defaultLimit, ...filter }, context) => {
+  const { content, lang, now, fail } = context
+  const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
+  if ((from === undefined && lat !== lng) || (from && !isPlace(from))) fail('coordinatesInvalid')
+
+  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
+  const found = findStores(content, filter)
+    .filter(({ id }) => storeId === undefined || id === storeId)
+    .map((store) => ({ store, meters: from ? distanceMeters(from, store) : 0, city: store.city, name: store.name, id: store.id }))
+  const sorted = from ? found.sort(byDistance) : found
+  const rest = start === undefined ? sorted : sorted.slice(firstAfter(sorted, start))
+  const reading = { content, lang, days: shownDays(now, content) }
+  return pageOf(
+    rest,
+    limit,
+    ({ store, meters }) => storeView(store, from ? meters : null, reading),
+    ({ meters, city, name, id }) => cursorOf(String(meters), city, name, id),
+  )
+})
+
+function sortKeyOf(cursor: string): SortKey {
+  const [meters = '', city = '', name = '', id = ''] = partsOf(cursor, 4)
+  return /^\d{1,9}$/.test(meters) ? { meters: Number(meters), city, name, id } : failCursor()
+}
+
+function byDistance(a: SortKey, b: SortKey): number {
+  return a.meters - b.meters || byCityAndName(a, b)
+}
+
+/** Index of the first that stands behind a place. */
+function firstAfter(sorted: readonly SortKey[], start: SortKey): number {
+  const index = sorted.findIndex((standing) => byDistance(start, standing) < 0)
+  return index === -1 ? sorted.length : index
+}

@@ -1,0 +1,23 @@
+import type { StoreDay } from '@herzkarte/contract/stores/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Day, utcMidnight } from '@herzkarte/rules/time/day.ts'
+import { type Content, type Store, text } from '../../content/index.ts'
+import { holidayOn } from './holidays.ts'
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/**
+ * When a store opens and closes on a day of the merchant's: as on its weekday, unless its Land has a public holiday or all stores close early. One
+ * that is not active is closed every day.
+ */
+export function storeDay(store: Store, day: Day, content: Content, lang: Lang): StoreDay {
+  const state = content.area(store.areaId)?.state
+  const holiday = state ? holidayOn(state, day) : undefined
+  if (holiday) return { day, hours: store.active ? store.holidayHours : null, holiday: text(holiday, lang) }
+
+  const weekday = weekdays[new Date(utcMidnight(day)).getUTCDay()] ?? 'sunday'
+  const hours = store.active ? store.openingHours[weekday] : null
+  const short = hours && content.merchant.shortDays.find((one) => one.day === day.slice(5))
+  if (!short || hours.until <= short.until) return { day, hours, holiday: null }
+  return { day, hours: hours.from < short.until ? { ...hours, until: short.until } : null, holiday: text(short.names, lang) }
+}

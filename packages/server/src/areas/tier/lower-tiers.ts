@@ -1,0 +1,32 @@
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { statement, transact } from '../../kernel/database/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { recomputeTiers } from './recompute-tiers.ts'
+
+const membersAtOnce = 500
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+// Both walk the key of their table. Those who have spent are looked at, too, because a merchant may have made a tier easier to reach.
+const withTier = statement<{ memberId: string }, [string, number]>(
+  'select member_id as "memberId" from member_tiers where member_id > $1 order by member_id limit $2',
+)
+const withSpend = statement<{ memberId: string }, [string, number]>(
+  'select distinct member_id as "memberId" from monthly_spend where member_id > $1 order by member_id limit $2',
+)
+
+/**
+ * Takes tiers away whose grace is over, and notes whose spend has fallen below because a month has left the last twelve. May be stopped and
+ * started at any moment, and run twice.
+ */
+export async function lowerTiers({ pool, db, content, now }: Services): Promise<void> {
+  const today = dayOf(now(), content().merchant.timeZone)
+  for (const some of [withTier, withSpend]) {
+    let last: string | undefined = nobody
+    while (last !== undefined) {
+      const rows: { memberId: string }[] = await db.all(some, last, membersAtOnce)
+      const ids = rows.map(({ memberId }) => memberId)
+      await transact(pool, (tx) => tx.runAll(recomputeTiers(ids, { content: content(), today, mayFall: true })))
+      last = ids.length === membersAtOnce ? ids.at(-1) : undefined
+    }
+  }
+}

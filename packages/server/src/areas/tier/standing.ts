@@ -1,0 +1,40 @@
+import type { Day } from '@herzkarte/rules/time/day.ts'
+import type { Tier } from '../../content/index.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { spendOf } from './spend.ts'
+
+/** What decides about a member's tier: the kept one, if any, since when the spend is below it, and the spend of twelve months. */
+export interface TierStatus {
+  tierId: string | null
+  belowSince: Day | null
+  spendCents: number
+}
+
+const read = statement<TierStatus, [string, Day]>(`
+  select t.tier_id as "tierId", t.below_since as "belowSince", ${spendOf('$1', '$2')} as "spendCents"
+  from (select $1::uuid as member_id) m left join member_tiers t on t.member_id = m.member_id`)
+
+export async function readTierStatus(db: Db, memberId: string, today: Day): Promise<TierStatus> {
+  return (await db.first(read, memberId, today)) ?? { tierId: null, belowSince: null, spendCents: 0 }
+}
+
+/**
+ * Whether more spend leaves the kept tier as it is, so that nothing has to be written: nearly every purchase does. It decides as `recomputeTiers`
+ * does when no tier may fall.
+ */
+export function staysWith({ tierId, belowSince, spendCents }: TierStatus, addedCents: number, tiers: readonly Tier[]): boolean {
+  const stored = tierId === null ? 0 : tiers.findIndex(({ id }) => id === tierId)
+  const spent = Math.max(0, spendCents + addedCents)
+  const reached = tiers.findLastIndex(({ thresholdCents }) => thresholdCents <= spent)
+  return reached === stored ? belowSince === null : reached < stored && belowSince !== null
+}
+
+/** Whether what was spent in a month (its first day) counts for the tier today, as `spendOf` has it. */
+export function countsForTier(month: Day, today: Day): boolean {
+  const monthsAgo = monthNumber(today) - monthNumber(month)
+  return monthsAgo >= 0 && monthsAgo < 12
+}
+
+function monthNumber(day: Day): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+}

@@ -1,0 +1,54 @@
+import { BAKERY_MINIMUM_SPEND_CENTS, BAKERY_POINTS_PER_FULL_EURO } from '@herzkarte/rules/constants.ts'
+import type { Campaign, Content } from '../../../content/index.ts'
+import { factorsOf, type Multiplier, type Reach } from '../pricing/multipliers.ts'
+import { type CountedLine, type Earned, type EarnedPoints, earnedWith, type PointsRate, pointsWith, type Rate } from './rate.ts'
+
+export type Earning = Earned & { campaign: Campaign; rate: Rate }
+export type PointsEarning = EarnedPoints & { rate: PointsRate }
+
+/**
+ * What lines earn in hearts on a day, with any of some coupons: one entry for each campaign that collects, also when it earns nothing.
+ * What does not depend on the coupons is worked out once.
+ */
+export function heartsOf(
+  lines: readonly CountedLine[],
+  reach: Reach,
+  content: Content,
+  day: string,
+): (multipliers: readonly Multiplier[]) => Earning[] {
+  const campaigns = content.campaignsCollectingOn(day).map((campaign) => ({ campaign, rate: rateFor(campaign, lines, content) }))
+  return (multipliers) =>
+    campaigns.map(({ campaign, rate: plain }) => {
+      const factors = factorsOf(multipliers, reach, campaign.id)
+      const rate = Object.keys(factors).length > 0 ? { ...plain, factors } : plain
+      return { campaign, rate, ...earnedWith(rate, lines) }
+    })
+}
+
+/** The campaign's rate for these lines; weights of 1 go without saying. */
+function rateFor(campaign: Campaign, lines: readonly CountedLine[], content: Content): Rate {
+  const departments = new Set(lines.map(({ departmentId }) => departmentId))
+  const weights = [...departments].map((id): [string, number] => [id, content.heartsWeight(campaign, id)])
+  return { centsPerHeart: campaign.rate.centsPerHeart, weights: Object.fromEntries(weights.filter(([, weight]) => weight !== 1)) }
+}
+
+/** Bakery points that lines earn, so many times as the best of the coupons says. */
+export function pointsOf(lines: readonly CountedLine[], multipliers: readonly Multiplier[], content: Content): PointsEarning {
+  const departmentIds = [...new Set(lines.map(({ departmentId }) => departmentId))].filter((id) => content.department(id)?.earnsPoints)
+  const rate = {
+    departmentIds,
+    minimumSpendCents: BAKERY_MINIMUM_SPEND_CENTS,
+    pointsPerFullEuro: BAKERY_POINTS_PER_FULL_EURO,
+    factor: Math.max(1, ...multipliers.map(({ factor }) => factor)),
+  }
+  return { rate, ...pointsWith(rate, lines) }
+}
+
+/** Whether a basket could earn points: with its full prices it reaches the minimum spend. */
+export function mayEarnPoints(lines: readonly { departmentId: string; amountCents: number }[], content: Content): boolean {
+  const fullCents = lines.reduce(
+    (sum, { departmentId, amountCents }) => sum + (content.department(departmentId)?.earnsPoints ? amountCents : 0),
+    0,
+  )
+  return fullCents >= BAKERY_MINIMUM_SPEND_CENTS
+}

@@ -1,0 +1,68 @@
+import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
+import { type Content, isInScope } from '../../../content/index.ts'
+import { idle, type Open, type Outcomes } from '../outcomes.ts'
+import { type Multiplier, needed, reachOf } from '../pricing/multipliers.ts'
+import type { PricedLine } from '../pricing/types.ts'
+import { type Earning, heartsOf, type PointsEarning, pointsOf } from './earnings.ts'
+import type { CountedLine } from './rate.ts'
+
+/** What lines earn, with those coupons that make it more; what became of each goes into the outcomes. */
+export function multiplyEarnings(
+  lines: readonly PricedLine[],
+  paidLines: readonly CountedLine[],
+  coupons: readonly Open[],
+  { content, day }: { content: Content; day: string },
+  outcomes: Outcomes,
+): { earnings: Earning[]; points: PointsEarning } {
+  const basketCents = lines.reduce((sum, { amountCents, isDiscountable }) => sum + (isDiscountable ? amountCents : 0), 0)
+  const fitting = { hearts: [] as Multiplier[], points: [] as Multiplier[] }
+  for (const { userCouponId, effect, minBasketCents } of coupons) {
+    if (effect.kind !== 'multiply') continue
+    const { scope, factor, campaignIds } = effect
+    if (!lines.some((line) => isInScope(scope, line))) outcomes.set(userCouponId, idle('noMatchingProduct'))
+    else if (basketCents < minBasketCents) outcomes.set(userCouponId, idle('basketTooSmall'))
+    else fitting[effect.of].push({ userCouponId, factor, scope, campaignIds })
+  }
+  const reach = reachOf(fitting.hearts, lines)
+  const earned = heartsOf(paidLines, reach, content, day)
+  const hearts = choose(fitting.hearts, (some) => earned(some).map((of) => of.hearts))
+  for (const [one, outcome] of hearts.outcomes) {
+    outcomes.set(one.userCouponId, {
+      ...idle(outcome.reason),
+      hearts: outcome.adds,
+      lines: outcome.adds > 0 ? [...(reach.get(one) ?? [])] : [],
+    })
+  }
+  const points = choose(fitting.points, (some) => [pointsOf(paidLines, some, content).points])
+  const pointsEarning = pointsOf(paidLines, points.stored, content)
+  const counted = paidLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
+  for (const [one, outcome] of points.outcomes) {
+    outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.adds > 0 ? counted : [] })
+  }
+  return { earnings: earned(hearts.stored), points: pointsEarning }
+}
+
+/** What a multiplier adds, or why it adds nothing. */
+interface Addition {
+  reason: BasketCoupon['reason']
+  adds: number
+}
+
+/** Which multipliers are used, and what each of them adds: so much would be missing without it. */
+function choose(
+  multipliers: readonly Multiplier[],
+  earned: (some: readonly Multiplier[]) => number[],
+): { stored: Multiplier[]; outcomes: Map<Multiplier, Addition> } {
+  if (multipliers.length === 0) return { stored: [], outcomes: new Map() }
+  const sumOf = (some: readonly Multiplier[]) => earned(some).reduce((sum, value) => sum + value, 0)
+  const stored = needed(multipliers, earned)
+  const most = sumOf(stored)
+  const none = sumOf([])
+  const outcomes = new Map<Multiplier, Addition>()
+  for (const one of multipliers) {
+    const isStored = stored.includes(one)
+    const adds = isStored ? most - sumOf(stored.filter((other) => other !== one)) : 0
+    outcomes.set(one, { reason: isStored ? 'applied' : sumOf([one]) > none ? 'betterCombination' : 'earnsNothing', adds })
+  }
+  return { stored, outcomes }
+}

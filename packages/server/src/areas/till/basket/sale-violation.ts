@@ -1,0 +1,21 @@
+import type { InBasket } from './lock-in-basket.ts'
+import type { Priced } from './price.ts'
+import type { PricedReward } from './rewards-in-basket.ts'
+
+/**
+ * What keeps a sale from being booked as its till has shown it to the customer, or undefined when nothing does: a reward that can't be handed
+ * over, a coupon or voucher that no longer applies, another total.
+ */
+export function saleViolation(
+  priced: Priced,
+  handedOver: readonly PricedReward[],
+  { redemptionIds, userCouponIds, voucherIds, expectedTotalCents }: InBasket & { expectedTotalCents: number | undefined },
+) {
+  const isCodeMissing = [...priced.rewards, ...priced.vouchers].some(({ reason }) => reason === 'freshCodeRequired')
+  if (isCodeMissing) return 'freshCodeRequired'
+  if (handedOver.length < redemptionIds.length) return 'rewardNotReadyAtTill'
+  const applied = [...priced.coupons, ...priced.vouchers].filter(({ reason }) => reason === 'applied').length
+  if (applied < userCouponIds.length + voucherIds.length) return 'quoteOutdated'
+  if (expectedTotalCents !== undefined && expectedTotalCents !== priced.totalCents) return 'quoteOutdated'
+  return undefined
+}

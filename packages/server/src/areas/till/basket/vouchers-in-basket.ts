@@ -1,0 +1,38 @@
+import type { BasketVoucher } from '@herzkarte/contract/till/index.ts'
+import { useVouchers } from '../pricing/vouchers.ts'
+
+/** So many vouchers go into one purchase at most. */
+const mostVouchers = 20
+
+/** A voucher of the member's. */
+export interface VoucherAtTill {
+  voucherId: string
+  points: number
+  cents: number
+  status: 'Activated' | 'Redeemed' | 'Deactivated'
+}
+
+export type PricedVoucher = VoucherAtTill & Pick<BasketVoucher, 'reason' | 'usedCents' | 'forfeitedCents'>
+
+/** What each voucher pays of an amount, or why it pays nothing; they come oldest first. */
+export function vouchersInBasket(
+  vouchers: readonly VoucherAtTill[],
+  toPayCents: number,
+  { leaveOut, canSpend }: { leaveOut: readonly string[]; canSpend: boolean },
+): PricedVoucher[] {
+  const violations = vouchers.map((voucher) => violationOf(voucher))
+  const ready = vouchers.filter((_, index) => violations[index] === undefined)
+  const uses = new Map(useVouchers(toPayCents, ready.slice(0, mostVouchers)).map((use, index) => [ready[index], use]))
+  return vouchers.map((voucher, index) => {
+    const use = uses.get(voucher)
+    if (use) return { ...voucher, ...use, reason: 'applied' as const }
+    const reason = violations[index] ?? (uses.has(voucher) ? 'nothingLeftToPay' : 'perPurchaseLimit')
+    return { ...voucher, usedCents: 0, forfeitedCents: 0, reason }
+  })
+
+  function violationOf({ voucherId, status }: VoucherAtTill) {
+    if (leaveOut.includes(voucherId)) return 'leftOut' as const
+    if (status !== 'Activated') return 'notActivated' as const
+    return canSpend ? undefined : ('freshCodeRequired' as const)
+  }
+}

@@ -1,0 +1,29 @@
+import { collect } from '@herzkarte/contract/till/index.ts'
+import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { lockBook } from '../../../ledger/index.ts'
+import { collectCodeHashes, creditCollectCode, findCollectCode, openCard, takeCollectCode } from '../../hearts/index.ts'
+import { findCustomer } from '../customer/find-customer.ts'
+import { readCustomer } from '../customer/read-customer.ts'
+import { tillHandle } from '../till-handle.ts'
+import { heartsView } from '../views.ts'
+
+// Nobody counts guesses here: whoever has a till's key has better things to do with it.
+export default tillHandle(collect, async (input, { tx, publish, content, services, lang, now, fail }) => {
+  const { operationId, code: typed } = input
+  const ref = await findCustomer(tx, input)
+  const { memberId } = ref
+  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+  const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
+  const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
+  const { campaignId, hearts } = found
+  await tx.runAll(openCard(memberId, campaignId, now))
+  const book = await lockBook(tx, memberId, campaignId)
+  return once(tx, { memberId, operationId, call: collect.name, input, now }, async () => {
+    const taken = await takeCollectCode(tx, memberId, found, now)
+    const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
+    const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
+    publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'collectCode' })
+    return { hearts, card }
+  })
+})

@@ -1,0 +1,32 @@
+import { grant } from '@herzkarte/contract/till/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { issue, lockBook, write } from '../../../ledger/index.ts'
+import { openCard } from '../../hearts/index.ts'
+import { findCustomer } from '../customer/find-customer.ts'
+import { readCustomer } from '../customer/read-customer.ts'
+import { tillHandle } from '../till-handle.ts'
+import { heartsView } from '../views.ts'
+
+export default tillHandle(grant, async (input, { tx, publish, content, storeId, lang, now, fail }) => {
+  const { operationId, tillNumber, campaignId, hearts, note } = input
+  const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
+  const ref = await findCustomer(tx, input)
+  const { memberId } = ref
+  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+  await tx.runAll(openCard(memberId, campaignId, now))
+  const book = await lockBook(tx, memberId, campaignId)
+  return once(tx, { memberId, operationId, call: grant.name, input, now }, async () => {
+    const day = dayOf(now, content.merchant.timeZone)
+    if (day < campaign.collectFrom) fail('campaignNotStarted')
+    // Customer service makes good as long as hearts are worth something: longer than they are collected, and in a pause, too.
+    if (day > campaign.redeemUntil) fail('campaignEnded')
+    const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
+    const cause = { kind: 'goodwill', id: operationId } as const
+    const detail = { note, storeId, tillNumber }
+    const occasion = { reason: 'customerService', cause, key: `grant:${operationId}`, happenedAt: now, detail } as const
+    await tx.runAll(write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now))
+    publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'goodwill' })
+    return { hearts, card }
+  })
+})

@@ -1,0 +1,20 @@
+import { pickup } from '@herzkarte/contract/till/index.ts'
+import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
+import { handOverGift } from '../hand-over-gift.ts'
+import { tillHandle } from '../till-handle.ts'
+
+const errorNames = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', elsewhere: 'reservationPickUpError' } as const
+
+export default tillHandle(pickup, async (input, context) => {
+  const { tx, publish, fail } = context
+  const { code: typed, tillNumber, operationId } = input
+  const read = holdCodeOf(typed)
+  if (read?.kind !== 'reservation') return fail('reservationCodeNotFound')
+  const wanted = {
+    ...read,
+    tillNumber,
+    operation: operationId === undefined ? undefined : { operationId, call: pickup.name, input },
+    fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
+  }
+  return handOverGift(wanted, { tx, publish, context })
+})

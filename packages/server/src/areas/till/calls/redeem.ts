@@ -1,0 +1,25 @@
+import { redeem } from '@herzkarte/contract/till/index.ts'
+import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
+import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
+import { parseScan } from '@herzkarte/rules/time/time-code.ts'
+import { handOverGift } from '../hand-over-gift.ts'
+import { tillHandle } from '../till-handle.ts'
+
+const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', elsewhere: 'giftRedemptionError' } as const
+
+export default tillHandle(redeem, async (input, context) => {
+  const { tx, publish, fail } = context
+  const { code: typed, tillNumber, operationId } = input
+  const read = holdCodeOf(typed)
+  if (read?.kind !== 'gift') {
+    const isOfAnotherKind = read !== undefined || collectCodeOf(typed) !== undefined || parseScan(typed).kind !== 'unknown'
+    return fail(isOfAnotherKind ? 'redeemTypeUnsupported' : 'redeemCodeNotFound')
+  }
+  const wanted = {
+    ...read,
+    tillNumber,
+    operation: operationId === undefined ? undefined : { operationId, call: redeem.name, input },
+    fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
+  }
+  return handOverGift(wanted, { tx, publish, context })
+})

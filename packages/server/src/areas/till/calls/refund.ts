@@ -1,0 +1,105 @@
+import { refund } from '@herzkarte/contract/till/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { v7 as uuid } from 'uuid'
+import { text } from '../../../content/index.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
+import { clawBackPunches } from '../../collector/index.ts'
+import { takeBackDonation } from '../../donations/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { noteWholeReturn } from '../../referral/index.ts'
+import { recomputeTiers } from '../../tier/index.ts'
+import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { bookReturn } from '../return/book-return.ts'
+import { clawBackHearts } from '../return/claw-back-hearts.ts'
+import { payBack } from '../return/pay-back.ts'
+import { publishReturn } from '../return/publish-return.ts'
+import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
+import { comingBack, returnCoupons } from '../return/return-coupons.ts'
+import { clawBackPoints, returnVouchers } from '../return/return-points.ts'
+import { returnRewards } from '../return/return-rewards.ts'
+import { isAllBack, quantitiesOf, takeBack } from '../return/take-back.ts'
+import { findReceipt } from '../sale/receipt-numbers.ts'
+import { numberOf } from '../sale/sale-postings.ts'
+import { tillHandle } from '../till-handle.ts'
+import { rewardView } from '../views.ts'
+
+export default tillHandle(refund, async (input, context) => {
+  const { tx, publish, content, storeId, lang, now, fail } = context
+  const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
+  const { timeZone } = content.merchant
+  const happenedAt = saleInstant(input.happenedAt, now)
+  if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
+  const found = (await findReceipt(tx, { storeId, ...input.purchase })) ?? fail('receiptNotFound')
+  const purchase = await readPurchase(tx, found)
+  const { memberId } = purchase
+  await lockReturns(tx, purchase)
+
+  return once(tx, { memberId, operationId, call: refund.name, input, now }, async () => {
+    const remains = await readRemains(tx, purchase)
+    const { returned: before, rewards: handedOver } = remains
+    const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver
+    if (rewards.length < (redemptionIds?.length ?? 0)) fail('rewardNotReadyAtTill')
+    const taken = takeBack(purchase.lines, before, lines) ?? fail('refundExceedsPurchase')
+    if (taken.length === 0 && rewards.length === 0) fail('refundExceedsPurchase')
+
+    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
+    const day = dayOf(happenedAt, timeZone)
+    const back = quantitiesOf([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken])
+    const worth = [...taken.map(({ amountCents }) => amountCents), ...rewards.map(({ copayCents }) => copayCents)]
+    const worthCents = worth.reduce((sum, cents) => sum + cents, 0)
+    const paid = payBack({ cashCents: purchase.totalCents }, remains.returnedCents, worthCents)
+    const month = `${dayOf(purchase.happenedAt, timeZone).slice(0, 7)}-01`
+    await bookReturn(tx, sale, { purchase, taken, paid, month })
+    const keptBeforeCents = Math.max(0, purchase.totalCents - remains.returnedCents)
+    const keptNowCents = keptBeforeCents - paid.cashCents
+    await takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents })
+
+    // Whatever earned, was spent or paid with this purchase has its book; points may have none.
+    const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
+    const books = await lockOpenBooks(tx, memberId, units)
+    const change = { purchase, before, now: back, sale, day }
+    await returnRewards(tx, books, rewards, { day, happenedAt, now })
+    const returnedVouchers = await returnVouchers(tx, books, remains.vouchers, paid.voucherCents, change)
+    const coupons = comingBack(remains.coupons, change, content)
+    const hearts = await clawBackHearts(tx, books, change, { content, lang })
+    const points = await clawBackPoints(tx, books, change)
+    const punches = await clawBackPunches(
+      tx,
+      books,
+      {
+        purchase,
+        before,
+        back,
+        day,
+        happenedAt,
+        now,
+        number: numberOf(sale),
+        returnId: sale.receiptId,
+        withRewards: rewards.map(({ campaignId }) => campaignId),
+      },
+      { content, lang },
+    )
+    await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
+    await returnCoupons(tx, memberId, coupons)
+    if (isAllBack(purchase.lines, back)) await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
+    await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
+
+    const result = {
+      refundId: sale.receiptId,
+      refundCents: paid.cashCents,
+      voucherCents: paid.voucherCents,
+      hearts,
+      points,
+      punches,
+      returnedRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'notActivated' }, { content, lang })),
+      returnedCoupons: coupons.map(({ userCouponId, couponId }) => {
+        const title = content.coupon(couponId)?.texts.title
+        return { userCouponId, couponId, title: title ? text(title, lang) : couponId }
+      }),
+      returnedVouchers,
+    }
+    publishReturn(publish, memberId, result, rewards)
+    return result
+  })
+})

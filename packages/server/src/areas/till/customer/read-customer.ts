@@ -1,0 +1,101 @@
+import { validate as isUuid } from 'uuid'
+import { type Db, type Nulls, statement } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import type { KnownOperation } from '../../../kernel/idempotency.ts'
+import type { RewardAtTill } from '../basket/rewards-in-basket.ts'
+import type { CustomerRef } from './find-customer.ts'
+
+/** A card in front of a till. */
+export interface Scan {
+  storeId: string
+  tillNumber: string
+  cardNumber: string
+  fresh: boolean
+  scannedAt: Date
+  expiresAt: Date
+}
+
+/** Everything that a till call reads of a member besides the books. */
+export interface Customer {
+  memberId: string
+  name: string
+  birthDate: string | null
+  digitalReceipts: boolean
+  /** Null when the card was typed, and when the scan is none (any more). */
+  scan: Scan | null
+  /** Came by an invitation and has bought nothing yet. */
+  isInvited: boolean
+  operation: KnownOperation | undefined
+  /** Whom the merchant's share of purchases goes to. */
+  recipientIds: string[]
+  rewards: RewardAtTill[]
+}
+
+interface CustomerQuery extends CustomerRef {
+  /** The operation to look for; null when the call books nothing. */
+  operationId: string | null
+  /** Rewards to read: these, and all that are activated if so wished. */
+  redemptionIds: readonly string[]
+  allActivated: boolean
+}
+
+type Row = Own & (Scan | Nulls<Scan>) & (KnownOperation | Nulls<KnownOperation>)
+
+interface Own {
+  status: 'active' | 'inactive'
+  name: string
+  birthDate: string | null
+  digitalReceipts: boolean
+  isInvited: boolean
+  recipientIds: string[] | null
+  rewards: RewardAtTill[] | null
+}
+
+const read = statement<Row, [string, string | null, string | null, string[], boolean]>(`
+  select m.status, trim(m.first_name || ' ' || m.last_name) as name, m.birth_date as "birthDate", m.digital_receipts as "digitalReceipts",
+    exists (select from referrals f where f.member_id = $1 and f.status = 'Registered' and f.receipt_id is null) as "isInvited",
+    s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
+    o.call, o.request_hash, o.response,
+    (select recipient_ids from donation_choices where member_id = $1) as "recipientIds",
+    (select json_agg(reward) from (
+      select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
+        d.copay_cents as "copayCents", d.valid_until as "validUntil"
+      from redemptions d where d.member_id = $1 and (d.redemption_id = any($4::uuid[]) or ($5 and d.status = 'Activated'))
+      order by d.activated_at, d.redemption_id) reward) as rewards
+  from members m
+  left join scans s on s.member_id = $1 and s.scan_id = $2
+  left join operations o on o.member_id = $1 and o.operation_id = $3
+  where m.member_id = $1 and m.status <> 'deleted'`)
+
+/**
+ * Reads a member as a till needs one, in one statement. Refuses with `cardNumberNotFound` when there is none and with `userInactive`
+ * when the account is not active, unless the operation was done before.
+ */
+export async function readCustomer(
+  db: Db,
+  { memberId, scanId, operationId, redemptionIds, allActivated }: CustomerQuery,
+): Promise<Customer> {
+  const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated)
+  if (!row) throw new ApiError('cardNumberNotFound')
+  if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
+  const { name, birthDate, digitalReceipts, isInvited } = row
+  return {
+    memberId,
+    name,
+    birthDate,
+    digitalReceipts,
+    isInvited,
+    scan: row.storeId === null ? null : scanOf(row),
+    operation: row.call === null ? undefined : operationOf(row),
+    recipientIds: row.recipientIds ?? [],
+    rewards: row.rewards ?? [],
+  }
+}
+
+function scanOf({ storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt }: Scan): Scan {
+  return { storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt }
+}
+
+function operationOf({ call, request_hash, response }: KnownOperation): KnownOperation {
+  return { call, request_hash, response }
+}

@@ -1,0 +1,90 @@
+import type { TillGift } from '@herzkarte/contract/till/index.ts'
+import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
+import type { Tx } from '../../kernel/database/index.ts'
+import { once } from '../../kernel/idempotency.ts'
+import type { Publish } from '../../runtime/handle.ts'
+import { confirmHold, findByCode, findHold, type HoldRow, holdCodeHashes, isOpen, lockWithBook, markScanned } from '../gifts/index.ts'
+import { readReceiver, tillGift } from './till-gift.ts'
+import type { TillCallContext } from './till-handle.ts'
+
+interface AtTill {
+  tx: Tx
+  publish: Publish
+  context: TillCallContext
+}
+
+interface HandOverRequest {
+  kind: HoldKind
+  /** As it counts. */
+  code: string
+  tillNumber: string
+  /** Given, the gift that this till has scanned is handed over. */
+  operation: { operationId: string; call: string; input: unknown } | undefined
+  /** Ends the call with the refusal that it has for each; `elsewhere` is another till, another store, or an end. */
+  fail: (why: 'notFound' | 'expired' | 'elsewhere') => never
+}
+
+/**
+ * What a till does with the code of a held gift: scans it, which shows the gift and keeps its member from giving it up for a short while, or
+ * hands it over. One that has run out can't be handed over, whether or not somebody has ended it.
+ */
+export async function handOverGift(wanted: HandOverRequest, { tx, publish, context }: AtTill): Promise<TillGift> {
+  const { kind, code, tillNumber, operation, fail } = wanted
+  const { content, services, storeId, now } = context
+  const of = (await findByCode(tx, holdCodeHashes(services.settings, code))) ?? fail('notFound')
+  const { memberId, holdId } = of
+  const found = (await findHold(tx, memberId, holdId, kind)) ?? fail('notFound')
+  const receiver = await readReceiver(tx, memberId)
+  const locked = await lockWithBook(tx, memberId, found)
+
+  if (!operation) {
+    const scanned = await scan(tx, locked.hold, {
+      memberId,
+      storeId,
+      tillNumber,
+      fail,
+      now,
+      lockSeconds: content.merchant.basketLockSeconds,
+    })
+    publish(memberId, { type: 'giftScanned', giftHoldId: holdId, giftId: scanned.giftId })
+    return tillGift(scanned, receiver, context)
+  }
+  return once(tx, { memberId, ...operation, now }, async () => {
+    const { hold } = locked
+    checkOpen(hold, { storeId, fail, now })
+    if (hold.status !== 'Scanned' || hold.tillStoreId !== storeId || hold.tillNumber !== tillNumber) fail('elsewhere')
+    await confirmHold(tx, locked, now)
+    if (kind === 'gift') publish(memberId, { type: 'giftConfirmed', giftHoldId: holdId, giftId: hold.giftId })
+    else publish(memberId, { type: 'reservationPickedUp', reservationId: holdId, giftId: hold.giftId })
+    return tillGift({ ...hold, status: 'Confirmed' }, receiver, context)
+  })
+}
+
+interface Scan {
+  memberId: string
+  storeId: string
+  tillNumber: string
+  fail: HandOverRequest['fail']
+  now: Date
+  lockSeconds: number
+}
+
+/** The last till that scanned it has it. With the first scan it counts for as long as it is kept from its member, so that it can be handed over. */
+async function scan(
+  tx: Tx,
+  hold: HoldRow,
+  { memberId, storeId, tillNumber, fail, now, lockSeconds }: Scan,
+): Promise<HoldRow & { status: 'Scanned' }> {
+  checkOpen(hold, { storeId, fail, now })
+  const lockedUntil = new Date(now.getTime() + lockSeconds * 1000)
+  const runsOut = new Date(hold.expiresAt)
+  const expiresAt = hold.status === 'Open' && runsOut < lockedUntil ? lockedUntil : runsOut
+  await markScanned(tx, memberId, hold.holdId, { storeId, tillNumber, lockedUntil, expiresAt })
+  return { ...hold, status: 'Scanned', tillStoreId: storeId, tillNumber, lockedUntil, expiresAt }
+}
+
+function checkOpen(hold: HoldRow, { storeId, fail, now }: Pick<Scan, 'storeId' | 'fail' | 'now'>): void {
+  if (hold.storeId !== null && hold.storeId !== storeId) fail('elsewhere')
+  if (hold.status === 'Confirmed' || hold.status === 'Cancelled') fail('elsewhere')
+  if (!isOpen(hold, now)) fail('expired')
+}

@@ -1,0 +1,109 @@
+import type { CouponEffect } from '../../../content/index.ts'
+import { isInScope } from '../../../content/index.ts'
+import { basketWorth, bestCombination, type Candidates, type Combination, candidatesOf } from './best-combination.ts'
+import { type Pieces, piecesOf } from './pieces.ts'
+import { shareOut } from './share-out.ts'
+import type { CouponInBasket, CouponOutcome, IdleReason, LineDiscount, PricedLine } from './types.ts'
+
+type MoneyEffect = Exclude<CouponEffect, { kind: 'multiply' }>
+
+/**
+ * What coupons take off a basket: the best legal combination, cent-exact by line, and for every coupon what it does or why it does nothing. Does not
+ * depend on the order of the lines; the order of the coupons decides between equals, so the one that runs out first belongs first.
+ */
+export function discountsOf(lines: readonly PricedLine[], coupons: readonly CouponInBasket[]): CouponOutcome[] {
+  const pieces = piecesOf(lines)
+  const { candidates, reasons } = sorted(pieces, coupons)
+  const applied = new Map(
+    roundedDiscounts(lines, pieces, bestCombination(pieces, candidates)).map(({ coupon, lines: off }) => [coupon, off]),
+  )
+  return coupons.map((coupon): CouponOutcome => {
+    const { userCouponId } = coupon
+    const off = applied.get(coupon)
+    const discountCents = off?.reduce((sum, { cents }) => sum + cents, 0) ?? 0
+    // Less than half a cent is nothing, and what takes nothing off is not used up.
+    if (off && discountCents > 0) return { userCouponId, applies: true, discountCents, lines: off }
+    return { userCouponId, applies: false, reason: reasons.get(coupon) ?? 'betterCombination' }
+  })
+}
+
+/** Coupons that could apply if they were the only one, and why each of the others could not. */
+function sorted(
+  pieces: readonly Pieces[],
+  coupons: readonly CouponInBasket[],
+): { candidates: Candidates; reasons: Map<CouponInBasket, IdleReason> } {
+  const basketCents = pieces.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0)
+  const reasons = new Map<CouponInBasket, IdleReason>()
+  const all = candidatesOf(pieces, coupons)
+  for (const coupon of coupons) {
+    const { scope } = coupon.effect as MoneyEffect
+    if (!pieces.some((of) => isInScope(scope, of))) reasons.set(coupon, 'noMatchingProduct')
+    else if (basketCents < coupon.minBasketCents) reasons.set(coupon, 'basketTooSmall')
+  }
+  for (const { coupon, taker } of all.items) {
+    if (!reasons.has(coupon) && taker.worths.every((worth) => worth === 0)) reasons.set(coupon, 'tooFewPieces')
+  }
+  for (const { coupon, effect } of all.baskets) {
+    if (!reasons.has(coupon) && basketWorth(effect, pieces, []) === 0) reasons.set(coupon, 'basketTooSmall')
+  }
+  const isOpen = ({ coupon }: { coupon: CouponInBasket }) => !reasons.has(coupon)
+  return { candidates: { items: all.items.filter(isOpen), baskets: all.baskets.filter(isOpen) }, reasons }
+}
+
+/** The combination in whole cents on lines. Each coupon's total is rounded once and then shared out over its pieces. */
+function roundedDiscounts(
+  lines: readonly PricedLine[],
+  pieces: readonly Pieces[],
+  { items, basket }: Combination,
+): { coupon: CouponInBasket; lines: LineDiscount[] }[] {
+  const left = new Map(lines.map(({ line, amountCents }) => [line, amountCents]))
+  const stock = pieces.map(({ lines: on }) => on.map((place) => ({ ...place })))
+  const discounts = items.map(({ coupon, taker, taken }) => {
+    const { worths, groupSize } = taker
+    let hundredths = 0
+    const weights = new Map<number, number>()
+    for (const [index, count] of taken.entries()) {
+      hundredths += ((worths[index] ?? 0) * count) / groupSize
+      for (const { line, count: here } of takeFrom(stock[index] ?? [], count)) {
+        weights.set(line, (weights.get(line) ?? 0) + ((worths[index] ?? 0) * here) / groupSize)
+      }
+    }
+    return { coupon, lines: spread(Math.round(hundredths / 100), weights) }
+  })
+  for (const { lines: off } of discounts) for (const { line, cents } of off) left.set(line, (left.get(line) ?? 0) - cents)
+  if (basket) {
+    const { coupon, effect } = basket
+    const own = lines.filter((line) => line.isDiscountable && isInScope(effect.scope, line))
+    const weights = new Map(own.toSorted((a, b) => a.line - b.line).map(({ line }) => [line, left.get(line) ?? 0]))
+    const sum = [...weights.values()].reduce((all, cents) => all + cents, 0)
+    const total = effect.kind === 'basketPercentOff' ? Math.round((sum * effect.percent) / 100) : Math.min(effect.cents, sum)
+    discounts.push({ coupon, lines: spread(total, weights) })
+  }
+  return discounts
+}
+
+/** Takes pieces off places, the first ones first. */
+function takeFrom(places: { line: number; count: number }[], count: number): { line: number; count: number }[] {
+  const from: { line: number; count: number }[] = []
+  let missing = count
+  for (const place of places) {
+    const here = Math.min(place.count, missing)
+    if (here > 0) from.push({ line: place.line, count: here })
+    place.count -= here
+    missing -= here
+  }
+  return from
+}
+
+function spread(totalCents: number, weights: ReadonlyMap<number, number>): LineDiscount[] {
+  const ordered = [...weights].sort(([a], [b]) => a - b)
+  // Groups make parts of pieces; what is shared out goes by whole numbers.
+  const shares = shareOut(
+    totalCents,
+    ordered.map(([, weight]) => Math.round(weight * 60)),
+  )
+  return ordered.flatMap(([line], index) => {
+    const cents = shares[index] ?? 0
+    return cents > 0 ? [{ line, cents }] : []
+  })
+}

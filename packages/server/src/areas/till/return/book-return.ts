@@ -1,0 +1,53 @@
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { takeReceiptNumber } from '../sale/receipt-numbers.ts'
+import type { Sale } from '../sale/sale-postings.ts'
+import type { Paid } from './pay-back.ts'
+import type { Purchase } from './read-purchase.ts'
+import type { TakenBack } from './take-back.ts'
+
+interface Return {
+  purchase: Purchase
+  taken: readonly TakenBack[]
+  /** Everything that is given back, co-payments included: in money and as points. */
+  paid: Paid
+  /** First day of the month that the purchase counted in. */
+  month: string
+}
+
+const insert = statement<never, [string, string, string, string, string, string, number, number, number, string, Date, Date, string]>(`
+  with receipt as (
+    insert into receipts
+      (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, voucher_cents, total_cents, lines,
+        happened_at, booked_at)
+    values ($1, $2, 'return', $3, $4, $5, $6, $7, $8::int, $9::int, $10, $11, $12)
+  )
+  insert into monthly_spend (member_id, month, cents) values ($1, $13, -$9::bigint - $8::bigint)
+  on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
+
+/**
+ * Keeps the receipt of a return, whose amounts are those paid back, and takes them out of the month of the purchase. A number that is taken fails by
+ * the constraint `receipt_numbers_once`.
+ */
+export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, month }: Return): Promise<void> {
+  const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
+  const linesCents = taken.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  await Promise.all([
+    tx.runAll(takeReceiptNumber(sale)),
+    tx.run(
+      insert,
+      memberId,
+      receiptId,
+      storeId,
+      tillNumber,
+      receiptNumber,
+      purchase.receiptId,
+      linesCents,
+      paid.voucherCents,
+      paid.cashCents,
+      JSON.stringify(taken),
+      happenedAt,
+      now,
+      month,
+    ),
+  ])
+}

@@ -1,0 +1,58 @@
+import type { Clawback } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../../../content/index.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
+import { after, type Book, clawBack, held, pointsUnit, readLots, write } from '../../../ledger/index.ts'
+import { isOfPunches } from '../../collector/index.ts'
+import { campaignTitle } from '../../hearts/index.ts'
+import type { Rate } from '../basket/rate.ts'
+import { lockedBook } from '../locked-book.ts'
+import { numberOf, type Sale } from '../sale/sale-postings.ts'
+import type { Purchase } from './read-purchase.ts'
+import { heartsKept, type ReturnedQuantities } from './take-back.ts'
+
+interface Return {
+  purchase: Purchase
+  /** What was back before, and what is now. */
+  before: ReturnedQuantities
+  now: ReturnedQuantities
+  sale: Sale
+  /** Of the return, in the merchant's time zone. */
+  day: string
+}
+
+/**
+ * Claws back the hearts that what is kept of a purchase would not have earned, by the rates of its own day. Hearts of a campaign that
+ * has ended are gone with it and nobody owes them.
+ */
+export async function clawBackHearts(
+  tx: Tx,
+  books: ReadonlyMap<string, Book>,
+  { purchase, before, now, sale, day }: Return,
+  { content, lang }: { content: Content; lang: Lang },
+): Promise<Clawback[]> {
+  const clawbacks: Clawback[] = []
+  for (const issuing of purchase.issues) {
+    const { unit, postingId, entries, detail } = issuing
+    if (unit === pointsUnit || isOfPunches(issuing)) continue
+    const rate = (detail as { rate: Rate }).rate
+    const hearts = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
+    if (hearts === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) continue
+    const book = lockedBook(books, unit)
+    const cause = { kind: 'return', id: sale.receiptId } as const
+    const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
+    const lotId = entries.find((entry) => entry.lotId !== undefined)?.lotId
+    const posting = clawBack(book, await readLots(tx, book.memberId, unit), hearts, { postingId, ...(lotId ? { lotId } : {}) }, occasion)
+    await tx.runAll(write([posting], sale.now))
+    const left = after(book, posting)
+    clawbacks.push({
+      campaignId: unit,
+      campaignTitle: campaignTitle(content, unit, lang),
+      hearts,
+      becameDebtHearts: book.debt - left.debt,
+      balanceHearts: held(left),
+      debtHearts: -left.debt,
+    })
+  }
+  return clawbacks
+}

@@ -1,0 +1,24 @@
+import type { refund, TillResultOf } from '@herzkarte/contract/till/index.ts'
+import type { Publish } from '../../../runtime/handle.ts'
+import type { HandedOver } from './read-purchase.ts'
+
+/** Tells the member's open apps what a return has changed. */
+export function publishReturn(
+  publish: Publish,
+  memberId: string,
+  result: TillResultOf<typeof refund>,
+  rewards: readonly HandedOver[],
+): void {
+  for (const { campaignId, hearts, balanceHearts, debtHearts } of result.hearts) {
+    publish(memberId, { type: 'heartsClawedBack', campaignId, hearts, balanceHearts, debtHearts })
+  }
+  const { points, balancePoints, debtPoints } = result.points
+  if (points > 0) publish(memberId, { type: 'pointsClawedBack', points, balancePoints, debtPoints })
+  for (const { campaignId, punches, balancePunches, debtPunches } of result.punches) {
+    publish(memberId, { type: 'punchesClawedBack', campaignId, punches, balancePunches, debtPunches })
+  }
+  for (const { redemptionId, rewardId, campaignId } of rewards)
+    publish(memberId, { type: 'rewardReturned', redemptionId, rewardId, campaignId })
+  for (const { userCouponId, couponId } of result.returnedCoupons) publish(memberId, { type: 'couponReturned', userCouponId, couponId })
+  for (const voucher of result.returnedVouchers) publish(memberId, { type: 'voucherReturned', ...voucher, balancePoints })
+}

@@ -1,0 +1,106 @@
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
+import type { StoredLine } from '../basket/receipt-lines.ts'
+import { quantitiesOf, type Returned, type ReturnedQuantities } from './take-back.ts'
+
+/** A sale as its return needs it; nothing of it ever changes. */
+export interface Purchase {
+  memberId: string
+  receiptId: string
+  happenedAt: Date
+  /** What was paid in money. */
+  totalCents: number
+  lines: StoredLine[]
+  /** One for each unit that it earned in: campaigns, points. */
+  issues: Posting[]
+}
+
+/** A reward that was handed over with a sale. */
+export interface HandedOver {
+  redemptionId: string
+  campaignId: string
+  rewardId: string
+  copayCents: number
+  validUntil: string
+  /** The spending of its hearts. */
+  postingId: string
+}
+
+/** A coupon that was redeemed with a sale, and the lines that it was used on. */
+export interface UsedCoupon {
+  userCouponId: string
+  couponId: string
+  /** @trusted A sale writes them with its receipt, and they go with it. */
+  lines: number[]
+}
+
+/** A voucher that paid for a sale. */
+export interface UsedVoucher {
+  voucherId: string
+  /** @trusted A sale writes it with its receipt. */
+  usedCents: number
+  returnedCents: number
+  /** The spending of its points. */
+  postingId: string
+}
+
+/** What of a sale is back already, and what is not. */
+export interface Remains {
+  returned: ReturnedQuantities
+  /** What was given back before, in money and as points. */
+  returnedCents: number
+  rewards: HandedOver[]
+  coupons: UsedCoupon[]
+  /** Oldest first. */
+  vouchers: UsedVoucher[]
+}
+
+const purchase = statement<{ happenedAt: Date; totalCents: number; lines: StoredLine[] }, [string, string]>(`
+  select happened_at as "happenedAt", total_cents as "totalCents", lines from receipts
+  where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
+const returns = statement<{ cents: number; lines: Returned[] }, [string, string]>(
+  'select total_cents + voucher_cents as cents, lines from receipts where member_id = $1 and purchase_id = $2',
+)
+const handedOver = statement<HandedOver, [string, string]>(`
+  select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", copay_cents as "copayCents",
+    valid_until as "validUntil", posting_id as "postingId"
+  from redemptions where member_id = $1 and receipt_id = $2 and status = 'Redeemed' order by redemption_id`)
+const usedCoupons = statement<UsedCoupon, [string, string]>(`
+  select user_coupon_id as "userCouponId", coupon_id as "couponId", receipt_lines as lines
+  from user_coupons where member_id = $1 and receipt_id = $2 and status = 'Redeemed' order by user_coupon_id`)
+const usedVouchers = statement<UsedVoucher, [string, string]>(`
+  select voucher_id as "voucherId", used_cents as "usedCents", returned_cents as "returnedCents", posting_id as "postingId"
+  from vouchers where member_id = $1 and receipt_id = $2 order by activated_at, voucher_id`)
+// Its books alone would not do: a purchase outside all campaigns has none.
+const lockMember = statement<{ member_id: string }, [string]>('select member_id from members where member_id = $1 for no key update')
+
+/** Reads the sale of a receipt. Refuses with `receiptNotFound` when that is no sale. */
+export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<Purchase> {
+  const row = await tx.first(purchase, memberId, receiptId)
+  if (!row) throw new ApiError('receiptNotFound')
+  const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
+  return { memberId, receiptId, ...row, issues }
+}
+
+/** Makes returns of one member wait for each other; then the books are locked. */
+export async function lockReturns(tx: Tx, { memberId }: Purchase): Promise<void> {
+  await tx.first(lockMember, memberId)
+}
+
+/** What is left of a sale now. */
+export async function readRemains(tx: Tx, { memberId, receiptId }: Purchase): Promise<Remains> {
+  const [earlier, rewards, coupons, vouchers] = await Promise.all([
+    tx.all(returns, memberId, receiptId),
+    tx.all(handedOver, memberId, receiptId),
+    tx.all(usedCoupons, memberId, receiptId),
+    tx.all(usedVouchers, memberId, receiptId),
+  ])
+  return {
+    returned: quantitiesOf(earlier.flatMap(({ lines }) => lines)),
+    returnedCents: earlier.reduce((sum, { cents }) => sum + cents, 0),
+    rewards,
+    coupons,
+    vouchers,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Content } from '../../../content/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { uncountRedeemed } from '../../coupons/index.ts'
+import type { Purchase, UsedCoupon } from './read-purchase.ts'
+import { areBack, type ReturnedQuantities } from './take-back.ts'
+
+const giveBack = statement<never, [string, string[]]>(`
+  update user_coupons set status = 'Active', activated_at = null, ended_at = null, receipt_id = null, discount_cents = null, receipt_lines = null
+  where member_id = $1 and user_coupon_id = any($2::uuid[])`)
+
+interface Return {
+  purchase: Purchase
+  /** What was back before, and what is now. */
+  before: ReturnedQuantities
+  now: ReturnedQuantities
+  /** Of the return, in the merchant's time zone. */
+  day: string
+}
+
+/**
+ * The coupons that come back with a return: those of which all pieces that they were used on are back now, as long as they can still be
+ * redeemed. One that is over stays redeemed.
+ */
+export function comingBack(coupons: readonly UsedCoupon[], { purchase, before, now, day }: Return, content: Content): UsedCoupon[] {
+  return coupons.filter(({ couponId, lines }) => {
+    if (areBack(purchase.lines, lines, before) || !areBack(purchase.lines, lines, now)) return false
+    const coupon = content.coupon(couponId)
+    return coupon?.active === true && day <= coupon.redeemUntil
+  })
+}
+
+/** Gives coupons back to their member, to be activated again; their quotas are as if they had not been redeemed. */
+export async function returnCoupons(tx: Tx, memberId: string, coupons: readonly UsedCoupon[]): Promise<void> {
+  if (coupons.length === 0) return
+  await tx.run(
+    giveBack,
+    memberId,
+    coupons.map(({ userCouponId }) => userCouponId),
+  )
+  await uncountRedeemed(
+    tx,
+    coupons.map(({ couponId }) => couponId),
+  )
+}

@@ -1,0 +1,69 @@
+import type { PointsClawback, refund, TillResultOf } from '@herzkarte/contract/till/index.ts'
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { after, type Book, clawBack, held, pointsUnit, readLots, write } from '../../../ledger/index.ts'
+import { returnHearts } from '../../hearts/index.ts'
+import type { PointsRate } from '../basket/rate.ts'
+import { lockedBook } from '../locked-book.ts'
+import { numberOf, type Sale } from '../sale/sale-postings.ts'
+import { shareToVouchers } from './pay-back.ts'
+import type { Purchase, UsedVoucher } from './read-purchase.ts'
+import { pointsKept, type ReturnedQuantities } from './take-back.ts'
+
+const markReturned = statement<never, [string, string, number]>(
+  'update vouchers set returned_cents = returned_cents + $3 where member_id = $1 and voucher_id = $2',
+)
+
+interface Return {
+  sale: Sale
+  /** Of the return, in the merchant's time zone. */
+  day: string
+}
+
+/** Returns what vouchers had paid as their points. `books` are locked, and are afterwards what they have become. */
+export async function returnVouchers(
+  tx: Tx,
+  books: Map<string, Book>,
+  vouchers: readonly UsedVoucher[],
+  voucherCents: number,
+  { sale, day }: Return,
+): Promise<TillResultOf<typeof refund>['returnedVouchers']> {
+  const returned = []
+  for (const { voucher, cents } of shareToVouchers(vouchers, voucherCents)) {
+    const { voucherId, postingId, returnedCents } = voucher
+    const book = lockedBook(books, pointsUnit)
+    const points = cents / CENTS_PER_BONUS_POINT
+    const part = { before: returnedCents / CENTS_PER_BONUS_POINT, amount: points }
+    const cause = { kind: 'voucherReturn', id: sale.receiptId } as const
+    const key = `voucherReturn:${numberOf(sale)}/${voucherId}`
+    const occasion = { reason: 'rewardDeactivation', cause, key, happenedAt: sale.happenedAt } as const
+    const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day, part }, occasion)
+    await Promise.all([tx.runAll(write([posting], sale.now)), tx.run(markReturned, sale.memberId, voucherId, cents)])
+    books.set(pointsUnit, after(book, posting))
+    returned.push({ voucherId, points })
+  }
+  return returned
+}
+
+/** Claws back the points that what is kept of a purchase would not have earned, by the rate of its own day; what is spent becomes a debt. */
+export async function clawBackPoints(
+  tx: Tx,
+  books: Map<string, Book>,
+  { purchase, before, now, sale }: { purchase: Purchase; before: ReturnedQuantities; now: ReturnedQuantities; sale: Sale },
+): Promise<PointsClawback> {
+  const issue = purchase.issues.find(({ unit }) => unit === pointsUnit)
+  const rate = (issue?.detail as { rate: PointsRate } | undefined)?.rate
+  const points = rate ? pointsKept(purchase.lines, before, rate) - pointsKept(purchase.lines, now, rate) : 0
+  const book = books.get(pointsUnit)
+  if (!issue || !book || points === 0) {
+    return { points: 0, becameDebtPoints: 0, balancePoints: book ? held(book) : 0, debtPoints: book ? -book.debt : 0 }
+  }
+  const cause = { kind: 'return', id: sale.receiptId } as const
+  const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${pointsUnit}`, happenedAt: sale.happenedAt } as const
+  const lotId = issue.entries.find((entry) => entry.lotId !== undefined)?.lotId
+  const lots = await readLots(tx, book.memberId, pointsUnit)
+  const posting = clawBack(book, lots, points, { postingId: issue.postingId, ...(lotId ? { lotId } : {}) }, occasion)
+  await tx.runAll(write([posting], sale.now))
+  const left = after(book, posting)
+  return { points, becameDebtPoints: book.debt - left.debt, balancePoints: held(left), debtPoints: -left.debt }
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../kernel/database/index.ts'
+import { after, type Book, write } from '../../../ledger/index.ts'
+import { putBackInStock, returnHearts } from '../../hearts/index.ts'
+import { deactivate } from '../../rewards/index.ts'
+import { lockedBook } from '../locked-book.ts'
+import type { HandedOver } from './read-purchase.ts'
+
+interface When {
+  /** Of the return, in the merchant's time zone. */
+  day: string
+  happenedAt: Date
+  now: Date
+}
+
+/**
+ * Takes handed-over rewards back: they are in stock again, and their hearts return to where they came from, or expire when they ran
+ * out meanwhile. `books` are locked, and are afterwards what they have become.
+ */
+export async function returnRewards(
+  tx: Tx,
+  books: Map<string, Book>,
+  rewards: readonly HandedOver[],
+  { day, happenedAt, now }: When,
+): Promise<void> {
+  for (const { redemptionId, campaignId, postingId } of rewards) {
+    const book = lockedBook(books, campaignId)
+    const cause = { kind: 'rewardReturn', id: redemptionId } as const
+    const occasion = { reason: 'rewardDeactivation', cause, key: `rewardReturn:${redemptionId}`, happenedAt } as const
+    const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day }, occasion)
+    await tx.runAll(write([posting], now))
+    await deactivate(tx, book.memberId, [redemptionId], happenedAt)
+    books.set(campaignId, after(book, posting))
+  }
+  await putBackInStock(
+    tx,
+    rewards.map(({ rewardId }) => rewardId),
+  )
+}

@@ -1,0 +1,49 @@
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
+import { validate as isUuid } from 'uuid'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { CouponAtTill } from '../basket/coupons-in-basket.ts'
+import type { VoucherAtTill } from '../basket/vouchers-in-basket.ts'
+
+/** Coupons and vouchers of a member beside a basket; vouchers come oldest first. */
+export interface Used {
+  coupons: CouponAtTill[]
+  vouchers: VoucherAtTill[]
+}
+
+const selectCoupons = `
+  select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.status, c.redeem_limit - c.redeemed as "redemptionsLeft"
+  from user_coupons u left join coupon_counters c on c.coupon_id = u.coupon_id
+  where u.member_id = $1`
+const selectVouchers = `
+  select voucher_id as "voucherId", points, points * ${CENTS_PER_BONUS_POINT} as cents, status from vouchers where member_id = $1`
+const oldestFirst = 'order by activated_at, voucher_id'
+
+const activatedCoupons = statement<CouponAtTill, [string]>(
+  `${selectCoupons} and u.status in ('Active', 'Activated') and u.status = 'Activated'`,
+)
+const activatedVouchers = statement<VoucherAtTill, [string]>(`${selectVouchers} and status = 'Activated' ${oldestFirst}`)
+const namedCoupons = statement<CouponAtTill, [string, string[]]>(
+  `${selectCoupons} and u.user_coupon_id = any($2::uuid[]) order by u.user_coupon_id for update of u`,
+)
+const namedVouchers = statement<VoucherAtTill, [string, string[]]>(`${selectVouchers} and voucher_id = any($2::uuid[]) ${oldestFirst}`)
+
+const none: Used = { coupons: [], vouchers: [] }
+
+/** Everything that a member has activated. */
+export async function readActivated(db: Db, memberId: string): Promise<Used> {
+  const [coupons, vouchers] = await Promise.all([db.all(activatedCoupons, memberId), db.all(activatedVouchers, memberId)])
+  return { coupons, vouchers }
+}
+
+/**
+ * The member's coupons and vouchers with these ids, locked: coupons by their rows, vouchers by the book of points, which whoever calls has locked.
+ * Somebody else's are not among them, nor are ids that are none. Costs nothing when none are named.
+ */
+export async function lockNamed(tx: Tx, memberId: string, userCouponIds: readonly string[], voucherIds: readonly string[]): Promise<Used> {
+  if (userCouponIds.length === 0 && voucherIds.length === 0) return none
+  const [coupons, vouchers] = await Promise.all([
+    tx.all(namedCoupons, memberId, userCouponIds.filter(isUuid)),
+    tx.all(namedVouchers, memberId, voucherIds.filter(isUuid)),
+  ])
+  return { coupons, vouchers }
+}

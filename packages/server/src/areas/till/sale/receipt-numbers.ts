@@ -1,0 +1,22 @@
+import { type Db, deferred, statement, type Write } from '../../../kernel/database/index.ts'
+import type { Sale } from './sale-postings.ts'
+
+const insert = statement<never, [string, string, string, string, string]>(
+  'insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) values ($1, $2, $3, $4, $5)',
+)
+const find = statement<{ memberId: string; receiptId: string }, [string, string, string]>(`
+  select member_id as "memberId", receipt_id as "receiptId" from receipt_numbers
+  where store_id = $1 and till_number = $2 and receipt_number = $3`)
+
+/** Describes how a receipt's number is taken for good. It fails by the constraint `receipt_numbers_once` when the number is taken already. */
+export function takeReceiptNumber({ storeId, tillNumber, receiptNumber, memberId, receiptId }: Sale): Write {
+  return deferred(insert, storeId, tillNumber, receiptNumber, memberId, receiptId)
+}
+
+/** Whose receipt a number is. */
+export function findReceipt(
+  db: Db,
+  { storeId, tillNumber, receiptNumber }: Pick<Sale, 'storeId' | 'tillNumber' | 'receiptNumber'>,
+): Promise<{ memberId: string; receiptId: string } | undefined> {
+  return db.first(find, storeId, tillNumber, receiptNumber)
+}

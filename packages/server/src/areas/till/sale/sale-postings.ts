@@ -1,0 +1,59 @@
+import { after, type Book, issue, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
+import type { Priced } from '../basket/price.ts'
+import type { PricedReward } from '../basket/rewards-in-basket.ts'
+import { lockedBook } from '../locked-book.ts'
+
+/** Points do not run out. */
+const noLastDay = '9999-12-31'
+
+/** What identifies a sale or a return, and when it was. */
+export interface Sale {
+  memberId: string
+  receiptId: string
+  storeId: string
+  tillNumber: string
+  receiptNumber: string
+  happenedAt: Date
+  now: Date
+}
+
+/** A receipt's number as keys and messages carry it: unique for all time. */
+export function numberOf({ storeId, tillNumber, receiptNumber }: Pick<Sale, 'storeId' | 'tillNumber' | 'receiptNumber'>): string {
+  return `${storeId}/${tillNumber}/${receiptNumber}`
+}
+
+/**
+ * The postings of a sale: each campaign issues the hearts that the basket earned, the bakery its points, and rewards that are handed over and
+ * vouchers that pay are settled. The rates go into the postings, so that a return can count as the sale did.
+ */
+export function salePostings(
+  sale: Sale,
+  { earnings, points, vouchers }: Pick<Priced, 'earnings' | 'points' | 'vouchers'>,
+  handedOver: readonly PricedReward[],
+  books: ReadonlyMap<string, Book>,
+): Posting[] {
+  const { receiptId, happenedAt } = sale
+  const current = new Map(books)
+  const postings: Posting[] = []
+  function post(unit: string, movement: (book: Book) => Posting): void {
+    const book = lockedBook(current, unit)
+    const posting = movement(book)
+    current.set(unit, after(book, posting))
+    postings.push(posting)
+  }
+  function land(unit: string, amount: number, rate: object, lastDay: string): void {
+    if (amount === 0) return
+    const cause = { kind: 'purchase', id: receiptId } as const
+    const occasion = { reason: 'shopping', cause, key: `receipt:${numberOf(sale)}/${unit}`, happenedAt, detail: { rate } } as const
+    post(unit, (book) => issue(book, amount, 'purchased', lastDay, occasion))
+  }
+  function use(unit: string, id: string, amount: number): void {
+    const occasion = { reason: 'redemption', cause: { kind: 'handover', id }, key: `handover:${id}`, happenedAt } as const
+    post(unit, (book) => settle(book, amount, occasion))
+  }
+  for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, campaign.redeemUntil)
+  land(pointsUnit, points.points, points.rate, noLastDay)
+  for (const { redemptionId, campaignId, hearts } of handedOver) use(campaignId, redemptionId, hearts)
+  for (const { voucherId, points: amount } of vouchers) use(pointsUnit, voucherId, amount)
+  return postings
+}

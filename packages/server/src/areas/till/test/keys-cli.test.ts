@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '#testing/command.ts'
+import { aMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.close())
+
+const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) =>
+  runCommand('areas/till/keys/keys-cli.ts', args, env)
+
+it('makes a key that opens the till, lists it, and revokes it', async () => {
+  const made = await run(['make', 'lindenau', 'Kasse', '3'])
+  expect(made).toMatchObject({ code: 0, err: 'Put it into the tills now: nobody can show it again.\n' })
+  const key = made.out.trim()
+  const { cardNumber } = await aMember(app)
+  expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: null })
+
+  const listed = await run(['list'])
+  const [, id = ''] = /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}counts\n$/.exec(listed.out) ?? []
+  expect(id).not.toBe('')
+  expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'lindenau, Kasse 3: revoked.\n' })
+  expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'lindenau, Kasse 3: was revoked before.\n' })
+  expect((await run(['list'])).out).toMatch(/ {2}revoked \S+Z\n$/)
+  app.clock.pass({ seconds: 5 })
+  expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: 'tillKeyInvalid' })
+})
+
+it('says in words what is wrong', async () => {
+  expect(await run(['make', 'nowhere', 'Kasse 3'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no store nowhere\. Stores: .*lindenau/),
+  })
+  expect(await run(['revoke', '000000000000'])).toMatchObject({ code: 1, err: 'There is no till key 000000000000.\n' })
+  for (const args of [[], ['make', 'lindenau'], ['revoke'], ['list', 'all'], ['print']]) {
+    expect(await run(args)).toMatchObject({ code: 2, err: expect.stringMatching(/^npm run till-key/) })
+  }
+  expect(await run(['list'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 2, err: expect.stringMatching(/^There is no database/) })
+  expect(await run(['list'], { DATABASE_OWNER_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatchObject({ code: 3 })
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { useVouchers } from '../../pricing/vouchers.ts'
+import { payBack, shareToVouchers } from '../../return/pay-back.ts'
+
+const ofCents = (...cents: number[]) => cents.map((one) => ({ cents: one }))
+
+describe('vouchers', () => {
+  it.each([
+    ['one that is smaller', 1000, [300], [[300, 0]]],
+    ['one that is exactly right', 300, [300], [[300, 0]]],
+    ['one that is larger: the rest is lost', 120, [300], [[120, 180]]],
+    [
+      'several, one after the other',
+      1000,
+      [300, 500],
+      [
+        [300, 0],
+        [500, 0],
+      ],
+    ],
+    [
+      'the last one is used up with what is lost',
+      400,
+      [300, 500],
+      [
+        [300, 0],
+        [100, 400],
+      ],
+    ],
+    ['what finds nothing left to pay is kept', 300, [300, 500, 5], [[300, 0], undefined, undefined]],
+    ['nothing to pay needs none', 0, [300], [undefined]],
+  ])('%s', (_, toPay, cents, expected) => {
+    const uses = useVouchers(toPay, ofCents(...cents))
+    expect(uses.map((use) => use && [use.usedCents, use.forfeitedCents])).toEqual(expected)
+  })
+
+  it('never pay more than there is to pay, nor more than they are worth', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 6 }), (toPay, cents) => {
+        const uses = useVouchers(toPay, ofCents(...cents))
+        const paid = uses.reduce((sum, use) => sum + (use?.usedCents ?? 0), 0)
+        expect(paid).toBe(
+          Math.min(
+            toPay,
+            cents.reduce((sum, one) => sum + one, 0),
+          ),
+        )
+        for (const [index, use] of uses.entries()) if (use) expect(use.usedCents + use.forfeitedCents).toBe(cents[index])
+      }),
+    )
+  })
+})
+
+describe('what is given back', () => {
+  it('is money first, then points of what the vouchers had paid', () => {
+    const paid = { cashCents: 700 }
+    expect(payBack(paid, 0, 500)).toEqual({ cashCents: 500, voucherCents: 0 })
+    expect(payBack(paid, 500, 500)).toEqual({ cashCents: 200, voucherCents: 300 })
+    expect(payBack(paid, 1000, 0)).toEqual({ cashCents: 0, voucherCents: 0 })
+    expect(payBack({ cashCents: 0 }, 0, 400)).toEqual({ cashCents: 0, voucherCents: 400 })
+  })
+
+  it('comes to the same in any portions, and to no more than was paid', () => {
+    const portions = fc.array(fc.nat(900), { maxLength: 8 })
+    fc.assert(
+      fc.property(portions, fc.nat(3000), (values, cashPart) => {
+        const all = values.reduce((sum, value) => sum + value, 0)
+        const cashCents = Math.min(cashPart, all)
+        const given = { cashCents: 0, voucherCents: 0 }
+        let before = 0
+        for (const value of values) {
+          const part = payBack({ cashCents }, before, value)
+          given.cashCents += part.cashCents
+          given.voucherCents += part.voucherCents
+          before += value
+        }
+        expect(given).toEqual(payBack({ cashCents }, 0, all))
+        expect(given).toEqual({ cashCents, voucherCents: all - cashCents })
+      }),
+    )
+  })
+
+  it('goes to the vouchers in their order, to none more than it paid', () => {
+    const vouchers = [
+      { usedCents: 100, returnedCents: 40 },
+      { usedCents: 300, returnedCents: 0 },
+    ]
+    const shares = (cents: number) => shareToVouchers(vouchers, cents).map((share) => [vouchers.indexOf(share.voucher), share.cents])
+    expect(shares(0)).toEqual([])
+    expect(shares(60)).toEqual([[0, 60]])
+    expect(shares(100)).toEqual([
+      [0, 60],
+      [1, 40],
+    ])
+  })
+})

@@ -1,0 +1,112 @@
+import type { BasketCoupon, BasketHearts, BasketReward, BasketVoucher, Price } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Campaign, type Content, pictureUrl, text } from '../../content/index.ts'
+import { type Book, held, pointsUnit } from '../../ledger/index.ts'
+import { punchesView } from '../collector/index.ts'
+import { campaignTitle, rewardName } from '../hearts/index.ts'
+import type { PointsEarning } from './basket/earnings.ts'
+import type { Priced, PricedCoupon } from './basket/price.ts'
+import type { PricedReward } from './basket/rewards-in-basket.ts'
+import type { PricedVoucher } from './basket/vouchers-in-basket.ts'
+
+interface TillViewContext {
+  content: Content
+  lang: Lang
+}
+
+interface Landing {
+  campaign: Campaign
+  hearts: number
+  countedCents: number
+}
+
+/** What landing hearts makes of a book that they have not landed in yet: a debt is repaid first. */
+export function heartsView({ campaign, hearts, countedCents }: Landing, before: Book, { content, lang }: TillViewContext): BasketHearts {
+  const { repaid, balance, debt } = credited(hearts, before)
+  return {
+    campaignId: campaign.id,
+    campaignTitle: campaignTitle(content, campaign.id, lang),
+    hearts,
+    repaidDebtHearts: repaid,
+    balanceHearts: balance,
+    debtHearts: debt,
+    countedCents,
+  }
+}
+
+/** The same of bakery points. */
+function pointsView({ points, countedCents }: PointsEarning, before: Book): Price['points'] {
+  const { repaid, balance, debt } = credited(points, before)
+  return { points, repaidDebtPoints: repaid, balancePoints: balance, debtPoints: debt, countedCents }
+}
+
+function credited(amount: number, before: Book): { repaid: number; balance: number; debt: number } {
+  const repaid = Math.min(amount, -before.debt)
+  return { repaid, balance: held(before) + amount - repaid, debt: -before.debt - repaid }
+}
+
+/** A reward as the cashier sees it: whether it can be handed over now. */
+export function rewardView(
+  reward: Pick<PricedReward, 'redemptionId' | 'rewardId' | 'copayCents' | 'validUntil' | 'reason'>,
+  { content, lang }: TillViewContext,
+): BasketReward {
+  const { redemptionId, rewardId, copayCents, validUntil, reason } = reward
+  return {
+    redemptionId,
+    rewardId,
+    name: rewardName(content, rewardId, lang),
+    image: pictureOf(content, rewardId),
+    copayCents,
+    validUntil,
+    applies: reason === 'ready',
+    reason,
+  }
+}
+
+/** A member's coupon as the cashier sees it: what it does, or why it does nothing. */
+export function couponView({ coupon, userCouponId, couponId, ...outcome }: PricedCoupon, { lang }: TillViewContext): BasketCoupon {
+  const { reason, discountCents, hearts, points } = outcome
+  return {
+    userCouponId,
+    couponId,
+    title: coupon ? text(coupon.texts.title, lang) : couponId,
+    badge: coupon ? text(coupon.texts.badge, lang) : '',
+    image: coupon ? pictureUrl(coupon.picture) : '',
+    validUntil: coupon?.redeemUntil ?? '',
+    applies: reason === 'applied',
+    reason,
+    discountCents,
+    hearts,
+    points,
+  }
+}
+
+function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: PricedVoucher): BasketVoucher {
+  return { voucherId, cents, applies: reason === 'applied', reason, usedCents, forfeitedCents }
+}
+
+/** The price of a basket, with what the merchant gives for it; `bookOf` answers the member's book of a unit as it is before. */
+export function priceView(priced: Priced & { donationCents: number }, bookOf: (unit: string) => Book, reading: TillViewContext): Price {
+  const { linesCents, discountCents, copayCents, voucherCents, forfeitedCents, totalCents, lineDiscounts } = priced
+  return {
+    linesCents,
+    discountCents,
+    copayCents,
+    voucherCents,
+    forfeitedCents,
+    totalCents,
+    lineDiscounts,
+    hearts: priced.earnings.map((earning) => heartsView(earning, bookOf(earning.campaign.id), reading)),
+    rewards: priced.rewards.map((reward) => rewardView(reward, reading)),
+    coupons: priced.coupons.map((coupon) => couponView(coupon, reading)),
+    vouchers: priced.vouchers.map(voucherView),
+    points: pointsView(priced.points, bookOf(pointsUnit)),
+    punches: priced.punches.map((punched) => punchesView(punched, bookOf(punched.collector.id), reading.lang)),
+    donationCents: priced.donationCents,
+  }
+}
+
+function pictureOf(content: Content, rewardId: string): string {
+  const found = content.reward(rewardId)
+  return found ? pictureUrl(found.reward.picture) : ''
+}

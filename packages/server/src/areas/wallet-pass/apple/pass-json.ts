@@ -1,0 +1,112 @@
+import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
+import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { type Content, type Store, text } from '../../../content/index.ts'
+import type { PassFacts } from '../facts.ts'
+import { passTexts as texts } from '../texts.ts'
+import { passColours } from './colours.ts'
+
+interface PassJsonContext {
+  content: Content
+  /** Where shoppers reach the app. */
+  publicUrl: string
+  serialNumber: string
+  authenticationToken: string
+  signer: { passType: string; teamId: string; isDemo: boolean }
+}
+
+/** What is written in a pass: `pass.json`, and its words by language. */
+export interface PassFace {
+  json: Record<string, unknown>
+  strings: Record<Lang, Record<string, string>>
+}
+
+interface Field {
+  key: string
+  label: string
+  value: string | number
+  changeMessage?: string
+  attributedValue?: string
+}
+
+/**
+ * The pass of a member in Apple Wallet; without facts that of one who is none any more, or has signed out, which says so and nothing about anybody.
+ * Words stand in it in English and are looked up in `strings`: a phone in none of our languages shows them as they are (specification, section 3).
+ */
+export function passFace(facts: PassFacts | undefined, context: PassJsonContext): PassFace {
+  const words = collectWords()
+  const { content, publicUrl, serialNumber, authenticationToken, signer } = context
+  const { merchant } = content
+  const json = {
+    formatVersion: 1,
+    passTypeIdentifier: signer.passType,
+    teamIdentifier: signer.teamId,
+    organizationName: merchant.name,
+    description: words.put(texts.description),
+    logoText: signer.isDemo ? `${merchant.name} (Demo)` : merchant.name,
+    serialNumber,
+    authenticationToken,
+    webServiceURL: new URL('/passes', publicUrl).href,
+    sharingProhibited: true,
+    ...passColours,
+    ...(facts ? livingPart(facts, words.put, context) : endedPart(words.put)),
+  }
+  return { json, strings: words.strings }
+}
+
+type Put = (words: Localised) => string
+
+function livingPart(facts: PassFacts, put: Put, { content, publicUrl, signer }: PassJsonContext): object {
+  const { name, cardNumber, hearts, points, tier, campaign, stores, lang } = facts
+  const back: (Field | false | null)[] = [
+    content.merchant.freshCodeRequiredToSpend && { key: 'atTill', label: put(texts.atTill), value: put(texts.atTillText) },
+    { key: 'cardNumber', label: put(texts.cardNumber), value: groupCardNumber(cardNumber) },
+    campaign && { key: 'campaign', label: put(texts.campaign), value: put(campaign.texts.title) },
+    linkField(put, publicUrl),
+    { key: 'contact', label: put(texts.contact), value: `${content.merchant.contact.phone}\n${content.merchant.contact.email}` },
+    signer.isDemo && { key: 'demo', label: put(texts.demo), value: put(texts.demoText) },
+  ]
+  return {
+    storeCard: {
+      headerFields: [{ key: 'tier', label: put(texts.tier), value: put(tier.names), changeMessage: put(texts.tierChanged) }],
+      primaryFields: [{ key: 'hearts', label: put(texts.hearts), value: hearts, changeMessage: put(texts.heartsChanged) }],
+      secondaryFields: [
+        { key: 'holder', label: put(texts.holder), value: name },
+        { key: 'points', label: put(texts.points), value: points, changeMessage: put(texts.pointsChanged) },
+        ...(content.merchant.freshCodeRequiredToSpend ? [{ key: 'code', label: put(texts.code), value: put(texts.collectsOnly) }] : []),
+      ],
+      backFields: back.filter((field) => !!field),
+    },
+    barcodes: [{ format: 'PKBarcodeFormatQR', message: cardNumber, messageEncoding: 'iso-8859-1', altText: groupCardNumber(cardNumber) }],
+    locations: stores.map((store) => location(store, lang)),
+  }
+}
+
+function endedPart(put: Put): object {
+  return {
+    voided: true,
+    storeCard: {
+      secondaryFields: [{ key: 'ended', label: put(texts.state), value: put(texts.ended), changeMessage: '%@' }],
+      backFields: [{ key: 'why', label: put(texts.state), value: put(texts.endedText) }],
+    },
+  }
+}
+
+function linkField(put: Put, publicUrl: string): Field {
+  const href = new URL('/main/wallet', publicUrl).href
+  return { key: 'app', label: put(texts.app), value: href, attributedValue: `<a href="${href}">${href}</a>` }
+}
+
+/** What the lock screen says near a store can't be looked up, so it is in the member's language. */
+function location({ lat, lng, name }: Store, lang: Lang) {
+  return { latitude: lat, longitude: lng, relevantText: `${name}: ${text(texts.nearby, lang)}` }
+}
+
+/** Gathers the words of a pass: `put` answers what stands in `pass.json` for them. */
+function collectWords() {
+  const strings: PassFace['strings'] = { de: {}, en: {}, fr: {} }
+  function put(words: Localised): string {
+    for (const lang of langs) strings[lang][words.en] = words[lang]
+    return words.en
+  }
+  return { strings, put }
+}

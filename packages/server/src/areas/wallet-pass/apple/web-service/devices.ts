@@ -1,0 +1,66 @@
+import { type Db, statement, type Tx } from '../../../../kernel/database/index.ts'
+import type { Pass } from '../../passes.ts'
+
+type Named = Pick<Pass, 'memberId' | 'passId'>
+
+/** More devices than anybody carries. */
+const devicesAtMost = 20
+/** Changes are noted a little before others can see them; so much of what a phone was told of already is told again, and it finds that it has it. */
+const overlapMs = 10_000
+
+const keep = statement<{ isNew: boolean }, [string, string, string, string, Date]>(
+  `insert into wallet_devices (device_id, member_id, pass_id, push_token, registered_at) values ($1, $2, $3, $4, $5)
+   on conflict (device_id, member_id, pass_id) do update set push_token = excluded.push_token returning xmax = 0 as "isNew"`,
+)
+const dropOldest = statement<never, [string, string, number]>(
+  `delete from wallet_devices where member_id = $1 and pass_id = $2 and device_id in (
+     select device_id from wallet_devices where member_id = $1 and pass_id = $2 order by registered_at desc, device_id offset $3)`,
+)
+const remove = statement<never, [string, string, string]>(
+  'delete from wallet_devices where device_id = $1 and member_id = $2 and pass_id = $3',
+)
+const ofPass = statement<{ pushToken: string }, [string, string]>(
+  'select push_token as "pushToken" from wallet_devices where member_id = $1 and pass_id = $2 order by registered_at, device_id',
+)
+const removeToken = statement<never, [string, string, string]>(
+  'delete from wallet_devices where member_id = $1 and pass_id = $2 and push_token = $3',
+)
+const changed = statement<Named & { changedAt: Date }, [string, Date]>(
+  `select p.member_id as "memberId", p.pass_id as "passId", p.changed_at as "changedAt"
+   from wallet_devices d join wallet_passes p on p.member_id = d.member_id and p.pass_id = d.pass_id
+   where d.device_id = $1 and p.changed_at > $2 order by p.changed_at, p.pass_id`,
+)
+// Something has changed since the pass was made: whoever listens from now on has not heard of it.
+const untell = statement<never, [string, string]>(
+  'update wallet_passes set told = null where member_id = $1 and pass_id = $2 and changed_at > made_at',
+)
+
+/** A phone wants to hear of changes of a pass. False when it was known already; it may have another token now. */
+export async function storeDevice(tx: Tx, deviceId: string, { memberId, passId }: Named, pushToken: string, now: Date): Promise<boolean> {
+  const { isNew } = (await tx.first(keep, deviceId, memberId, passId, pushToken, now)) ?? { isNew: false }
+  if (isNew) await tx.run(dropOldest, memberId, passId, devicesAtMost)
+  return isNew
+}
+
+/** Whether a pass has changed since it was made; then its phones are told once more. */
+export async function publishAgain(tx: Tx, { memberId, passId }: Named): Promise<boolean> {
+  return (await tx.run(untell, memberId, passId)) > 0
+}
+
+export async function deleteDevice(tx: Tx, deviceId: string, { memberId, passId }: Named): Promise<void> {
+  await tx.run(remove, deviceId, memberId, passId)
+}
+
+/** Where phones with a pass are reached. */
+export function devicesOf(db: Db, { memberId, passId }: Named): Promise<{ pushToken: string }[]> {
+  return db.all(ofPass, memberId, passId)
+}
+
+export async function deletePushToken(tx: Tx, { memberId, passId }: Named, pushToken: string): Promise<void> {
+  await tx.run(removeToken, memberId, passId, pushToken)
+}
+
+/** Passes on a phone that have changed since it last asked, oldest change first. */
+export function passesChangedOn(db: Db, deviceId: string, since: Date): Promise<(Named & { changedAt: Date })[]> {
+  return db.all(changed, deviceId, new Date(Math.max(0, since.getTime() - overlapMs)))
+}

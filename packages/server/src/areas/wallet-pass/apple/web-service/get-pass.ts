@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { transact } from '../../../../kernel/database/index.ts'
+import type { Services } from '../../../../runtime/services.ts'
+import { readFacts } from '../../facts.ts'
+import { noteShown } from '../../passes.ts'
+import { appleFace, applePass, fingerprint } from '../apple-pass.ts'
+import { authorise } from './authorise.ts'
+
+/** The pass as it is now, 304 when the phone has it already, 401 without the pass's token. One that has ended says so. */
+export async function getPass(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const proven = await authorise(request, services)
+  if (!proven) return reply.status(401).send()
+  const { pass, signer } = proven
+  const { db, pool, content, now } = services
+  const facts = pass.voidedAt ? undefined : await readFacts(db, pass.memberId, content(), now())
+  const face = appleFace(pass, facts, signer, services)
+  const changedAt = await transact(pool, (tx) => noteShown(tx, pass, fingerprint(face), now()))
+  reply.header('last-modified', changedAt.toUTCString())
+  if (hasIt(request.headers['if-modified-since'], changedAt)) return reply.status(304).send()
+  return reply.type('application/vnd.apple.pkpass').send(await applePass(face, signer, services))
+}
+
+/** HTTP knows whole seconds; two changes of a pass are at least one apart. */
+function hasIt(ifModifiedSince: string | undefined, changedAt: Date): boolean {
+  return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) >= Math.floor(changedAt.getTime() / 1000) * 1000
+}

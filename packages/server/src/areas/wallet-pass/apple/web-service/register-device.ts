@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { transact } from '../../../../kernel/database/index.ts'
+import { addJob } from '../../../../runtime/jobs/index.ts'
+import type { Services } from '../../../../runtime/services.ts'
+import { authorise } from './authorise.ts'
+import { deleteDevice, publishAgain, storeDevice } from './devices.ts'
+
+export const deviceIdPattern = /^[\w-]{1,100}$/
+const pushTokenPattern = /^[\w+/=-]{8,200}$/
+
+/** 201 for a phone that is new, 200 for one that is known, 401 without the pass's token. */
+export async function registerDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const { deviceId } = request.params as { deviceId: string }
+  const { pushToken } = (request.body ?? {}) as { pushToken?: unknown }
+  const proven = await authorise(request, services)
+  if (!proven) return reply.status(401).send()
+  if (!deviceIdPattern.test(deviceId) || typeof pushToken !== 'string' || !pushTokenPattern.test(pushToken)) return reply.status(400).send()
+  const { pass } = proven
+  const isNew = await transact(services.pool, async (tx) => {
+    const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
+    if (stored && (await publishAgain(tx, pass))) await addJob(tx, 'updatePasses', { memberId: pass.memberId })
+    return stored
+  })
+  return reply.status(isNew ? 201 : 200).send()
+}
+
+/** The pass was removed from a phone, or is not to be updated there any more. */
+export async function unregisterDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const { deviceId } = request.params as { deviceId: string }
+  const proven = await authorise(request, services)
+  if (!proven) return reply.status(401).send()
+  await transact(services.pool, (tx) => deleteDevice(tx, deviceId, proven.pass))
+  return reply.status(200).send()
+}

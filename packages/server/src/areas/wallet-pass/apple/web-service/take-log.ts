@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitRate } from '../../../../runtime/rate-limits.ts'
+import type { Services } from '../../../../runtime/services.ts'
+
+const linesAtMost = 10
+const lineLength = 300
+/** Serial numbers and names of devices say who it was. */
+const identifiers = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,}/gi
+
+/** What Apple Wallet has to complain about. It comes from outside: some of it goes into the log, without identifiers. */
+export async function takeLog(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  await limitRate('walletLog', request.ip, services.now(), services)
+  const { logs } = (request.body ?? {}) as { logs?: unknown }
+  if (!Array.isArray(logs)) return reply.status(400).send()
+  for (const line of logs.slice(0, linesAtMost)) {
+    if (typeof line === 'string')
+      services.log.warn({ wallet: 'apple', said: line.replace(identifiers, '…').slice(0, lineLength) }, 'a phone complains')
+  }
+  return reply.status(200).send()
+}

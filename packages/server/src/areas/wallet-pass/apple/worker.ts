@@ -1,0 +1,15 @@
+import { langs } from '@herzkarte/rules/languages.ts'
+import type { Unsigned } from './unsigned.ts'
+
+/** Packs and signs a pass as Apple Wallet takes it, a `.pkpass` file. Runs in a thread of its own. */
+export default async function signPass({ json, strings, pictures, signer }: Unsigned): Promise<Uint8Array> {
+  // Loaded with the first pass: most processes that start never make one.
+  const { PKPass } = await import('passkit-generator')
+  const files = Object.entries(pictures).map(([name, bytes]): [string, Buffer] => [name, Buffer.from(bytes)])
+  const pass = new PKPass(
+    { ...Object.fromEntries(files), 'pass.json': Buffer.from(JSON.stringify(json)) },
+    { wwdr: signer.wwdr, signerCert: signer.certificate, signerKey: signer.key },
+  )
+  for (const lang of langs) pass.localize(lang, strings[lang])
+  return pass.getAsBuffer()
+}

@@ -1,0 +1,78 @@
+import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
+import { v4 as uuid } from 'uuid'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+
+/** A pass as the server keeps it; what is on it is read when it is needed. */
+export interface Pass {
+  memberId: string
+  passId: string
+  wallet: WalletName
+  madeAt: Date
+  /** What it shows changed last. */
+  changedAt: Date
+  voidedAt: Date | null
+  /** Fingerprints of what it shows, and of what wallets were told of. */
+  shown: Buffer
+  published: Buffer | null
+}
+
+/** Whose pass it is: of a session, or null when it goes to another device. */
+export interface Owner {
+  memberId: string
+  sessionId: string | null
+}
+
+const columns = `member_id as "memberId", pass_id as "passId", wallet, made_at as "madeAt", changed_at as "changedAt",
+  voided_at as "voidedAt", shown, told as published`
+
+const lockMember = statement<{ found: boolean }, [string]>(
+  `select true as found from members where member_id = $1 and status = 'active' for share`,
+)
+const lockSession = statement<{ found: boolean }, [string, string]>(
+  'select true as found from sessions where member_id = $1 and session_id = $2 and ended_at is null for share',
+)
+// Of a new one nothing is shown yet; what is shown first, the wallet knows.
+const keep = statement<Pass, [string, string, WalletName, string | null, Date]>(
+  `insert into wallet_passes (member_id, pass_id, wallet, session_id, made_at, changed_at, shown) values ($1, $2, $3, $4, $5, $5, '')
+   on conflict (member_id, wallet, session_id) where voided_at is null do update set wallet = excluded.wallet
+   returning ${columns}`,
+)
+const one = statement<Pass, [string, string]>(`select ${columns} from wallet_passes where member_id = $1 and pass_id = $2`)
+const ofMember = statement<Pass, [string]>(`select ${columns} from wallet_passes where member_id = $1 order by pass_id`)
+const change = statement<{ changedAt: Date }, [string, string, Buffer, Date]>(
+  `update wallet_passes set shown = $3, told = case when shown = '' then $3 else told end,
+     changed_at = case when shown in ('', $3) then changed_at else greatest($4, changed_at + interval '1 second') end
+   where member_id = $1 and pass_id = $2 returning changed_at as "changedAt"`,
+)
+const setPublished = statement<never, [string, string, Buffer]>('update wallet_passes set told = $3 where member_id = $1 and pass_id = $2')
+
+/** Whether the owner still is one, and stays so until the transaction ends: whoever ends sessions or accounts comes before or after. */
+export async function lockOwner(tx: Tx, { memberId, sessionId }: Owner): Promise<boolean> {
+  if (!(await tx.first(lockMember, memberId))) return false
+  return sessionId === null || (await tx.first(lockSession, memberId, sessionId)) !== undefined
+}
+
+/** The owner's pass for a wallet; the one that there is, else a new one. */
+export async function storePass(tx: Tx, owner: Owner, wallet: WalletName, now: Date): Promise<Pass> {
+  const pass = await tx.first(keep, owner.memberId, uuid(), wallet, owner.sessionId, now)
+  if (!pass) throw new Error('A pass was not kept')
+  return pass
+}
+
+export function findPass(db: Db, memberId: string, passId: string): Promise<Pass | undefined> {
+  return db.first(one, memberId, passId)
+}
+
+export function passesOf(db: Db, memberId: string): Promise<Pass[]> {
+  return db.all(ofMember, memberId)
+}
+
+/** Notes what a pass shows, and answers since when it does: at least a second after what it showed before. */
+export async function noteShown(tx: Tx, { memberId, passId, changedAt }: Pass, shown: Buffer, now: Date): Promise<Date> {
+  return (await tx.first(change, memberId, passId, shown, now))?.changedAt ?? changedAt
+}
+
+/** The wallets know by now. */
+export async function notePublished(tx: Tx, { memberId, passId }: Pass, published: Buffer): Promise<void> {
+  await tx.run(setPublished, memberId, passId, published)
+}

@@ -1,0 +1,38 @@
+import { type Db, statement, transact } from '../../kernel/database/index.ts'
+import { addJob } from '../../runtime/jobs/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { updatePasses } from './update-passes.ts'
+
+const membersAtOnce = 200
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const withPass = statement<{ memberId: string }, [string, number]>(
+  'select distinct member_id as "memberId" from wallet_passes where member_id > $1 and voided_at is null order by member_id limit $2',
+)
+
+/**
+ * Looks at all passes once a day: campaigns begin and end, stores close, the merchant changes words, and none of that is a change of the member's. May be
+ * stopped and started at any moment.
+ */
+export async function refreshPasses(services: Services): Promise<void> {
+  let last: string | undefined = nobody
+  while (last !== undefined) {
+    const ids = await nextMembers(services.db, last)
+    for (const memberId of ids) await updateOrPutOff(memberId, services)
+    last = ids.length === membersAtOnce ? ids.at(-1) : undefined
+  }
+}
+
+async function nextMembers(db: Db, after: string): Promise<string[]> {
+  return (await db.all(withPass, after, membersAtOnce)).map(({ memberId }) => memberId)
+}
+
+/** One wallet that is away does not keep the others waiting. */
+async function updateOrPutOff(memberId: string, services: Services): Promise<void> {
+  try {
+    await updatePasses({ memberId }, services)
+  } catch (error) {
+    services.log.warn({ err: error }, 'passes of a member are looked at later')
+    await transact(services.pool, (tx) => addJob(tx, 'updatePasses', { memberId }))
+  }
+}

@@ -1,0 +1,70 @@
+import { transact } from '../../kernel/database/index.ts'
+import { DeliveryError } from '../../runtime/delivery/index.ts'
+import type { Services } from '../../runtime/services.ts'
+import { appleFace, fingerprint } from './apple/apple-pass.ts'
+import { deletePushToken, devicesOf } from './apple/web-service/devices.ts'
+import { type PassFacts, readFacts } from './facts.ts'
+import { googleObject } from './google/google-pass.ts'
+import { notePublished, noteShown, type Pass, passesOf } from './passes.ts'
+import { serialOf } from './serial.ts'
+
+/** A pass as it is to be shown from now on, and how its wallet hears of it. */
+interface Update {
+  face: object
+  publish(): Promise<void>
+}
+
+/**
+ * The job behind every change of what passes show: tells wallets what they were not told of yet. When one can't be reached the others are told, then the job throws and is tried
+ * again; a phone that has removed the pass is forgotten. Passes of wallets that are not configured any more wait.
+ */
+export async function updatePasses({ memberId }: { memberId: string }, services: Services): Promise<void> {
+  const { db, pool, now, content } = services
+  const passes = await passesOf(db, memberId)
+  if (passes.length === 0) return
+  const facts = await readFacts(db, memberId, content(), now())
+  await allOf(passes, async (pass) => {
+    const update = updateOf(pass, pass.voidedAt ? undefined : facts, services)
+    if (!update) return
+    const shown = fingerprint(update.face)
+    if (!pass.shown.equals(shown)) await transact(pool, (tx) => noteShown(tx, pass, shown, now()))
+    if (pass.published?.equals(shown)) return
+    await update.publish()
+    await transact(pool, (tx) => notePublished(tx, pass, shown))
+  })
+}
+
+/** Does it for all, one after the other; throws what went wrong first when all had their turn. */
+async function allOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await work(item).catch((failure) => failures.push(failure))
+  if (failures.length > 0) throw failures[0]
+}
+
+function updateOf(pass: Pass, facts: PassFacts | undefined, services: Services): Update | undefined {
+  const { wallets, delivery, now } = services
+  if (pass.wallet === 'apple') {
+    const signer = wallets.apple(now())
+    return signer && { face: appleFace(pass, facts, signer, services), publish: () => notifyPhones(pass, services) }
+  }
+  const account = wallets.google(now())
+  const body = account && googleObject(pass.passId, facts, account, services)
+  // Google may show a notification of it, and does so for changes of hearts and points.
+  return (
+    body && { face: body, publish: () => delivery.googlePass({ kind: 'loyaltyObject', isChange: true, body: { ...body, ...notifies } }) }
+  )
+}
+
+const notifies = { notifyPreference: 'NOTIFY_ON_UPDATE' }
+
+async function notifyPhones(pass: Pass, { db, pool, delivery, log }: Services): Promise<void> {
+  await allOf(await devicesOf(db, pass), async ({ pushToken }) => {
+    try {
+      await delivery.passUpdate({ pushToken, serialNumber: serialOf(pass) })
+    } catch (error) {
+      if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
+      log.warn({ err: error }, 'a phone was not told of a changed pass')
+      if (error.fault === 'gone') await transact(pool, (tx) => deletePushToken(tx, pass, pushToken))
+    }
+  })
+}

@@ -1,0 +1,228 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
+import { heartsWeight } from './rates.ts'
+import type {
+  Banner,
+  Campaign,
+  CollectCodeBatch,
+  Coupon,
+  Department,
+  FaqTopic,
+  Gift,
+  Ingredient,
+  Merchant,
+  Page,
+  PageId,
+  Product,
+  Recipe,
+  Recipient,
+  Reward,
+  Store,
+  Tier,
+} from './schema.ts'
+import { type CollectorCard, collectorCardOf, type StampCampaign } from './stamp-campaign.ts'
+
+/** The merchant's content, held in memory and never changed: a new one is built when the content changes. Days are `YYYY-MM-DD`. */
+export interface Content {
+  readonly merchant: Merchant
+  /** In the order of the shop. */
+  readonly departments: readonly Department[]
+  /** By department, then by number. */
+  readonly products: readonly Product[]
+  /** By city, then by name; those that are not active too. */
+  readonly stores: readonly Store[]
+  /** From the lowest to the highest. */
+  readonly tiers: readonly Tier[]
+  /** By position, those that are over, paused or still to come too. */
+  readonly campaigns: readonly Campaign[]
+  /** By position, those that are over, withdrawn or still to come too. */
+  readonly coupons: readonly Coupon[]
+  /** Collector cards by position, those that are over, paused or still to come too. */
+  readonly collectors: readonly CollectorCard[]
+  /** By position, those that are over or still to come too. */
+  readonly gifts: readonly Gift[]
+  /** By position. */
+  readonly recipes: readonly Recipe[]
+  readonly ingredients: readonly Ingredient[]
+  /** Who may receive donations, by position; those that are not active any more too. */
+  readonly recipients: readonly Recipient[]
+  /** Questions and answers, by position. */
+  readonly faqTopics: readonly FaqTopic[]
+  department(id: string): Department | undefined
+  product(id: string): Product | undefined
+  store(id: string): Store | undefined
+  /** An area of the merchant's stores. */
+  area(id: string): Merchant['areas'][number] | undefined
+  tier(id: string): Tier | undefined
+  /** A heart campaign. */
+  campaign(id: string): Campaign | undefined
+  collector(id: string): CollectorCard | undefined
+  /** A heart campaign or a collector card. */
+  stampCampaign(id: string): StampCampaign | undefined
+  gift(id: string): Gift | undefined
+  recipe(id: string): Recipe | undefined
+  ingredient(id: string): Ingredient | undefined
+  recipient(id: string): Recipient | undefined
+  coupon(id: string): Coupon | undefined
+  reward(id: string): { reward: Reward; campaign: StampCampaign } | undefined
+  collectCodeBatch(id: string): CollectCodeBatch | undefined
+  /** Campaigns that a purchase on this day earns hearts in, by position. */
+  campaignsCollectingOn(day: string): Campaign[]
+  /** Campaigns whose rewards can be had on this day, those still collecting included, by position. */
+  campaignsRedeemingOn(day: string): Campaign[]
+  /** The same, and those that pause: their hearts are kept, and what was activated with them is still handed over. */
+  campaignsKeptOn(day: string): Campaign[]
+  /** Collector cards that a purchase on this day brings punches on, by position. */
+  collectorsCollectingOn(day: string): CollectorCard[]
+  /** Collector cards whose rewards can be had on this day, those still collecting included, by position. */
+  collectorsRedeemingOn(day: string): CollectorCard[]
+  /** The same, and those that pause. */
+  collectorsKeptOn(day: string): CollectorCard[]
+  /** The campaign collecting on this day that began last; welcome hearts land in it. */
+  newestCampaign(day: string): Campaign | undefined
+  /** The highest tier that this much spent in the last twelve months reaches. */
+  tierFor(spentCents: number): Tier
+  /** How often money spent in a department counts for a campaign's hearts; an unknown department counts as usual. */
+  heartsWeight(campaign: Campaign, departmentId: string): number
+  bannersOn(day: string): Banner[]
+  page(id: PageId): Page | undefined
+}
+
+/** Builds the content that the server works with out of checked items whose days are resolved. Throws when there is no merchant or no tier. */
+export function buildContent(items: readonly ContentItem[]): Content {
+  const merchant = itemsOf(items, 'merchant')[0]?.data
+  const departments = sorted(items, 'department', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const rank = new Map(departments.map(({ id }, index) => [id, index]))
+  const products = sorted(
+    items,
+    'product',
+    (a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0) || compare(a.id, b.id),
+  )
+  const stores = sorted(items, 'store', byCityAndName)
+  const tiers = sorted(items, 'tier', (a, b) => a.thresholdCents - b.thresholdCents)
+  const campaigns = sorted(items, 'campaign', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const collectors = sorted(items, 'collector', (a, b) => a.position - b.position || compare(a.id, b.id)).map(collectorCardOf)
+  const gifts = sorted(items, 'gift', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const coupons = sorted(items, 'coupon', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const recipes = sorted(items, 'recipe', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const ingredients = sorted(items, 'ingredient', (a, b) => compare(a.id, b.id))
+  const recipients = sorted(items, 'recipient', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const banners = sorted(items, 'banner', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const faqTopics = sorted(items, 'faqTopic', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const pagesById = new Map(itemsOf(items, 'page').map(({ data }) => [data.id, structuredClone(data)]))
+  const batches = sorted(items, 'collectCodeBatch', (a, b) => compare(a.id, b.id))
+  const [lowestTier] = tiers
+  if (!merchant || !lowestTier) throw new Error('The content has no merchant or no tier; run: npm run content -- apply')
+
+  const departmentsById = byId(departments)
+  const productsById = byId(products)
+  const storesById = byId(stores)
+  const areasById = byId(merchant.areas)
+  const tiersById = byId(tiers)
+  const campaignsById = byId(campaigns)
+  const collectorsById = byId(collectors)
+  const giftsById = byId(gifts)
+  const couponsById = byId(coupons)
+  const recipesById = byId(recipes)
+  const ingredientsById = byId(ingredients)
+  const recipientsById = byId(recipients)
+  const batchesById = byId(batches)
+  const stampCampaigns: StampCampaign[] = [...campaigns, ...collectors]
+  const stampCampaignsById = byId(stampCampaigns)
+  const rewardsById = new Map(
+    stampCampaigns.flatMap((campaign) => campaign.rewards.map((reward) => [reward.id, { reward, campaign }] as const)),
+  )
+  const campaignsKeptOn = (day: string) => campaigns.filter((campaign) => isKeptOn(campaign, day))
+  const collectorsKeptOn = (day: string) => collectors.filter((collector) => isKeptOn(collector, day))
+  const campaignsCollectingOn = (day: string) => campaigns.filter((campaign) => isCollectingOn(campaign, day))
+
+  return deepFreeze({
+    merchant,
+    departments,
+    products,
+    stores,
+    tiers,
+    campaigns,
+    coupons,
+    collectors,
+    gifts,
+    recipes,
+    ingredients,
+    recipients,
+    faqTopics,
+    department: (id) => departmentsById.get(id),
+    product: (id) => productsById.get(id),
+    store: (id) => storesById.get(id),
+    area: (id) => areasById.get(id),
+    tier: (id) => tiersById.get(id),
+    campaign: (id) => campaignsById.get(id),
+    collector: (id) => collectorsById.get(id),
+    stampCampaign: (id) => stampCampaignsById.get(id),
+    gift: (id) => giftsById.get(id),
+    recipe: (id) => recipesById.get(id),
+    ingredient: (id) => ingredientsById.get(id),
+    recipient: (id) => recipientsById.get(id),
+    coupon: (id) => couponsById.get(id),
+    reward: (id) => rewardsById.get(id),
+    collectCodeBatch: (id) => batchesById.get(id),
+    campaignsCollectingOn,
+    campaignsRedeemingOn: (day) => campaignsKeptOn(day).filter(({ active }) => active),
+    campaignsKeptOn,
+    collectorsCollectingOn: (day) => collectors.filter((collector) => isCollectingOn(collector, day)),
+    collectorsRedeemingOn: (day) => collectorsKeptOn(day).filter(({ active }) => active),
+    collectorsKeptOn,
+    newestCampaign: (day) => campaignsCollectingOn(day).toSorted((a, b) => compare(b.collectFrom, a.collectFrom))[0],
+    tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
+    heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),
+    bannersOn: (day) => banners.filter(({ from, until }) => from <= day && day <= until),
+    page: (id) => pagesById.get(id),
+  } satisfies Content)
+}
+
+function isCollectingOn({ active, collectFrom, collectUntil }: StampCampaign, day: string): boolean {
+  return active && collectFrom <= day && day <= collectUntil
+}
+
+function isKeptOn({ collectFrom, redeemUntil }: StampCampaign, day: string): boolean {
+  return collectFrom <= day && day <= redeemUntil
+}
+
+const german = new Intl.Collator('de')
+
+/** Order of stores as a person looks for one: an umlaut stands with its letter. */
+export function byCityAndName(a: Pick<Store, 'city' | 'name' | 'id'>, b: Pick<Store, 'city' | 'name' | 'id'>): number {
+  return german.compare(a.city, b.city) || german.compare(a.name, b.name) || compare(a.id, b.id)
+}
+
+/** A text of the content in the reader's language. */
+export function text(localised: Localised, lang: Lang): string {
+  return localised[lang]
+}
+
+/** Where a picture of the content is found on the server that answers. */
+export function pictureUrl(picture: string): string {
+  return `/images/${picture}`
+}
+
+function sorted<K extends ContentKind>(
+  items: readonly ContentItem[],
+  kind: K,
+  order: (a: ContentData<K>, b: ContentData<K>) => number,
+): ContentData<K>[] {
+  return itemsOf(items, kind)
+    .map((item) => structuredClone(item.data) as ContentData<K>)
+    .sort(order)
+}
+
+function byId<T extends { id: string }>(list: T[]): Map<string, T> {
+  return new Map(list.map((entry) => [entry.id, entry]))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) deepFreeze(inner)
+  return Object.freeze(value)
+}

@@ -1,0 +1,84 @@
+import type { Problem } from '../content-problems.ts'
+import { itemsOf } from '../kinds.ts'
+import type { Department, Product, Scope } from '../schema.ts'
+import type { SourceItem } from '../source-item.ts'
+import { problem } from './problem.ts'
+
+type CouponItem = SourceItem<'coupon'>
+
+/** What the schema cannot say about coupons: rules between their fields, and between them and the assortment. */
+export function checkCoupons(items: SourceItem[]): Problem[] {
+  const departments = new Map(itemsOf(items, 'department').map(({ id, data }) => [id, data]))
+  const products = new Map(itemsOf(items, 'product').map(({ id, data }) => [id, data]))
+  return itemsOf(items, 'coupon').flatMap((coupon) => [
+    ...checkEffect(coupon),
+    ...checkQuota(coupon),
+    ...checkScope(coupon, namedIn(coupon.data.effect.scope, departments, products)),
+  ])
+}
+
+function checkEffect(coupon: CouponItem): Problem[] {
+  const { effect, minBasketCents } = coupon.data
+  if (effect.kind === 'xForY' && effect.pay >= effect.take) {
+    return [problem(coupon, 'effect.pay', `is ${effect.pay}: fewer than the ${effect.take} taken must be paid`)]
+  }
+  // A basket that the coupons on products have made cheaper still has to be worth the amount.
+  if (effect.kind === 'basketAmountOff' && minBasketCents < 2 * effect.cents) {
+    return [problem(coupon, 'minBasketCents', `is ${minBasketCents}: ${effect.cents} off a basket need one of ${2 * effect.cents} or more`)]
+  }
+  if (effect.kind === 'multiply' && effect.of === 'points' && effect.campaignIds.length > 0) {
+    return [problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none')]
+  }
+  return []
+}
+
+function checkQuota(coupon: CouponItem): Problem[] {
+  const { quota, maxPerPurchase } = coupon.data
+  const { total, perDay, perMember, redemptions, redeemPerMember } = quota
+  const problems: Problem[] = []
+  if (total !== null && perDay !== null && perDay > total)
+    problems.push(problem(coupon, 'quota.perDay', `is ${perDay}, more than the ${total} in total`))
+  if (total !== null && redemptions !== null && redemptions > total)
+    problems.push(problem(coupon, 'quota.redemptions', `is ${redemptions}, more than the ${total} that can be collected`))
+  if (redeemPerMember > perMember)
+    problems.push(problem(coupon, 'quota.redeemPerMember', `is ${redeemPerMember}, more than the ${perMember} that a member may collect`))
+  if (maxPerPurchase > redeemPerMember)
+    problems.push(problem(coupon, 'maxPerPurchase', `is ${maxPerPurchase}, more than the ${redeemPerMember} that a member may redeem`))
+  return problems
+}
+
+interface Named {
+  departments: Department[]
+  /** With the department of each. */
+  products: { product: Product; department: Department | undefined }[]
+}
+
+function namedIn(scope: Scope, departments: ReadonlyMap<string, Department>, products: ReadonlyMap<string, Product>): Named {
+  return {
+    departments: scope.departmentIds.flatMap((id) => departments.get(id) ?? []),
+    products: scope.productIds.flatMap((id) => {
+      const product = products.get(id)
+      return product ? [{ product, department: departments.get(product.departmentId) }] : []
+    }),
+  }
+}
+
+function checkScope(coupon: CouponItem, { departments, products }: Named): Problem[] {
+  const { effect, ageRestricted } = coupon.data
+  const problems: Problem[] = []
+  const adult = [
+    ...departments.filter((of) => of.ageRestricted),
+    ...products.flatMap(({ product }) => (product.ageRestricted ? [product] : [])),
+  ]
+  if (!ageRestricted && adult.length > 0)
+    problems.push(problem(coupon, 'ageRestricted', `must be true: ${adult[0]?.id} is for adults only`))
+  if (effect.kind === 'multiply') return problems
+  const stored = [
+    ...departments.filter((of) => !of.discountable).map(({ id }) => ({ id, field: 'departmentIds' })),
+    ...products
+      .filter(({ department }) => department && !department.discountable)
+      .map(({ product: { id } }) => ({ id, field: 'productIds' })),
+  ]
+  problems.push(...stored.map(({ id, field }) => problem(coupon, `effect.scope.${field}`, `names ${id}, which is kept from discounts`)))
+  return problems
+}

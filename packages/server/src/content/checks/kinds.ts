@@ -1,0 +1,77 @@
+import type { Problem } from '../content-problems.ts'
+import { itemsOf } from '../kinds.ts'
+import type { SourceItem } from '../source-item.ts'
+import { checkCollectors } from './collectors.ts'
+import { checkCoupons } from './coupons.ts'
+import { checkGifts } from './gifts.ts'
+import { checkNews } from './news.ts'
+import { checkPages } from './pages.ts'
+import { problem } from './problem.ts'
+import { checkRecipes } from './recipes.ts'
+import { checkStores } from './stores.ts'
+
+/** What a schema cannot say about a kind: rules between fields and between items. */
+export function checkKinds(items: SourceItem[]): Problem[] {
+  return [
+    ...checkMerchant(items),
+    ...itemsOf(items, 'product').flatMap((product) => checkProduct(product, items)),
+    ...checkStores(items),
+    ...checkTiers(items),
+    ...itemsOf(items, 'campaign').flatMap(checkCampaign),
+    ...checkCoupons(items),
+    ...checkCollectors(items),
+    ...checkGifts(items),
+    ...checkRecipes(items),
+    ...itemsOf(items, 'banner').flatMap(checkBanner),
+    ...checkPages(items),
+    ...checkNews(items),
+  ]
+}
+
+function checkMerchant(items: SourceItem[]): Problem[] {
+  const [merchant] = itemsOf(items, 'merchant')
+  if (!merchant) return [{ file: 'merchant.json', path: '', message: 'is missing' }]
+  const { registerShowFields, registerRequiredFields, defaultLang, languages, quietHours } = merchant.data
+  const problems = registerRequiredFields
+    .filter((field) => !registerShowFields.includes(field))
+    .map((field) => problem(merchant, 'registerRequiredFields', `asks for ${field}, which registerShowFields does not show`))
+  if (!languages.includes(defaultLang))
+    problems.push(problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`))
+  if (quietHours && quietHours.from === quietHours.until) problems.push(problem(merchant, 'quietHours', 'end when they begin'))
+  return problems
+}
+
+function checkProduct(product: SourceItem<'product'>, items: SourceItem[]): Problem[] {
+  const department = itemsOf(items, 'department').find(({ id }) => id === product.data.departmentId)
+  if (!department?.data.ageRestricted || product.data.ageRestricted) return []
+  return [problem(product, 'ageRestricted', `must be true: everything in ${department.id} is for adults only`)]
+}
+
+function checkTiers(items: SourceItem[]): Problem[] {
+  const tiers = itemsOf(items, 'tier')
+  const problems = tiers
+    .filter((tier, index) => tiers.findIndex((other) => other.data.thresholdCents === tier.data.thresholdCents) !== index)
+    .map((tier) => problem(tier, 'thresholdCents', 'is the threshold of another tier already'))
+  if (!tiers.some(({ data }) => data.thresholdCents === 0)) {
+    problems.push({ file: 'tiers.json', path: 'tiers', message: 'must hold a tier with threshold 0, for everybody' })
+  }
+  return problems
+}
+
+function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
+  const { departmentWeights } = campaign.data.rate
+  // Bakery points are kept in the same books as the hearts of campaigns, under this name.
+  const taken = campaign.id === 'points' ? [problem(campaign, 'id', 'is points, which is the name of the bakery points')] : []
+  const doubled = departmentWeights
+    .filter(({ departmentId }, index) => departmentWeights.findIndex((other) => other.departmentId === departmentId) !== index)
+    .map(({ departmentId }) => problem(campaign, 'rate.departmentWeights', `weighs ${departmentId} twice`))
+  return [...taken, ...doubled]
+}
+
+function checkBanner(banner: SourceItem<'banner'>): Problem[] {
+  const { bannerType, webUrl, video } = banner.data
+  const problems: Problem[] = []
+  if (bannerType === 1 && webUrl === undefined) problems.push(problem(banner, 'webUrl', 'is missing: a banner of type 1 opens it'))
+  if (bannerType === 2 && video === undefined) problems.push(problem(banner, 'video', 'is missing: a banner of type 2 shows it'))
+  return problems
+}

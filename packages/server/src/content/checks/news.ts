@@ -1,0 +1,26 @@
+import type { Problem } from '../content-problems.ts'
+import { itemsOf } from '../kinds.ts'
+import type { SourceItem } from '../source-item.ts'
+import { problem } from './problem.ts'
+
+/** Pages of one thing, by what the thing is. */
+const pages = { couponDetail: 'coupon', giftDetail: 'gift', stampCardDetail: 'campaign', collectorCardDetail: 'collector' } as const
+
+/** News lead to something that is there, are for areas that there are, and what is for adults is told to adults only. */
+export function checkNews(items: SourceItem[]): Problem[] {
+  const areas = itemsOf(items, 'merchant').flatMap(({ data }) => data.areas.map(({ id }) => id))
+  return itemsOf(items, 'news').flatMap((news) => {
+    const { path, audience } = news.data
+    const problems = (audience.areaIds ?? [])
+      .filter((id) => !areas.includes(id))
+      .map((id) => problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`))
+    const [, page = '', id] = path.split('/')
+    const kind = Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : undefined
+    const target = items.find((item) => item.kind === kind && item.id === id)
+    if (kind && !target) problems.push(problem(news, 'path', `leads to the ${kind} ${id}, which does not exist`))
+    const isForAdults = (target?.kind === 'coupon' || target?.kind === 'gift') && target.data.ageRestricted
+    if (isForAdults && !audience.adultsOnly)
+      problems.push(problem(news, 'audience.adultsOnly', `must be true: the ${kind} ${id} is for adults only`))
+    return problems
+  })
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '../content-problems.ts'
+import { contentKinds } from '../kinds.ts'
+import { joinPath, mapLeaves } from '../schema-walk.ts'
+import { imageFolder } from '../source-files.ts'
+import type { SourceItem } from '../source-item.ts'
+
+/** Pictures that content names and that are not there, and pictures that no content names. */
+export function checkPictures(items: SourceItem[], images: string[]): Problem[] {
+  const problems: Problem[] = []
+  const unused = new Set(images)
+  for (const item of items) {
+    mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
+      if (schema.format === 'picture') {
+        unused.delete(String(value))
+        if (!images.includes(String(value))) {
+          problems.push({
+            file: item.file,
+            path: joinPath(item.path, path),
+            message: `names ${imageFolder}/${value}, which does not exist`,
+          })
+        }
+      }
+      return value
+    })
+  }
+  for (const image of unused) problems.push({ file: `${imageFolder}/${image}`, path: '', message: 'is a picture that no content uses' })
+  return problems
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../content-problems.ts'
+import { itemsOf } from '../kinds.ts'
+import type { SourceItem } from '../source-item.ts'
+import { problem } from './problem.ts'
+
+/** What a store names of its merchant must be there, its number must be its own, and it opens before it closes. */
+export function checkStores(items: SourceItem[]): Problem[] {
+  const merchant = itemsOf(items, 'merchant')[0]?.data
+  const firstOfNumber = new Map<string, string>()
+  return itemsOf(items, 'store').flatMap((store) => {
+    const { number, storeType, areaId, services, openingHours, holidayHours } = store.data
+    const problems: Problem[] = []
+    const first = firstOfNumber.get(number)
+    if (first === undefined) firstOfNumber.set(number, store.id)
+    else problems.push(problem(store, 'number', `is ${number}, which is the number of ${first} already`))
+    function mustBeAmong(list: 'storeTypes' | 'areas' | 'storeServices', path: string, value: string): void {
+      if (!merchant || merchant[list].some(({ id }) => id === value)) return
+      problems.push(problem(store, path, `is ${value}, which is not among the merchant's ${list}`))
+    }
+    mustBeAmong('storeTypes', 'storeType', storeType)
+    mustBeAmong('areas', 'areaId', areaId)
+    for (const [index, service] of services.entries()) mustBeAmong('storeServices', `services[${index}]`, service)
+    const times = {
+      ...Object.fromEntries(Object.entries(openingHours).map(([day, hours]) => [`openingHours.${day}`, hours])),
+      holidayHours,
+    }
+    for (const [path, hours] of Object.entries(times)) {
+      if (hours && hours.from >= hours.until) problems.push(problem(store, path, 'closes before it opens'))
+    }
+    return problems
+  })
+}

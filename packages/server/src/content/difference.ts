@@ -1,0 +1,63 @@
+import { joinPath } from './schema-walk.ts'
+
+export interface FieldChange {
+  path: string
+  /** Undefined when the field is new. */
+  before: unknown
+  /** Undefined when the field is gone. */
+  after: unknown
+}
+
+/**
+ * The fields in which two JSON values differ. Lists whose entries all have an `id` are compared by it, so that an entry put in
+ * front is one addition; other lists change as a whole.
+ */
+export function differences(before: unknown, after: unknown, path = ''): FieldChange[] {
+  if (isObject(before) && isObject(after)) return between(before, after, path, (name) => name)
+  if (isListOfNamed(before) && isListOfNamed(after)) {
+    const fields = between(byId(before), byId(after), path, (id) => `[${id}]`)
+    const stored = before.map(({ id }) => id).filter((id) => after.some((entry) => entry.id === id))
+    const moved =
+      stored.join() !==
+      after
+        .map(({ id }) => id)
+        .filter((id) => stored.includes(id))
+        .join()
+    return moved ? [...fields, { path, before: before.map(({ id }) => id), after: after.map(({ id }) => id) }] : fields
+  }
+  return canonical(before) === canonical(after) ? [] : [{ path, before, after }]
+}
+
+function between(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  path: string,
+  label: (name: string) => string,
+): FieldChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) => {
+    const place = joinPath(path, label(name))
+    if (!Object.hasOwn(before, name)) return [{ path: place, before: undefined, after: after[name] }]
+    if (!Object.hasOwn(after, name)) return [{ path: place, before: before[name], after: undefined }]
+    return differences(before[name], after[name], place)
+  })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isListOfNamed(value: unknown): value is { id: string }[] {
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => isObject(entry) && typeof entry.id === 'string')
+}
+
+function byId(list: { id: string }[]): Record<string, unknown> {
+  return Object.fromEntries(list.map((entry) => [entry.id, entry]))
+}
+
+/** PostgreSQL keeps the keys of jsonb in an order of its own, so order must not count. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  )
+}

@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Type, { type TObject } from 'typebox'
+import { type ContentKind, contentKinds, kindNames, type SourceFile } from './kinds.ts'
+
+export const schemaFolder = 'schema'
+
+const fileSchemas = new Map(kindNames.map((kind) => [kind, buildFileSchema(kind)]))
+
+/** The schema of a whole file: one item, or the list of items that the kind is kept as. */
+export function fileSchema(kind: ContentKind): TObject {
+  return fileSchemas.get(kind) ?? buildFileSchema(kind)
+}
+
+function buildFileSchema(kind: ContentKind): TObject {
+  const { schema } = contentKinds[kind]
+  const { list }: SourceFile = contentKinds[kind].place
+  const $schema = Type.Optional(Type.String({ description: 'Where an editor finds the rules for this file.' }))
+  const fields = list ? { [list]: Type.Array(schema) } : schema.properties
+  return Type.Object({ $schema, ...fields }, { additionalProperties: false })
+}
+
+/** The published JSON Schema files, by name, as they should be. */
+export function schemaFiles(): Map<string, string> {
+  return new Map(
+    kindNames.map((kind) => {
+      const document = { $schema: 'http://json-schema.org/draft-07/schema#', title: kind, ...fileSchema(kind) }
+      return [schemaFileName(kind), `${JSON.stringify(document, null, 2)}\n`]
+    }),
+  )
+}
+
+export function schemaFileName(kind: ContentKind): string {
+  return `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
+}
+
+/** Names of schema files that are missing, differ from what the code says, or belong to no kind any more. */
+export async function staleSchemaFiles(merchantFolder: string): Promise<string[]> {
+  const wanted = schemaFiles()
+  const present = await namesIn(join(merchantFolder, schemaFolder))
+  const stale = present.filter((name) => !wanted.has(name))
+  for (const [name, text] of wanted) {
+    const current = present.includes(name) ? await readFile(join(merchantFolder, schemaFolder, name), 'utf8') : undefined
+    if (current !== text) stale.push(name)
+  }
+  return stale.sort()
+}
+
+/** Writes the schema files and removes those of kinds that are gone; answers the names that changed. */
+export async function writeSchemaFiles(merchantFolder: string): Promise<string[]> {
+  const folder = join(merchantFolder, schemaFolder)
+  const wanted = schemaFiles()
+  const stale = await staleSchemaFiles(merchantFolder)
+  await mkdir(folder, { recursive: true })
+  for (const name of stale) {
+    const text = wanted.get(name)
+    if (text === undefined) await rm(join(folder, name))
+    else await writeFile(join(folder, name), text)
+  }
+  return stale
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import type { Static, TObject } from 'typebox'
+import {
+  Banner,
+  Campaign,
+  CollectCodeBatch,
+  Collector,
+  Coupon,
+  Department,
+  FaqTopic,
+  Gift,
+  Ingredient,
+  Merchant,
+  News,
+  Page,
+  Product,
+  Recipe,
+  Recipient,
+  Store,
+  Tier,
+} from './schema.ts'
+
+/**
+ * Where files of a kind live: one file, or every JSON file of a folder. With `list` a file holds several items under that
+ * name; without, a file in a folder holds one item and is named as it.
+ */
+export interface SourceFile {
+  file?: string
+  folder?: string
+  list?: string
+}
+
+interface Kind {
+  schema: TObject
+  idField: string
+  place: SourceFile
+}
+
+/** Every kind of content. A new kind is a schema and a line here. */
+export const contentKinds = {
+  merchant: { schema: Merchant, idField: 'merchantId', place: { file: 'merchant.json' } },
+  department: { schema: Department, idField: 'id', place: { file: 'departments.json', list: 'departments' } },
+  product: { schema: Product, idField: 'id', place: { folder: 'products', list: 'products' } },
+  store: { schema: Store, idField: 'id', place: { folder: 'stores', list: 'stores' } },
+  tier: { schema: Tier, idField: 'id', place: { file: 'tiers.json', list: 'tiers' } },
+  campaign: { schema: Campaign, idField: 'id', place: { folder: 'campaigns' } },
+  collector: { schema: Collector, idField: 'id', place: { folder: 'collectors' } },
+  coupon: { schema: Coupon, idField: 'id', place: { folder: 'coupons', list: 'coupons' } },
+  gift: { schema: Gift, idField: 'id', place: { folder: 'gifts' } },
+  collectCodeBatch: { schema: CollectCodeBatch, idField: 'id', place: { file: 'collect-code-batches.json', list: 'collectCodeBatches' } },
+  ingredient: { schema: Ingredient, idField: 'id', place: { file: 'ingredients.json', list: 'ingredients' } },
+  recipe: { schema: Recipe, idField: 'id', place: { folder: 'recipes' } },
+  recipient: { schema: Recipient, idField: 'id', place: { file: 'recipients.json', list: 'recipients' } },
+  banner: { schema: Banner, idField: 'id', place: { folder: 'banners' } },
+  page: { schema: Page, idField: 'id', place: { folder: 'pages' } },
+  faqTopic: { schema: FaqTopic, idField: 'id', place: { folder: 'faqs' } },
+  news: { schema: News, idField: 'id', place: { folder: 'news' } },
+} as const satisfies Record<string, Kind>
+
+export type ContentKind = keyof typeof contentKinds
+export type ContentData<K extends ContentKind = ContentKind> = Static<(typeof contentKinds)[K]['schema']>
+
+/** One piece of content, typed by its kind. */
+export type ContentItem<K extends ContentKind = ContentKind> = { [P in K]: { kind: P; id: string; data: ContentData<P> } }[K]
+
+export const kindNames = Object.keys(contentKinds) as ContentKind[]
+
+export function isContentKind(kind: string): kind is ContentKind {
+  return Object.hasOwn(contentKinds, kind)
+}
+
+/** Narrows a mixed list to one kind. */
+export function itemsOf<K extends ContentKind, I extends ContentItem>(items: readonly I[], kind: K): (I & ContentItem<K>)[] {
+  return items.filter((item): item is I & ContentItem<K> => item.kind === kind)
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { checkKinds } from './checks/kinds.ts'
+import { checkPictures } from './checks/pictures.ts'
+import { checkReferences } from './checks/references.ts'
+import { ContentProblems, type Problem } from './content-problems.ts'
+import { fileSchema } from './json-schema.ts'
+import { type ContentKind, contentKinds, type SourceFile } from './kinds.ts'
+import { findSourceFiles } from './source-files.ts'
+import type { SourceItem } from './source-item.ts'
+import { flawsOf } from './validate.ts'
+
+/**
+ * Reads a merchant's folder into typed content, its days as they were written; `more` are folders with further content, as if it lay in the
+ * first. Throws ContentProblems that names everything wrong at once: files nobody knows, JSON that cannot be read, fields that do not
+ * fit, and, once every file fits, references, pictures and ids that do not hold together.
+ */
+export async function loadContent(merchantFolder: string, ...more: string[]): Promise<SourceItem[]> {
+  const problems: Problem[] = []
+  const items: SourceItem[] = []
+  const images: string[] = []
+  for (const folder of [merchantFolder, ...more]) {
+    const found = await findSourceFiles(folder)
+    images.push(...found.images)
+    problems.push(...found.unknown.map((file) => ({ file, path: '', message: 'is not a file that content is kept in' })))
+    for (const { file, kind } of found.content) {
+      const read = await readContentFile(folder, file, kind)
+      items.push(...read.items)
+      problems.push(...read.problems)
+    }
+  }
+  if (problems.length === 0) problems.push(...checkReferences(items), ...checkPictures(items, images), ...checkKinds(items))
+  if (problems.length > 0) throw new ContentProblems(problems)
+  return items
+}
+
+async function readContentFile(folder: string, file: string, kind: ContentKind): Promise<{ items: SourceItem[]; problems: Problem[] }> {
+  let document: Record<string, unknown>
+  try {
+    document = JSON.parse(await readFile(join(folder, file), 'utf8'))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { items: [], problems: [{ file, path: '', message: `is not valid JSON: ${error.message}` }] }
+  }
+  const problems = flawsOf(fileSchema(kind), document).map((flaw) => ({ file, ...flaw }))
+  if (problems.length > 0) return { items: [], problems }
+  const items = itemsIn(document, file, kind)
+  const { folder: ownFolder, list }: SourceFile = contentKinds[kind].place
+  const misnamed = ownFolder && !list ? items.filter(({ id }) => id !== basename(file, '.json')) : []
+  return { items, problems: misnamed.map(({ id }) => ({ file, path: 'id', message: `is ${id}, so the file should be named ${id}.json` })) }
+}
+
+function itemsIn(document: Record<string, unknown>, file: string, kind: ContentKind): SourceItem[] {
+  const { idField, place } = contentKinds[kind]
+  const { list }: SourceFile = place
+  const { $schema, ...single } = document
+  const entries = list ? (document[list] as Record<string, unknown>[]) : [single]
+  return entries.map((data, index) => ({
+    kind,
+    id: data[idField],
+    data,
+    file,
+    path: list ? `${list}[${index}]` : '',
+  })) as SourceItem[]
+}

@@ -1,0 +1,121 @@
+import { type ContentItem, itemsOf } from '../kinds.ts'
+import { heartsWeight } from '../rates.ts'
+import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../schema.ts'
+import type { Loss } from './loss.ts'
+
+interface Shop {
+  campaigns: Campaign[]
+  departments: Department[]
+  products: Product[]
+  batches: CollectCodeBatch[]
+}
+
+/** Of heart campaigns that are live: begun, and not yet past their last day for redeeming. */
+export function campaignLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
+  const old = shopOf(before)
+  const next = shopOf(after)
+  return old.campaigns
+    .filter(({ collectFrom, redeemUntil }) => collectFrom <= today && today <= redeemUntil)
+    .flatMap((campaign) =>
+      messagesOf(campaign, old, next, today).map((message) => ({ kind: 'campaign' as const, id: campaign.id, message })),
+    )
+}
+
+function shopOf(items: readonly ContentItem[]): Shop {
+  return {
+    campaigns: itemsOf(items, 'campaign').map(({ data }) => data),
+    departments: itemsOf(items, 'department').map(({ data }) => data),
+    products: itemsOf(items, 'product').map(({ data }) => data),
+    batches: itemsOf(items, 'collectCodeBatch').map(({ data }) => data),
+  }
+}
+
+function messagesOf(old: Campaign, before: Shop, after: Shop, today: string): string[] {
+  const next = after.campaigns.find(({ id }) => id === old.id)
+  if (!next) return ['would be gone while members can still redeem in it']
+  const collecting = today <= old.collectUntil
+  return [
+    ...windowLosses(old, next, today),
+    ...(collecting ? [...rateLosses(old, next, before, after), ...codeLosses(old, before, after)] : []),
+    ...freeHeartsLosses(old, next, today),
+    ...old.rewards.flatMap((reward) => rewardLosses(reward, next)),
+  ]
+}
+
+function windowLosses(old: Campaign, next: Campaign, today: string): string[] {
+  const losses: string[] = []
+  if (next.collectFrom > today) losses.push(`collecting has begun and would begin again on ${next.collectFrom} only`)
+  if (today <= old.collectUntil && next.collectUntil < old.collectUntil)
+    losses.push(`collecting would end on ${next.collectUntil} instead of ${old.collectUntil}`)
+  if (next.redeemUntil < old.redeemUntil) losses.push(`redeeming would end on ${next.redeemUntil} instead of ${old.redeemUntil}`)
+  return losses
+}
+
+function rateLosses(old: Campaign, next: Campaign, before: Shop, after: Shop): string[] {
+  const losses: string[] = []
+  if (next.rate.centsPerHeart > old.rate.centsPerHeart) {
+    losses.push(`a heart would take ${next.rate.centsPerHeart} cents instead of ${old.rate.centsPerHeart}`)
+  }
+  for (const department of before.departments) {
+    const weightBefore = heartsWeight(old, department)
+    const weightAfter = weightIn(next, department.id, after)
+    if (weightAfter < weightBefore) losses.push(`${department.id} would count ${weightAfter} times instead of ${weightBefore}`)
+  }
+  for (const product of before.products) {
+    const departmentId = after.products.find(({ id }) => id === product.id)?.departmentId
+    if (departmentId === undefined || departmentId === product.departmentId) continue
+    const weightBefore = weightIn(old, product.departmentId, before)
+    const weightAfter = weightIn(next, departmentId, after)
+    if (weightAfter < weightBefore) {
+      losses.push(`product ${product.id} would move to ${departmentId} and count ${weightAfter} times instead of ${weightBefore}`)
+    }
+  }
+  return losses
+}
+
+function weightIn(campaign: Campaign, departmentId: string, { departments }: Shop): number {
+  return heartsWeight(
+    campaign,
+    departments.find(({ id }) => id === departmentId),
+  )
+}
+
+/** Printed codes are in shoppers' hands and cannot be called back. */
+function codeLosses(old: Campaign, before: Shop, after: Shop): string[] {
+  return before.batches
+    .filter(({ campaignId }) => campaignId === old.id)
+    .flatMap((batch) => {
+      const next = after.batches.find(({ id }) => id === batch.id)
+      if (!next) return [`the printed codes of ${batch.id} would be worth nothing`]
+      if (next.campaignId !== batch.campaignId) return [`the printed codes of ${batch.id} would count for ${next.campaignId} instead`]
+      if (next.heartsPerCode < batch.heartsPerCode) {
+        return [`the printed codes of ${batch.id} would be worth ${next.heartsPerCode} instead of ${batch.heartsPerCode}`]
+      }
+      return []
+    })
+}
+
+function freeHeartsLosses({ freeHearts: old }: Campaign, { freeHearts: next }: Campaign, today: string): string[] {
+  if (!old || today > old.until) return []
+  if (!next) return ['its free hearts would be gone']
+  const losses: string[] = []
+  if (next.amount < old.amount) losses.push(`its free hearts would be ${next.amount} instead of ${old.amount}`)
+  if (next.from > old.from && next.from > today)
+    losses.push(`its free hearts could be claimed from ${next.from} only instead of ${old.from}`)
+  if (next.until < old.until) losses.push(`its free hearts could be claimed until ${next.until} instead of ${old.until}`)
+  return losses
+}
+
+function rewardLosses(old: Reward, campaign: Campaign): string[] {
+  const next = campaign.rewards.find(({ id }) => id === old.id)
+  if (!next) return [`reward ${old.id} would be gone`]
+  const losses: string[] = []
+  if (next.heartsNeeded > old.heartsNeeded)
+    losses.push(`reward ${old.id} would need ${next.heartsNeeded} hearts instead of ${old.heartsNeeded}`)
+  if (next.copayCents > old.copayCents) losses.push(`reward ${old.id} would cost ${next.copayCents} cents instead of ${old.copayCents}`)
+  if (next.stock !== null && next.stock < (old.stock ?? Number.POSITIVE_INFINITY)) {
+    losses.push(`of reward ${old.id} there would be ${next.stock} in total instead of ${old.stock ?? 'any number'}`)
+  }
+  if (next.ageRestricted && !old.ageRestricted) losses.push(`reward ${old.id} would be for adults only`)
+  return losses
+}

@@ -1,0 +1,90 @@
+import { type ContentItem, itemsOf } from '../kinds.ts'
+import type { Coupon, CouponEffect, Department, Scope } from '../schema.ts'
+import type { Loss } from './loss.ts'
+
+/**
+ * Of coupons that members can hold today. What a collected copy says is promised; how many may be collected, and until when, is not: nobody
+ * has those yet.
+ */
+export function couponLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
+  const next = new Map(itemsOf(after, 'coupon').map(({ id, data }) => [id, data]))
+  const closed = departmentsClosed(before, after)
+  return itemsOf(before, 'coupon')
+    .map(({ data }) => data)
+    .filter(({ active, collectFrom, redeemUntil }) => active && collectFrom <= today && today <= redeemUntil)
+    .flatMap((coupon) =>
+      messagesOf(coupon, next.get(coupon.id), closed, today).map((message) => ({ kind: 'coupon' as const, id: coupon.id, message })),
+    )
+}
+
+function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Department[], today: string): string[] {
+  if (!next) return ['would be gone while members can still redeem it']
+  if (!next.active) return ['would be withdrawn while members can still redeem it']
+  const losses: string[] = []
+  if (next.redeemFrom > old.redeemFrom && next.redeemFrom > today)
+    losses.push(`could be redeemed from ${next.redeemFrom} only instead of ${old.redeemFrom}`)
+  if (next.redeemUntil < old.redeemUntil) losses.push(`could be redeemed until ${next.redeemUntil} instead of ${old.redeemUntil}`)
+  if (!isAsGood(old.effect, next.effect)) losses.push('would no longer do what it says')
+  if (next.minBasketCents > old.minBasketCents)
+    losses.push(`would need a basket of ${next.minBasketCents} cents instead of ${old.minBasketCents}`)
+  if (old.combinable && !next.combinable) losses.push('would no longer go together with others')
+  if (next.maxPerPurchase < old.maxPerPurchase)
+    losses.push(`would go ${next.maxPerPurchase} times into a purchase instead of ${old.maxPerPurchase}`)
+  if (next.quota.redeemPerMember < old.quota.redeemPerMember)
+    losses.push(`each member could redeem ${next.quota.redeemPerMember} instead of ${old.quota.redeemPerMember}`)
+  if (next.quota.redemptions !== null && next.quota.redemptions < (old.quota.redemptions ?? Number.POSITIVE_INFINITY))
+    losses.push(`${next.quota.redemptions} could be redeemed by all instead of ${old.quota.redemptions ?? 'any number'}`)
+  if (next.ageRestricted && !old.ageRestricted) losses.push('would be for adults only')
+  const lost = old.effect.kind === 'multiply' ? [] : closed.filter(({ id }) => isAbout(old.effect.scope, id))
+  return [...losses, ...lost.map(({ id }) => `would take nothing off ${id} any more`)]
+}
+
+/** Departments that discounts went on before, and that will be kept from them. */
+function departmentsClosed(before: readonly ContentItem[], after: readonly ContentItem[]): Department[] {
+  const open = new Set(itemsOf(after, 'department').flatMap(({ id, data }) => (data.discountable ? [id] : [])))
+  return itemsOf(before, 'department').flatMap(({ id, data }) => (data.discountable && !open.has(id) ? [data] : []))
+}
+
+function isAbout({ productIds, departmentIds, exceptDepartmentIds }: Scope, departmentId: string): boolean {
+  if (exceptDepartmentIds.includes(departmentId)) return false
+  return departmentIds.includes(departmentId) || (departmentIds.length === 0 && productIds.length === 0)
+}
+
+/** Whether an effect gives whoever was promised the other one at least as much. */
+function isAsGood(old: CouponEffect, next: CouponEffect): boolean {
+  if (!covers(next.scope, old.scope)) return false
+  const most = (count: number | null) => count ?? Number.POSITIVE_INFINITY
+  switch (old.kind) {
+    case 'percentOff':
+      return next.kind === old.kind && next.percent >= old.percent && most(next.maxPieces) >= most(old.maxPieces)
+    case 'amountOff':
+      return next.kind === old.kind && next.cents >= old.cents && next.maxPieces >= old.maxPieces
+    case 'freeItem':
+      return next.kind === old.kind && next.maxPieces >= old.maxPieces
+    case 'xForY':
+      return next.kind === old.kind && next.take === old.take && next.pay <= old.pay && next.maxTimes >= old.maxTimes
+    case 'basketPercentOff':
+      return next.kind === old.kind && next.percent >= old.percent
+    case 'basketAmountOff':
+      return next.kind === old.kind && next.cents >= old.cents
+    case 'multiply':
+      return next.kind === old.kind && next.of === old.of && next.factor >= old.factor && countsIn(next.campaignIds, old.campaignIds)
+  }
+}
+
+/** Whether a scope holds all that another one holds, as far as their lists tell. */
+function covers(next: Scope, old: Scope): boolean {
+  const isWhole = ({ productIds, departmentIds }: Scope) => productIds.length === 0 && departmentIds.length === 0
+  const named =
+    isWhole(next) || (!isWhole(old) && contains(next.productIds, old.productIds) && contains(next.departmentIds, old.departmentIds))
+  return named && contains(old.exceptProductIds, next.exceptProductIds) && contains(old.exceptDepartmentIds, next.exceptDepartmentIds)
+}
+
+/** No campaign named is every one. */
+function countsIn(next: readonly string[], old: readonly string[]): boolean {
+  return next.length === 0 || (old.length > 0 && contains(next, old))
+}
+
+function contains(all: readonly string[], some: readonly string[]): boolean {
+  return some.every((one) => all.includes(one))
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Merchant } from './schema.ts'
+
+/** Settings of the merchant that texts to read can name, so that no text says another number than the one that counts. */
+const settings = {
+  merchant: ({ name }: Merchant) => name,
+  company: ({ contact }) => contact.company,
+  street: ({ contact }) => contact.street,
+  zip: ({ contact }) => contact.zip,
+  city: ({ contact }) => contact.city,
+  email: ({ contact }) => contact.email,
+  privacyEmail: ({ contact }) => contact.privacyEmail,
+  phone: ({ contact }) => contact.phone,
+  phoneHours: ({ contact }, lang) => contact.phoneHours[lang],
+  openingHours: ({ openingHours }, lang) => openingHours[lang],
+  welcomeHearts: ({ welcomeHearts }) => String(welcomeHearts),
+  referralHearts: ({ referralHearts }) => String(referralHearts),
+  dailyHearts: ({ sharing }) => String(sharing.dailyHearts),
+  coolOffHours: ({ sharing }) => String(sharing.coolOffHours),
+  transferDays: ({ sharing }) => String(sharing.transferDays),
+} satisfies Record<string, (merchant: Merchant, lang: Lang) => string>
+
+const placeholder = /\{([^{}]*)\}/g
+
+function isKnown(name: string): name is keyof typeof settings {
+  return Object.hasOwn(settings, name)
+}
+
+/** The text with the merchant's settings in it. */
+export function fillPlaceholders(text: string, merchant: Merchant, lang: Lang): string {
+  return text.replace(placeholder, (whole, name: string) => (isKnown(name) ? settings[name](merchant, lang) : whole))
+}
+
+export const placeholderNames = Object.keys(settings)
+
+/** Names in braces that stand for nothing. */
+export function unknownPlaceholders(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !isKnown(name))
+}

@@ -1,0 +1,60 @@
+import { differences, type FieldChange } from './difference.ts'
+import { type ContentItem, type ContentKind, isContentKind, kindNames } from './kinds.ts'
+import { type Loss, lossesBetween } from './losses/index.ts'
+import { type Pause, pausesBetween } from './pauses.ts'
+import { type ContentRow, fitsThisVersion } from './rows.ts'
+
+/** Kinds of content that promise members something. */
+const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
+
+export interface ItemName {
+  kind: string
+  id: string
+}
+
+/** What applying would do to the database; nothing to do when all lists are empty. */
+export interface ContentPlan {
+  additions: ContentItem[]
+  changes: { item: ContentItem; fields: FieldChange[] }[]
+  removals: ItemName[]
+  /** What the changes and removals take away from members in what is live. */
+  losses: Loss[]
+  /** What begins to pause or goes on. */
+  pauses: Pause[]
+}
+
+/** Compares the rows in the database with the files. Days must be resolved on both sides; `today` is the merchant's day. */
+export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
+  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [] }
+  for (const item of inOrderOfKinds(items)) {
+    const row = rows.find(({ kind, id }) => kind === item.kind && id === item.id)
+    const fields = row ? differences(row.data, item.data) : []
+    if (!row) plan.additions.push(item)
+    else if (fields.length > 0) plan.changes.push({ item, fields })
+  }
+  plan.removals = rows
+    .filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id))
+    .map(({ kind, id }) => ({ kind, id }))
+  const readable = rows.filter(fitsThisVersion)
+  plan.losses = [...unreadable(rows), ...lossesBetween(readable, items, today)]
+  plan.pauses = pausesBetween(readable, items, today)
+  return plan
+}
+
+export function isEmptyPlan({ additions, changes, removals }: ContentPlan): boolean {
+  return additions.length + changes.length + removals.length === 0
+}
+
+function inOrderOfKinds(items: readonly ContentItem[]): ContentItem[] {
+  const rank = (kind: ContentKind) => kindNames.indexOf(kind)
+  return items.toSorted((a, b) => rank(a.kind) - rank(b.kind) || (a.id < b.id ? -1 : 1))
+}
+
+/** Content that an older version of the schemas wrote: nobody can say what its change would take away, so somebody must look. */
+function unreadable(rows: readonly ContentRow[]): Loss[] {
+  return rows.flatMap((row) => {
+    const { kind, id } = row
+    if (!isContentKind(kind) || !promising.has(kind) || fitsThisVersion(row)) return []
+    return [{ kind, id, message: 'was written by another version, so its promises cannot be compared' }]
+  })
+}

@@ -1,0 +1,63 @@
+import { langs } from '@herzkarte/rules/languages.ts'
+import Type, { type Static } from 'typebox'
+import { idOf, object, Slug } from './shared.ts'
+
+/** Push messages are cut off by phones, and refused by push services above 4 kB. */
+const titleMaxLength = 60
+const textMaxLength = 240
+
+const Line = (maxLength: number) => Type.String({ pattern: '\\S', maxLength, patternErrorMessage: 'must not be blank' })
+const Lines = (maxLength: number) =>
+  object(Object.fromEntries(langs.map((lang) => [lang, Line(maxLength)])) as Record<(typeof langs)[number], ReturnType<typeof Line>>)
+
+const some = { minItems: 1, uniqueItems: true }
+
+const Audience = object(
+  {
+    tierIds: Type.Optional(Type.Array(idOf('tier'), { ...some, description: 'Members of one of these tiers.' })),
+    coupon: Type.Optional(
+      object(
+        { couponId: idOf('coupon'), isCollected: Type.Boolean() },
+        'Members who have collected this coupon, used or not, or those who have not.',
+      ),
+    ),
+    homeStoreIds: Type.Optional(Type.Array(idOf('store'), { ...some, description: 'Members whose home store is one of these.' })),
+    areaIds: Type.Optional(
+      Type.Array(Slug, {
+        ...some,
+        description: "Members whose home store lies in one of these areas of the merchant's, or is among homeStoreIds.",
+      }),
+    ),
+    birthMonths: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { ...some, description: 'Members born in one of these months.' }),
+    ),
+    adultsOnly: Type.Optional(Type.Boolean({ description: 'Members who are of age by the birth date that they told.' })),
+  },
+  'Whom it is for: members for whom all of this holds; without anything, all members.',
+)
+
+/** News for members, sent once by a command. */
+export const News = object({
+  id: Slug,
+  type: Type.Enum(['offerNews', 'system'], {
+    description: 'offerNews reaches members who agreed to marketing; system, such as changed terms, reaches all whom it is for.',
+  }),
+  title: Lines(titleMaxLength),
+  text: Lines(textMaxLength),
+  path: Type.String({
+    pattern: '^(/[A-Za-z0-9_-]+)+$',
+    maxLength: 200,
+    patternErrorMessage: 'must be a path in the app such as /couponDetail/croissant-4-fuer-3',
+    description: 'Where in the app it leads to.',
+  }),
+  picture: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*\\.(png|jpg)$',
+      format: 'picture',
+      patternErrorMessage: 'must be the path of a png or jpg below images/, which is what phones show',
+      description: 'Path below images/, shown beside the push message.',
+    }),
+  ),
+  audience: Audience,
+})
+export type News = Static<typeof News>

@@ -1,0 +1,56 @@
+import { langs } from '@herzkarte/rules/languages.ts'
+import Type, { type Static, type TProperties } from 'typebox'
+
+/*
+ * Besides JSON Schema's own words these schemas carry three that the checks and the editor read:
+ * `format` marks what needs more than a pattern (days, pictures, article numbers), `x-refersTo` names the kind of content
+ * that a value is the id of, and `patternErrorMessage` is what the author reads when a pattern does not fit.
+ */
+
+/** An object that refuses fields it does not know. */
+export function object<P extends TProperties>(properties: P, description?: string) {
+  return Type.Object(properties, { additionalProperties: false, ...(description && { description }) })
+}
+
+export const Words = Type.String({ pattern: '\\S', maxLength: 2000, patternErrorMessage: 'must not be blank' })
+
+const words = Object.fromEntries(langs.map((lang) => [lang, Words])) as Record<(typeof langs)[number], typeof Words>
+
+/** A text in every language of the merchant; none may be missing or blank. */
+export const Text = object(words)
+
+const slugPattern = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, patternErrorMessage: 'must be a slug such as herzhaft-kochen' }
+
+/** The readable name by which content is known for good. */
+export const Slug = Type.String({ ...slugPattern, description: 'Readable and never changed again.' })
+
+/** The id of another piece of content. */
+export function idOf(kind: string) {
+  return Type.String({ ...slugPattern, 'x-refersTo': kind, description: `The id of a ${kind}.` })
+}
+
+/** A day in the merchant's time zone, `YYYY-MM-DD`, or counted from the opening day: `+45d`, `-60d`. */
+export const ContentDay = Type.String({
+  pattern: '^(\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,4}d)$',
+  format: 'content-day',
+  patternErrorMessage: 'must be a day such as 2026-10-25, or counted from the opening day such as +45d',
+  description: 'A day such as 2026-10-25, or days from the opening day such as +45d or -60d. Last days are included.',
+})
+
+/** A picture's path below `images/`. */
+export const Picture = Type.String({
+  pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*\\.(svg|webp|png|jpg)$',
+  format: 'picture',
+  patternErrorMessage: 'must be the path of a picture below images/, such as rewards/bratpfanne.svg',
+  description: 'Path below images/.',
+})
+
+/** The ground that something stands on, by name; the app knows the colours. */
+export const Tone = Type.Enum(['produce', 'bakery', 'wine', 'coffee', 'hearts', 'sand'])
+export type Tone = Static<typeof Tone>
+
+export const PriceCents = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Integer cents.' })
+export const HeartCount = Type.Integer({ minimum: 1, maximum: 1000 })
+export const Position = Type.Integer({ minimum: 0, maximum: 1000, description: 'Smaller comes first.' })
+/** How often money spent counts for hearts: 0 not at all, 1 as usual, 2 double. */
+export const HeartsWeight = Type.Integer({ minimum: 0, maximum: 10, description: 'How often money spent counts: 0 not at all, 2 double.' })

@@ -1,0 +1,229 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import {
+  applyContent,
+  ContentLosses,
+  ContentProblems,
+  planFromDatabase,
+  readContent,
+  readOpeningDay,
+  StockBelowHandedOut,
+} from '../index.ts'
+import { isEmptyPlan } from '../plan.ts'
+import { aReward } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
+
+const openingDay = '2026-03-31'
+let database: TestDatabase
+let owner: pg.Client
+let server: pg.Client
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  owner = await connect(database.ownerUrl)
+  server = await connect(database.appUrl)
+})
+afterAll(async () => {
+  await owner.end()
+  await server.end()
+  await database.drop()
+})
+beforeEach(async () => {
+  await owner.query('truncate content_items, merchant_opening, reward_stock, gift_stock')
+})
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+const apply = (shop: Shop, options: { today?: string; allowLoss?: boolean } = {}) =>
+  applyContent(owner, itemsOfShop(shop), { today: openingDay, ...options })
+
+const rewards = (shop: Shop) => only(shop.campaigns).rewards
+
+async function stock(): Promise<Record<string, [number, number]>> {
+  const { rows } = await owner.query<{ reward_id: string; total: number; available: number }>('select * from reward_stock')
+  return Object.fromEntries(rows.map(({ reward_id, total, available }) => [reward_id, [total, available]]))
+}
+
+describe('applying content', () => {
+  it('puts what the files say where the server reads it', async () => {
+    await apply(smallShop())
+    const content = await readContent(server)
+    expect(content.merchant).toEqual(smallShop().merchant)
+    expect(content.campaigns).toEqual(smallShop().campaigns)
+    expect(content.products.map(({ id }) => id)).toEqual(['4006381333931', '2901000000107'])
+  })
+
+  it('twice changes nothing', async () => {
+    const first = await apply(smallShop())
+    expect(first.additions).toHaveLength(itemsOfShop(smallShop()).length)
+    const before = await owner.query('select *, xmin from content_items order by kind, id')
+    expect(isEmptyPlan(await apply(smallShop()))).toBe(true)
+    expect((await owner.query('select *, xmin from content_items order by kind, id')).rows).toEqual(before.rows)
+  })
+
+  it('keeps relative days where the first apply put them', async () => {
+    const relative = changed((shop) => {
+      Object.assign(only(shop.campaigns), { collectFrom: '-60d', collectUntil: '+90d', redeemUntil: '+111d', freeHearts: null })
+    })
+    await apply(relative, { today: '2026-03-31' })
+    expect(isEmptyPlan(await planFromDatabase(server, itemsOfShop(relative), '2026-05-01'))).toBe(true)
+    expect(isEmptyPlan(await apply(relative, { today: '2026-05-01' }))).toBe(true)
+    expect(await readOpeningDay(server)).toBe('2026-03-31')
+    expect((await readContent(server)).campaign('kochen')).toMatchObject({
+      collectFrom: '2026-01-30',
+      collectUntil: '2026-06-29',
+      redeemUntil: '2026-07-20',
+    })
+  })
+
+  it('changes, adds and removes in one go', async () => {
+    await apply(smallShop())
+    const plan = await apply(
+      changed((shop) => {
+        only(shop.stores).name = 'Neues Dorf'
+        shop.banners = []
+        shop.tiers.push({ ...only(shop.tiers), id: 'mitte', thresholdCents: 20_000 })
+      }),
+    )
+    expect(plan).toMatchObject({ additions: [{ id: 'mitte' }], changes: [{ item: { id: 'dorf' } }], removals: [{ id: 'hallo' }] })
+    const content = await readContent(server)
+    expect(content.store('dorf')?.name).toBe('Neues Dorf')
+    expect(content.tiers.map(({ id }) => id)).toEqual(['saat', 'mitte', 'ernte'])
+    expect(content.bannersOn('2026-03-15')).toEqual([])
+  })
+
+  it('refuses to take from members what they were promised, and does nothing at all', async () => {
+    await apply(smallShop())
+    const worse = changed((shop) => {
+      only(shop.stores).name = 'Neues Dorf'
+      only(rewards(shop)).copayCents = 1999
+    })
+    await expect(apply(worse)).rejects.toThrow(ContentLosses)
+    await expect(apply(worse)).rejects.toThrow('campaign kochen: reward topf would cost 1999 cents instead of 999')
+    expect((await readContent(server)).store('dorf')?.name).toBe('dorf')
+
+    await apply(worse, { allowLoss: true })
+    expect((await readContent(server)).reward('topf')?.reward.copayCents).toBe(1999)
+  })
+
+  it('refuses windows that are out of order once days are resolved, and leaves the merchant unopened', async () => {
+    const late = changed((shop) => (only(shop.banners).from = '+1d'))
+    await expect(apply(late)).rejects.toThrow(ContentProblems)
+    expect(await readOpeningDay(server)).toBeUndefined()
+  })
+
+  it.each([
+    ['the first time', false],
+    ['later', true],
+  ])('by two servers at once happens once, %s', async (_, opened) => {
+    if (opened) await apply(smallShop())
+    const next = changed((shop) => (only(shop.stores).name = 'Neues Dorf'))
+    const other = await connect(database.ownerUrl)
+    const plans = await Promise.all([apply(next), applyContent(other, itemsOfShop(next), { today: '2026-04-01' })])
+    await other.end()
+    expect(plans.map(isEmptyPlan).sort()).toEqual([false, true])
+  })
+
+  it('tells the servers when something changed, and only then', async () => {
+    await apply(smallShop())
+    await server.query('listen content_changed')
+    const heard: (string | undefined)[] = []
+    server.on('notification', ({ payload }) => heard.push(payload))
+
+    await apply(smallShop())
+    await apply(changed((shop) => (only(shop.stores).name = 'Neues Dorf')))
+    await owner.query(`notify content_changed, 'end of test'`)
+    while (heard.at(-1) !== 'end of test') await once(server, 'notification')
+    expect(heard).toEqual(['', 'end of test'])
+    await server.query('unlisten content_changed')
+  })
+})
+
+describe("a reward's stock", () => {
+  it('begins with its total; without limit it has no counter', async () => {
+    await apply(changed((shop) => rewards(shop).push({ ...aReward('tuch'), stock: null })))
+    expect(await stock()).toEqual({ topf: [100, 100] })
+  })
+
+  it('moves by as much as the total, so that what is taken stays taken', async () => {
+    await apply(smallShop())
+    await server.query(`update reward_stock set available = available - 30 where reward_id = 'topf'`)
+    await apply(changed((shop) => (only(rewards(shop)).stock = 150)))
+    expect(await stock()).toEqual({ topf: [150, 120] })
+    await apply(
+      changed((shop) => (only(rewards(shop)).stock = 30)),
+      { allowLoss: true },
+    )
+    expect(await stock()).toEqual({ topf: [30, 0] })
+  })
+
+  it('cannot be less than what is taken', async () => {
+    await apply(smallShop())
+    await server.query(`update reward_stock set available = 70 where reward_id = 'topf'`)
+    const fewer = changed((shop) => (only(rewards(shop)).stock = 29))
+    await expect(apply(fewer, { allowLoss: true })).rejects.toThrow(StockBelowHandedOut)
+    await expect(apply(fewer, { allowLoss: true })).rejects.toThrow('reward topf: 30 are handed out or reserved already')
+    expect(await stock()).toEqual({ topf: [100, 70] })
+  })
+
+  it('is left alone by an apply that is not about it', async () => {
+    await apply(smallShop())
+    await server.query(`update reward_stock set available = 70 where reward_id = 'topf'`)
+    await apply(changed((shop) => (only(shop.stores).name = 'Neues Dorf')))
+    expect(await stock()).toEqual({ topf: [100, 70] })
+  })
+
+  it('goes when the reward goes or loses its limit', async () => {
+    await apply(changed((shop) => rewards(shop).push(aReward('tuch'))))
+    await apply(
+      changed((shop) => {
+        only(rewards(shop)).stock = null
+      }),
+      { allowLoss: true },
+    )
+    expect(await stock()).toEqual({})
+  })
+
+  it('counts what members took before there was a limit', async () => {
+    await apply(changed((shop) => (only(rewards(shop)).stock = null)))
+    for (const status of ['Activated', 'Redeemed', 'Deactivated', 'Expired']) {
+      await server.query(
+        `insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
+         values (gen_random_uuid(), gen_random_uuid(), 'a-campaign', 'topf', $1, 5, 0, gen_random_uuid(), now(), '2026-12-31')`,
+        [status],
+      )
+    }
+    const limitedTo = (stock: number) =>
+      apply(
+        changed((shop) => (only(rewards(shop)).stock = stock)),
+        { allowLoss: true },
+      )
+    await expect(limitedTo(1)).rejects.toThrow(StockBelowHandedOut)
+    await limitedTo(10)
+    expect(await stock()).toEqual({ topf: [10, 8] })
+    await owner.query('delete from redemptions')
+  })
+})
+
+describe("the server's role", () => {
+  it('reads content and counts stock, and can do nothing else', async () => {
+    await apply(smallShop())
+    for (const forbidden of [
+      `update content_items set id = id`,
+      'delete from content_items',
+      `insert into merchant_opening (opened_on) values ('2026-01-01')`,
+      'update merchant_opening set opened_on = opened_on',
+      'update reward_stock set total = total',
+      'delete from reward_stock',
+    ]) {
+      await expect(server.query(forbidden), forbidden).rejects.toThrow('permission denied')
+    }
+    await expect(server.query('update reward_stock set available = -1')).rejects.toThrow('reward_stock_available_check')
+  })
+})

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '#testing/command.ts'
+import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneTemplate()
+})
+afterAll(() => database.drop())
+
+interface Outcome {
+  code: number
+  says: string
+}
+
+async function content(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: database.ownerUrl }): Promise<Outcome> {
+  const { code, out, err } = await runCommand('content/cli.ts', args, env)
+  return { code, says: out + err }
+}
+
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+// Each call is a process of its own that reads all of the content.
+describe('npm run content', { timeout: 60_000 }, () => {
+  it('check says that the files are in order, without a database', async () => {
+    expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The content is in order: 1 merchant,') })
+  })
+
+  it('plan and apply find nothing to do where the content is applied already', async () => {
+    const nothing = { code: 0, says: 'Nothing to change: the database says what the files say.\n' }
+    expect(await content(['plan'])).toEqual(nothing)
+    expect(await content(['apply'])).toEqual(nothing)
+  })
+
+  it('shows each change, and refuses one that takes value away until it is allowed', async () => {
+    // The day is far ahead of the opening day, so that the campaign is live whenever this test runs.
+    await query(`
+      update content_items set data = jsonb_set(data, '{redeemUntil}', '"2999-12-31"') where kind = 'campaign' and id = 'herzhaft-kochen';
+      update content_items set data = jsonb_set(data, '{collectFrom}', '"2000-01-01"') where kind = 'campaign' and id = 'herzhaft-kochen';
+      delete from content_items where kind = 'banner' and id = 'backtag';
+      insert into content_items values ('store', 'gibt-es-nicht-mehr', '{}');`)
+    const planned = await content(['plan'])
+    expect(planned.code).toBe(1)
+    expect(planned.says).toContain('+ banner backtag\n')
+    expect(planned.says).toContain('~ campaign herzhaft-kochen\n')
+    expect(planned.says).toContain('    redeemUntil "2999-12-31" -> "2027-03-11"\n')
+    expect(planned.says).toContain('- store gibt-es-nicht-mehr\n')
+    expect(planned.says).toContain('campaign herzhaft-kochen: redeeming would end on 2027-03-11 instead of 2999-12-31')
+
+    const rejected = await content(['apply'])
+    expect(rejected.code).toBe(1)
+    expect(rejected.says).toContain('--allow-loss')
+    expect(await content(['apply', '--allow-loss'])).toEqual({
+      code: 0,
+      says: expect.stringContaining('Added: 1, changed: 1, removed: 1.'),
+    })
+    expect((await content(['plan'])).says).toContain('Nothing to change')
+  })
+
+  it.each([[[]], [['aply']], [['check', '--force']], [['plan', '--allow-loss']]])('called as %j says how it is called', async (args) => {
+    expect(await content(args)).toEqual({ code: 2, says: expect.stringContaining('npm run content -- <what>') })
+  })
+
+  it('says when no database is named, and when none answers', async () => {
+    expect(await content(['plan'], { DATA_DIR: '/nowhere' })).toEqual({ code: 2, says: expect.stringContaining('set DATABASE_OWNER_URL') })
+    const nobody = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    expect(await content(['plan'], nobody)).toEqual({ code: 3, says: expect.stringContaining('The database does not answer') })
+  })
+})

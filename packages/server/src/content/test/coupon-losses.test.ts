@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Coupon, CouponEffect } from '../index.ts'
+import { lossesBetween } from '../losses/index.ts'
+import { aDepartment } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
+
+const coupon = (shop: Shop) => only(shop.coupons)
+const scope = { productIds: [], departmentIds: ['obst'], exceptProductIds: [], exceptDepartmentIds: [] }
+/** The shop with a change made to it, and its coupon about a whole department. */
+const shopWith = (change: (shop: Shop) => void) =>
+  changed((shop) => {
+    coupon(shop).effect.scope = { ...scope }
+    change(shop)
+  })
+
+describe('a coupon that members can hold', () => {
+  const losses = (change: (held: Coupon) => void, today = '2026-04-01') =>
+    lossesBetween(itemsOfShop(shopWith(() => {})), itemsOfShop(shopWith((shop) => change(coupon(shop)))), today).map(
+      ({ message }) => message,
+    )
+  const effect = coupon(shopWith(() => {})).effect as CouponEffect & { kind: 'percentOff' }
+
+  it.each<[string, (held: Coupon) => void, string]>([
+    ['withdrawn', (c) => (c.active = false), 'would be withdrawn while members can still redeem it'],
+    ['a shorter time', (c) => (c.redeemUntil = '2026-06-13'), 'could be redeemed until 2026-06-13 instead of 2026-06-14'],
+    ['a later time', (c) => (c.redeemFrom = '2026-04-02'), 'could be redeemed from 2026-04-02 only instead of 2026-03-01'],
+    ['fewer percent', (c) => (c.effect = { ...effect, percent: 19 }), 'would no longer do what it says'],
+    ['fewer pieces', (c) => (c.effect = { ...effect, maxPieces: 2 }), 'would no longer do what it says'],
+    ['another effect', (c) => (c.effect = { kind: 'freeItem', scope, maxPieces: 9 }), 'would no longer do what it says'],
+    [
+      'fewer goods',
+      (c) => (c.effect = { ...effect, scope: { ...scope, departmentIds: [], productIds: ['4006381333931'] } }),
+      'would no longer do what it says',
+    ],
+    [
+      'an exception',
+      (c) => (c.effect = { ...effect, scope: { ...scope, exceptProductIds: ['4006381333931'] } }),
+      'would no longer do what it says',
+    ],
+    ['a larger basket', (c) => (c.minBasketCents = 1001), 'would need a basket of 1001 cents instead of 1000'],
+    ['no company', (c) => (c.combinable = false), 'would no longer go together with others'],
+    ['fewer for a member', (c) => (c.quota.redeemPerMember = 1), 'each member could redeem 1 instead of 2'],
+    ['fewer for all', (c) => (c.quota.redemptions = 299), '299 could be redeemed by all instead of 300'],
+    ['adults only', (c) => (c.ageRestricted = true), 'would be for adults only'],
+  ])('loses by %s', (_, change, message) => {
+    expect(losses(change)).toEqual([message])
+  })
+
+  it('loses by being gone, and by its goods being kept from discounts', () => {
+    const without = itemsOfShop(shopWith((shop) => (shop.coupons = [])))
+    const closed = itemsOfShop(shopWith((shop) => (shop.departments[0] = { ...aDepartment('obst', 1, 10), discountable: false })))
+    const messages = (after: typeof closed) => lossesBetween(itemsOfShop(shopWith(() => {})), after, '2026-04-01')
+    expect(messages(without)).toEqual([{ kind: 'coupon', id: 'zwanzig', message: 'would be gone while members can still redeem it' }])
+    expect(messages(closed)).toEqual([{ kind: 'coupon', id: 'zwanzig', message: 'would take nothing off obst any more' }])
+  })
+
+  it.each<[string, (held: Coupon) => void]>([
+    [
+      'more percent, on more pieces, of more goods',
+      (c) => (c.effect = { ...effect, percent: 25, maxPieces: null, scope: { ...scope, departmentIds: [] } }),
+    ],
+    ['a longer time', (c) => Object.assign(c, { redeemFrom: '2026-02-01', redeemUntil: '2026-07-14' })],
+    ['a smaller basket', (c) => (c.minBasketCents = 0)],
+    ['more for all', (c) => Object.assign(c.quota, { redemptions: null, redeemPerMember: 3, perMember: 3 })],
+    [
+      'fewer to collect, for a shorter time',
+      (c) => Object.assign(c, { collectUntil: '2026-04-02', quota: { ...c.quota, total: 300, perDay: 1 } }),
+    ],
+    ['other words', (c) => (c.texts.title.de = 'anders')],
+  ])('loses nothing by %s', (_, change) => {
+    expect(losses(change)).toEqual([])
+  })
+
+  it('may change in any way before it begins and once it is over', () => {
+    const anything = (c: Coupon) => Object.assign(c, { effect: { kind: 'freeItem', scope, maxPieces: 1 }, active: false })
+    expect(losses(anything, '2026-02-28')).toEqual([])
+    expect(losses(anything, '2026-06-15')).toEqual([])
+    expect(losses(anything, '2026-06-14')).toHaveLength(1)
+  })
+})

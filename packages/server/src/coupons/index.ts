@@ -1,6 +1,0 @@
-export { announcedCoupons } from './collectable.ts'
-export { countRedeemed, uncountRedeemed } from './counters.ts'
-export { couponView } from './coupon-view.ts'
-export { expireCoupons } from './expire-coupons.ts'
-export { exportCoupons, forgetCoupons } from './member-data.ts'
-export { readCoupons } from './read-coupons.ts'

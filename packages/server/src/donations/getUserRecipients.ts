@@ -1,8 +1,0 @@
-import { getUserRecipients } from '@herzkarte/contract/donations/index.ts'
-import { handleRead } from '../wire/handle.ts'
-import { readChoice } from './choices.ts'
-
-export default handleRead(getUserRecipients, async (_, { db, member, content }) => ({
-  recipientIds: (await readChoice(db, member.memberId)).filter((id) => content.recipient(id)?.active),
-  most: content.merchant.donations.mostRecipients,
-}))

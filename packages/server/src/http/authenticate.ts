@@ -1,0 +1,19 @@
+import { ApiError } from '../kernel/errors.ts'
+import type { SignedInMember } from '../kernel/ports.ts'
+import type { Services } from '../runtime/services.ts'
+
+const scheme = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+
+/**
+ * The caller behind an Authorization header, or undefined without one. A broken or ended token is 10401, one that ran out
+ * 10402: the app refreshes on the second and signs out on the first (specification, section 8).
+ */
+export function authenticate(header: string | undefined, { tokens }: Services): SignedInMember | undefined {
+  if (header === undefined || header === '') return undefined
+  const token = scheme.exec(header)?.[1]
+  if (!token) throw new ApiError('tokenInvalid')
+  const caller = tokens.read(token)
+  if (caller === 'expired') throw new ApiError('tokenExpired')
+  if (caller === 'invalid') throw new ApiError('tokenInvalid')
+  return caller
+}

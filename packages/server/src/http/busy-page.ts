@@ -1,0 +1,71 @@
+import { createHash, randomInt } from 'node:crypto'
+import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { FastifyReply } from 'fastify'
+import { Html, html } from '../runtime/pages/html.ts'
+import { logo } from '../runtime/pages/icons.ts'
+import type {} from './outcome.ts'
+
+const texts = {
+  title: { de: 'Gerade ist viel los', en: 'We’re very busy', fr: 'Il y a foule en ce moment' },
+  text: {
+    de: 'Einen Augenblick, gleich bist du dran. Du musst nichts tun: Diese Seite versucht es von selbst noch einmal.',
+    en: 'One moment, it’s your turn soon. There is nothing to do: this page tries again by itself.',
+    fr: 'Un instant, c’est bientôt à toi. Tu n’as rien à faire\u00a0: cette page réessaie toute seule.',
+  },
+} satisfies Record<string, Localised>
+
+/** The app's colours in both themes; its typefaces would have to be fetched. */
+const styles = `:root{color-scheme:light dark;--paper:#f6f0e4;--ink:#2b2018;--soft:#64574a;--heart:#cf142b}
+@media (prefers-color-scheme:dark){:root{--paper:#1b1612;--ink:#f7efe2;--soft:#c2b5a3;--heart:#d6202f}}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1rem 4rem;text-align:center}
+svg{width:5rem;height:5rem;fill:var(--heart)}
+@media (prefers-reduced-motion:no-preference){svg{animation:beat 1.6s ease-in-out infinite}@keyframes beat{30%{transform:scale(1.1)}60%{transform:none}}}
+h1{margin:1.25rem 0 .5rem;font-size:1.875rem;line-height:1.1;text-wrap:balance}
+p{margin:0;color:var(--soft);text-wrap:pretty}`
+
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+].join('; ')
+
+const pages = new Map<Lang, string>()
+
+/**
+ * What a browser shows for a moment that opened a page when there was no place. It asks again by itself, by chance up to twice as late, so that not all come
+ * back at once. Made of nothing that has to be fetched.
+ */
+export function sendBusyPage(reply: FastifyReply, againAfterSeconds: number, lang: Lang): FastifyReply {
+  const page = pages.get(lang) ?? pageIn(lang).text
+  pages.set(lang, page)
+  reply.outcome = errorCode('serviceUnavailable')
+  return reply
+    .status(503)
+    .headers({ 'retry-after': againAfterSeconds, refresh: againAfterSeconds + randomInt(againAfterSeconds + 1) })
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
+
+function pageIn(lang: Lang): Html {
+  return html`<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8">
+    <title>${texts.title[lang]} · Herzkarte</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <style>${new Html(styles)}</style>
+  </head>
+  <body>
+    <main>
+      ${logo}
+      <h1>${texts.title[lang]}</h1>
+      <p>${texts.text[lang]}</p>
+    </main>
+  </body>
+</html>`
+}

@@ -1,0 +1,51 @@
+import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../kernel/errors.ts'
+import type { SignedInMember } from '../kernel/ports.ts'
+import type { Handler } from '../runtime/handle.ts'
+import { limitRate } from '../runtime/rate-limits.ts'
+import { langOfRequest } from '../runtime/request-language.ts'
+import type { Services } from '../runtime/services.ts'
+import { authenticate } from './authenticate.ts'
+import { readParts, whileUploading } from './multipart.ts'
+import { serveRoute } from './serve-route.ts'
+import { checkFor, requestSchema, validated } from './validation.ts'
+
+const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
+
+/** Puts a call on the wire: limit, authenticate, validate, act, present. */
+export function serveCall(app: FastifyInstance, handler: Handler, services: Services): void {
+  const { call } = handler
+  const check = checkFor(call.kind, requestSchema(call))
+  const rawOf = (request: FastifyRequest) => (call.kind === 'get' ? request.query : request.body)
+  const lang = (request: FastifyRequest) => langOfRequest(rawOf(request), services)
+
+  async function act(request: FastifyRequest): Promise<unknown> {
+    const now = services.now()
+    await limitRate(call.name, request.ip, now, services)
+    const member = authenticate(request.headers.authorization, services)
+    if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
+    if (call.kind === 'multipart') request.body = await readParts(request)
+    // What every call carries is no part of the command: sent again in another language, it is still the same one.
+    const { merchantId, lang: _, ...input } = validated(check, rawOf(request))
+    const content = services.content()
+    if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
+    if (call.who === 'member' && merchantId === undefined)
+      throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
+    const userAgent = request.headers['user-agent'] ?? ''
+    return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as SignedInMember)
+  }
+
+  const { name, path: url, result, kind } = call
+  const inTurn = (request: FastifyRequest) => whileUploading(() => act(request))
+  const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang }
+  serveRoute(app, { ...route, act: kind === 'multipart' ? inTurn : act }, services)
+}
+
+function declaredErrors(call: Call): ReadonlySet<string> {
+  return new Set<string>([
+    ...call.errors,
+    ...errorsOfEveryCall,
+    ...(call.who === 'member' ? errorsOfEveryMemberCall : ['tokenInvalid', 'tokenExpired', 'merchantNotFound']),
+  ])
+}

@@ -1,0 +1,33 @@
+import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { FastifyReply } from 'fastify'
+import type { ApiError } from '../kernel/errors.ts'
+import type {} from './outcome.ts'
+
+/** Every answer of the API (specification, section 7). */
+export interface Envelope {
+  errorCode: number
+  errorMessage: string
+  result: unknown
+}
+
+/** Refusals that say when to come again, and what they say when nobody knows better. */
+const retryAfterSeconds: { [Name in ErrorName]?: string } = { tooManyRequests: '60', serviceUnavailable: '2' }
+
+export function success(result: unknown): Envelope {
+  return { errorCode: 0, errorMessage: '', result }
+}
+
+/**
+ * Sends a refusal: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error
+ * says nothing but the request's id.
+ */
+export function sendError(reply: FastifyReply, errorName: ApiError, lang: Lang): FastifyReply {
+  const { errorName: name, params } = errorName
+  const result = name === 'internalError' ? { requestId: reply.request.id } : errorName.result
+  reply.outcome = errorCode(name)
+  const envelope: Envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang, params), result }
+  const againAfter = retryAfterSeconds[name]
+  if (againAfter !== undefined) reply.header('retry-after', params.seconds ?? againAfter)
+  return reply.status(httpStatusOf(name)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}

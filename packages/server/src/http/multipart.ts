@@ -1,0 +1,48 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../kernel/errors.ts'
+
+export const maxFileBytes = 10 * 1024 * 1024
+/** So many uploads at a time in one process, because each is held in memory until its call is done. */
+const uploadsAtOnce = 8
+const againAfterSeconds = 5
+
+/** Calls that carry a file. They have a scope of their own: elsewhere such a body stays one that nobody can read. */
+export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
+  const limits = { fileSize: maxFileBytes, files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 50 }
+  await scope.register(fastifyMultipart, { limits })
+}
+
+let uploads = 0
+
+/** Does something with an upload in its turn. Refuses with `tooManyRequests` while too many are at it. */
+export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
+  if (uploads >= uploadsAtOnce) throw new ApiError('tooManyRequests', { params: { seconds: String(againAfterSeconds) } })
+  uploads += 1
+  try {
+    return await act()
+  } finally {
+    uploads -= 1
+  }
+}
+
+/** The fields of a form, files among them as bytes, read whole. Refuses with `requestTooLarge` and `malformedRequest`. */
+export async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw malformed('the body is no multipart/form-data')
+  const parts = new Map<string, unknown>()
+  try {
+    for await (const part of request.parts()) {
+      if (parts.has(part.fieldname)) throw malformed(`/${part.fieldname} comes twice`)
+      parts.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value)
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const { statusCode, message } = error as { statusCode?: number; message: string }
+    throw statusCode === 413 ? new ApiError('requestTooLarge') : malformed(message)
+  }
+  return Object.fromEntries(parts)
+}
+
+function malformed(problem: string): ApiError {
+  return new ApiError('malformedRequest', { result: { problems: [problem] } })
+}

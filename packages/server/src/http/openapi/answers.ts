@@ -1,0 +1,54 @@
+import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
+import { catalogue, type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import { langs } from '@herzkarte/rules/languages.ts'
+import type { TSchema } from 'typebox'
+import { type Schema, schemaOf } from './schemas.ts'
+
+/** Faults of the request itself, as `components.responses`: they carry their own HTTP status. */
+export function faultResponses(): Record<string, Schema> {
+  const faults = errorsOfEveryCall.map((name): [string, Schema] => [name, answer(errorText(name, 'en'), errorName([name]))])
+  return Object.fromEntries(faults)
+}
+
+/** What a call can answer: its result or one of its refusals with HTTP 200, and the faults of any request. */
+export function responsesOf(result: TSchema, errors: readonly ErrorName[]): Record<string, Schema> {
+  const ok = errors.filter((name) => httpStatusOf(name) === 200)
+  const fileType = (result as { contentMediaType?: string }).contentMediaType
+  const success = envelope('Success', { const: 0 }, { const: '' }, schemaOf(result))
+  const faults = errorsOfEveryCall.map((name): [string, Schema] => [String(httpStatusOf(name)), { $ref: `#/components/responses/${name}` }])
+  if (fileType) return { 200: fileAnswer(fileType, ok), ...Object.fromEntries(faults) }
+  return {
+    200: answer('The result, or one of the refusals below.', ok.length > 0 ? { oneOf: [success, errorName(ok)] } : success),
+    ...Object.fromEntries(faults),
+  }
+}
+
+/** Refusals of a call as a person reads them. */
+export function errorTable(errors: readonly ErrorName[]): string {
+  if (errors.length === 0) return ''
+  const rows = errors.map((name) => `| ${errorCode(name)} | \`${name}\` | ${langs.map((lang) => errorText(name, lang)).join(' | ')} |`)
+  return ['| code | refusal | Deutsch | English | Français |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+/** The same for machines. */
+export function errorList(errors: readonly ErrorName[]) {
+  return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name].text }))
+}
+
+function fileAnswer(mediaType: string, errors: readonly ErrorName[]): Schema {
+  const description = 'The file as it is, or one of the refusals below.'
+  return { description, content: { [mediaType]: {}, 'application/json': { schema: errorName(errors) } } }
+}
+
+function answer(description: string, schema: Schema): Schema {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function errorName(names: readonly ErrorName[]): Schema {
+  const result: Schema = { description: 'What belongs to the refusal, mostly `null`.' }
+  return envelope('Error', { type: 'integer', enum: [...new Set(names.map(errorCode))] }, { type: 'string' }, result)
+}
+
+function envelope(title: string, errorCode: Schema, errorMessage: Schema, result: Schema): Schema {
+  return { title, type: 'object', required: ['errorCode', 'errorMessage', 'result'], properties: { errorCode, errorMessage, result } }
+}

@@ -1,0 +1,86 @@
+import { type Call, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
+import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import type { Kind } from '@herzkarte/contract/kinds.ts'
+import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
+import Type, { type TObject, type TSchema } from 'typebox'
+import { errorList, errorTable, responsesOf } from './answers.ts'
+import { areaOf } from './areas.ts'
+import { type Schema, schemaOf } from './schemas.ts'
+
+const bodyTypes: Record<Exclude<Kind, 'get'>, string> = {
+  json: 'application/json',
+  put: 'application/x-www-form-urlencoded',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
+const tokenErrors = errorsOfEveryMemberCall satisfies ErrorName[]
+
+/** One call of the app, as `[path, method, operation]`. */
+export function callOperation(call: Call): [string, string, Schema] {
+  const { kind, name, path, who, summary, addition, result } = call
+  const request = withContext(call)
+  const operation = {
+    operationId: name,
+    tags: [areaOf(call)],
+    summary: `${name}${addition ? ' (addition)' : ''}`,
+    ...described(
+      [summary, addition && '*An addition: the specification does not list this call.*'],
+      [...call.errors, ...tokenErrors],
+      result,
+    ),
+    ...(addition ? { 'x-addition': true } : {}),
+    security: who === 'member' ? [{ member: [] }] : [{}, { member: [] }],
+    ...(kind === 'get' ? { parameters: queryOf(request) } : { requestBody: bodyOf(bodyTypes[kind], request) }),
+  }
+  return [path, kind === 'get' ? 'get' : kind === 'put' ? 'put' : 'post', operation]
+}
+
+/** One call of a till. */
+export function tillOperation({ name, path, summary, input, result, errors }: TillCall): [string, string, Schema] {
+  const operation = {
+    operationId: `till${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    tags: ['till'],
+    summary: name,
+    ...described([summary], [...errors, ...errorsOfEveryTillCall], result),
+    security: [{ till: [] }],
+    requestBody: bodyOf('application/json', input),
+  }
+  return [path, 'post', operation]
+}
+
+function described(messages: (string | false | undefined)[], errors: ErrorName[], result: TSchema): Schema {
+  const errorNames = [...new Set(errors)]
+  return {
+    description: [...messages, errorTable(errorNames)].filter(Boolean).join('\n\n'),
+    'x-errors': errorList(errorNames),
+    responses: responsesOf(result, errorNames),
+  }
+}
+
+const merchantId = Type.String({ maxLength: 64, description: 'The merchant, as `getMerchantDetail` names it.', examples: ['1001'] })
+const lang = Type.String({
+  maxLength: 10,
+  description: 'Language of texts in the answer; the merchant’s own without it.',
+  examples: ['de_DE'],
+})
+
+/** Members' calls must name the merchant; all may name the language. */
+function withContext({ who, input }: Call): TObject {
+  const context = { merchantId: who === 'member' ? merchantId : Type.Optional(merchantId), lang: Type.Optional(lang) }
+  return Type.Object({ ...input.properties, ...context }, { additionalProperties: false })
+}
+
+function queryOf({ properties, required }: TObject): Schema[] {
+  const names: readonly string[] = required ?? []
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: names.includes(name),
+    schema: schemaOf(shape),
+  }))
+}
+
+function bodyOf(type: string, shape: TObject): Schema {
+  return { required: true, content: { [type]: { schema: schemaOf(shape) } } }
+}

@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { serveShares } from '../../areas/merchant/share/serve-shares.ts'
+import { serveAssets } from '../../runtime/pages/asset-files.ts'
+import { helmetOptions, permissions } from '../../runtime/pages/headers.ts'
+import type { Services } from '../../runtime/services.ts'
+import { serveBuiltApp } from './files/serve-built-app.ts'
+import { serveImages } from './files/serve-images.ts'
+import { serveRobots } from './files/serve-robots.ts'
+import { serveOutbox } from './outbox/serve-outbox.ts'
+import { serveReference } from './reference/serve-reference.ts'
+
+/** Everything that a browser opens: the app, the till simulator, the merchant's pictures, and the pages for those who run the system. */
+export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
+  const { settings } = services
+  await app.register(async (pages) => {
+    await pages.register(helmet, helmetOptions(settings))
+    pages.addHook('onRequest', (_, reply, done) => {
+      reply.raw.setHeader('permissions-policy', permissions)
+      done()
+    })
+    serveAssets(pages)
+    serveOutbox(pages, services)
+    serveReference(pages, services)
+    serveShares(pages, services)
+    serveRobots(pages, services)
+    await serveImages(pages, services)
+    // Each in a scope of its own, because each brings its own way to send files.
+    const built = [
+      { root: settings.webDir, prefix: '/' },
+      { root: settings.demo ? settings.tillDir : null, prefix: '/till/' },
+    ]
+    for (const { root, prefix } of built)
+      if (root) await pages.register((scope) => serveBuiltApp(scope, { root, prefix, publicUrl: settings.publicUrl }))
+  })
+}

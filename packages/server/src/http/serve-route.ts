@@ -1,0 +1,53 @@
+import type { FileAnswer } from '@herzkarte/contract/wallet-pass/pass-file.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import Type, { type TSchema } from 'typebox'
+import { ApiError } from '../kernel/errors.ts'
+import type { Services } from '../runtime/services.ts'
+import { sendError, success } from './envelope.ts'
+import { apiErrorOf } from './faults.ts'
+import { isFile, sendFile, sendGone } from './files.ts'
+import { strictCheck } from './validation.ts'
+
+/** What the app's calls and the till's have in common: a name, a place on the wire, and how they may answer. */
+export interface Route {
+  name: string
+  method: HTTPMethods
+  url: string
+  result: TSchema
+  /** What it may refuse with; any other refusal is a fault of ours. */
+  declared: ReadonlySet<string>
+  lang(request: FastifyRequest): Lang
+  act(request: FastifyRequest, lang: Lang): Promise<unknown>
+}
+
+/** Puts a route on the wire: whatever comes of it, success, refusal or fault, goes out in the envelope. */
+export function serveRoute(app: FastifyInstance, route: Route, services: Services): void {
+  const { name, method, url, declared } = route
+  const answersFile = isFile(route.result)
+  const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    try {
+      const result = await route.act(request, route.lang(request))
+      if (checkResult && !checkResult.fits(result)) throw new Error(`${name} answered out of shape: ${checkResult.problems().join(', ')}`)
+      return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
+    } catch (error) {
+      let errorName = apiErrorOf(error, declared)
+      if (!declared.has(errorName.errorName)) errorName = new ApiError('internalError')
+      if (errorName.errorName === 'internalError' || errorName.errorName === 'serviceUnavailable')
+        request.log.error({ err: error, call: name }, 'call failed')
+      if (answersFile && request.headers.accept?.includes('text/html')) return sendGone(reply, route.lang(request), services)
+      // Asked again: what the request says may be known only since its body was read.
+      return sendError(reply, errorName, route.lang(request))
+    }
+  }
+
+  // Who only asks for the headers of a file must not use up a code.
+  const shape = answersFile ? { exposeHeadRoute: false } : { schema: { response: { 200: envelopeSchema(route.result) } } }
+  app.route({ method, url, config: { call: name }, ...shape, handler: answer })
+}
+
+function envelopeSchema(result: TSchema) {
+  return Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result })
+}

@@ -1,0 +1,98 @@
+import { allCalls, type CallName } from '@herzkarte/contract/all-calls.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
+import { v4 as randomId, v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anOwner, type Belongings, type Owner } from '#testing/belongings.ts'
+import { aMember, type TestMember } from '#testing/members.ts'
+import { type Answer, startTestServer, type TestServer } from '#testing/server.ts'
+import { signedIn } from '#testing/till.ts'
+import { idsOf } from './ids.ts'
+
+/** Ids that mean the same for everybody: of content, and of members to each other (what one may do to another is tested with friends). */
+const ofEverybody = new Set([
+  ...['campaignId', 'rewardId', 'giftId', 'couponId', 'storeId', 'departmentId', 'areaId', 'type', 'recipeId', 'recipientIds[]', 'userId'],
+  ...['items[].departmentId'],
+])
+/** Made by whoever sends it and looked up with the member: those of two members may be the same. */
+const ofTheSender = new Set(['operationId', 'addMyGrocerys items[].groceryId'])
+/**
+ * Ids of steps that a visitor goes through without an account. Whoever knows one has started that step: they are random, and what they lead to
+ * takes a code or a proof besides (registration and SMS tests).
+ */
+const ofTheStep = new Set(['tempUserId', 'smsId'])
+
+/** What a call takes besides the id. */
+const rest: Partial<Record<CallName, object>> = {
+  changePhone: { code: '123456' },
+  buyMyGrocerys: { isBought: true, changedAt: '2026-11-20T10:00:00Z' },
+  planMyRecipes: { day: '2026-11-24', portions: 2 },
+}
+
+interface Case {
+  call: Call
+  field: string
+  belonging: keyof Belongings
+}
+
+const belongingOf: Record<string, keyof Belongings> = { 'groceryIds[]': 'groceryId', 'items[].groceryId': 'groceryId' }
+
+const fields = allCalls.flatMap((call: Call) => idsOf(call.input).map((field) => ({ call, field })))
+const cases: Case[] = fields
+  .filter(({ call, field }) => !ofEverybody.has(field) && !ofTheSender.has(field) && !ofTheSender.has(`${call.name} ${field}`))
+  .filter(({ call, field }) => call.who === 'member' || !ofTheStep.has(field))
+  .map(({ call, field }) => ({ call, field, belonging: belongingOf[field] ?? (field as keyof Belongings) }))
+
+let app: TestServer
+let owner: Owner
+let stranger: TestMember
+beforeAll(async () => {
+  app = await startTestServer()
+  owner = await anOwner(app)
+  stranger = await aMember(app, { hearts: 20 })
+})
+afterAll(() => app.close())
+
+/** Asks with an id, in the shape that the call has for it. */
+function ask(by: TestMember, { call, field }: Case, id: string): Promise<Answer<unknown>> {
+  const operation = 'operationId' in call.input.properties ? { operationId: uuid() } : {}
+  const more = rest[call.name as CallName] ?? {}
+  const item = /^items\[\]\.(\w+)$/.exec(field)?.[1]
+  const named = item ? { items: [{ [item]: id, ...more }] } : { ...more, [field.replace('[]', '')]: field.endsWith('[]') ? [id] : id }
+  return app.callRaw(call.name, { ...operation, ...named }, signedIn(app, by))
+}
+
+const heard = ({ status, errorCode, errorMessage, result }: Answer<unknown>) => ({ status, errorCode, errorMessage, result })
+
+async function holdings(member: TestMember): Promise<unknown> {
+  const { result } = await app.call('exportUserData', {}, signedIn(app, member))
+  return result
+}
+
+describe.each(cases.map((one) => [one.call.name, one.field, one] as const))("%s with another member's %s", (_, __, one) => {
+  it('answers as for one that does not exist, and changes nothing', async () => {
+    const id = owner.belongings[one.belonging]
+    expect(id, 'there is no seed for this id: support/belongings.ts').toEqual(expect.any(String))
+    const before = await holdings(owner)
+    const [none, theirs] = [await ask(stranger, one, randomId()), await ask(stranger, one, id)]
+    expect(none.status, JSON.stringify(none)).not.toBe(400)
+    expect(heard(theirs)).toEqual(heard(none))
+    expect(await holdings(owner)).toEqual(before)
+  })
+})
+
+// What they do for their owner shows that the ids above were real. Those that write get an owner of their own, since they may use the thing up.
+describe.each(cases.map((one) => [one.call.name, one.field, one] as const))('%s with my own %s', (_, __, one) => {
+  it('does something', async () => {
+    const mine = one.call.kind === 'get' ? owner : await anOwner(app)
+    const before = await holdings(mine)
+    const [none, own] = [await ask(mine, one, randomId()), await ask(mine, one, mine.belongings[one.belonging])]
+    const changed = JSON.stringify(await holdings(mine)) !== JSON.stringify(before)
+    expect(changed || JSON.stringify(heard(own)) !== JSON.stringify(heard(none))).toBe(true)
+  })
+})
+
+it('every id that a call takes is known here', () => {
+  expect(cases.map(({ call, field, belonging }) => (owner.belongings[belonging] ? '' : `${call.name} ${field}`)).filter(Boolean)).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = new URL('../../', import.meta.url).pathname
+
+/** The only files that open a connection to somebody else, and who decides to whom. */
+const callers: Record<string, string> = {
+  'areas/account/facebook/graph-api.ts': 'the operator: FACEBOOK_GRAPH_URL',
+  'areas/account/newsletter/newsletter-over-http.ts': 'the operator: NEWSLETTER_URL',
+  'kernel/database/packing-socket.ts': 'the operator: DATABASE_URL',
+  'runtime/delivery/push/google-token.ts': 'the operator: the keys of Google’s service accounts, FCM_URL, GOOGLE_WALLET_URL',
+  'runtime/delivery/push/http2-line.ts': 'the operator: APNS_URL',
+  'runtime/delivery/push/outside.ts': 'its look-up lets public addresses through alone',
+  'runtime/delivery/push/web-push.ts': 'a member’s browser: public names on port 443 alone, over outside.ts',
+  'runtime/delivery/sms.ts': 'the operator: SMS_URL',
+  'runtime/delivery/smtp.ts': 'the operator: SMTP_URL',
+}
+
+const connecting = [
+  // The platform's own, also as a value that is handed on.
+  /(?<![.\w'"`])fetch\b(?!['"`:])/,
+  /\bnew (?:WebSocket|EventSource)\(/,
+  // Values of these modules, not types alone; what only names a status or checks an address connects to nobody.
+  /^import (?!type )(?!\{ (?:STATUS_CODES|isIP|type \w+)(?:, type \w+)* \}).* from '(?:node:)?(?:https?|http2|net|tls|dgram|dns(?:\/promises)?|child_process)'/m,
+  /^import (?!type ).* from '(?:undici|axios|got|ws|nodemailer|node-fetch|superagent)[/']/m,
+]
+
+function isCaller(text: string): boolean {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
+  return connecting.some((form) => form.test(code))
+}
+
+it('recognises what opens a connection', () => {
+  expect(
+    [
+      "await fetch(url)\nimport x from 'y'",
+      'const ask = fetch',
+      "import { request } from 'node:https'",
+      "import { type Agent, request } from 'node:https'",
+      "import net from 'node:net'",
+      "import { lookup } from 'node:dns/promises'",
+      "import { execFile } from 'node:child_process'",
+      "import nodemailer from 'nodemailer'",
+      'new WebSocket(url)',
+    ].filter((text) => !isCaller(text)),
+  ).toEqual([])
+  expect(
+    ["import type { Socket } from 'node:net'", "import { isIP } from 'node:net'", '// fetch it', 'fetchPass(id)', 'stock.fetch(id)'].filter(
+      isCaller,
+    ),
+  ).toEqual([])
+})
+
+it('the server calls others from these files alone, and nobody but the operator decides whom', () => {
+  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('/test'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(source.length))
+  const found = files.filter((file) => isCaller(readFileSync(join(source, file), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(callers).toSorted())
+})

@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import type { FastifyServerOptions } from 'fastify'
+import { ApiError } from '../kernel/errors.ts'
+import type { Services } from '../runtime/services.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { type Envelope, sendError } from './envelope.ts'
+
+/** Answers requests that no hook ever sees, because their address or their head cannot be read: in the envelope, like all others. */
+export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const lang = () => content().merchant.defaultLang
+  return {
+    frameworkErrors(_, __, reply) {
+      for (const [name, value] of Object.entries(answerHeaders)) reply.raw.setHeader(name, value)
+      sendError(reply, new ApiError('malformedRequest', { result: { problems: ['the address cannot be read'] } }), lang())
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'malformedRequest'
+      const envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null }
+      if (socket.writable) write(socket, name, envelope, isHead(error))
+      socket.destroy()
+    },
+  }
+}
+
+/** Who asks for headers only does not expect a body. Known as far as the packet that could not be read is the one that began the request. */
+function isHead({ rawPacket }: { rawPacket?: unknown }): boolean {
+  return rawPacket instanceof Buffer && rawPacket.toString('latin1', 0, 5) === 'HEAD '
+}
+
+/** By hand: there is no response yet. Nothing else can come over this connection, so it says that it closes. */
+function write(socket: Socket, name: ErrorName, envelope: Envelope, headersOnly: boolean): void {
+  const body = JSON.stringify(envelope)
+  const status = httpStatusOf(name)
+  const headers = {
+    ...answerHeaders,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`)
+  socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', headersOnly ? '' : body].join('\r\n'))
+}

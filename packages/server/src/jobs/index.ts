@@ -1,4 +1,0 @@
-export { addJob } from './add-job.ts'
-export { forgetOldRows } from './forget-old-rows.ts'
-export { behindAllElse, type JobName, type Jobs, maxAttempts, type Tasks } from './jobs.ts'
-export { type OnJobEnded, type RunningJobs, runDueJobs, startJobs } from './worker.ts'

@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import type { Statement, Write } from './statement.ts'
+
+/** Reads, one statement at a time. */
+export interface Db {
+  all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<Row[]>
+  first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<Row | undefined>
+}
+
+declare const inTransaction: unique symbol
+/**
+ * Reads and writes inside one transaction. A function that writes takes it as a parameter. Once COMMIT or ROLLBACK has been sent, every method
+ * fails with `TransactionEnded` and sends nothing.
+ */
+export interface Tx extends Db {
+  readonly [inTransaction]: true
+  /** Runs a statement for its effect. Returns the number of rows that it changed. */
+  run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<number>
+  /** Sends writes in one packet, in their order, and waits for all of them. */
+  runAll(...writes: readonly Writes[]): Promise<void>
+  /**
+   * Sends the last writes and does not wait for them: the commit leaves in the same packet, and the transaction fails if one of them does. For
+   * hot paths. Nobody reads their answers, so the database itself must reject what is wrong with them.
+   */
+  last(...writes: readonly Writes[]): void
+}
+
+type Writes = Write | readonly Write[]
+
+/** A statement with its values, as a connection takes it. */
+export interface Question {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** Whatever answers statements: a connection, a pool of them. */
+export interface Connection {
+  query<Row extends pg.QueryResultRow>(question: Question): Promise<pg.QueryResult<Row>>
+}
+
+export function dbOn(connection: Connection): Db {
+  return executor(connection)
+}
+
+/** A statement was sent too late. Await every statement before the work of the transaction resolves or throws. */
+class TransactionEnded extends Error {
+  override name = 'TransactionEnded'
+  constructor() {
+    super('The transaction has ended: this statement was not awaited before')
+  }
+}
+
+/** A transaction as its runner sees it. */
+export interface RunningTx {
+  tx: Tx
+  /** Errors of statements, in the order in which these were sent. */
+  failures: unknown[]
+  /** Closes `tx`. Call it in the tick that sends COMMIT or ROLLBACK: every statement then arrives before that, and is answered before it. */
+  end(): void
+}
+
+export function txOn(client: pg.PoolClient): RunningTx {
+  const failures: unknown[] = []
+  let ended = false
+  const executing = executor({
+    query<Row extends pg.QueryResultRow>(question: Question) {
+      if (ended) throw new TransactionEnded()
+      const answered = client.query<Row>(question)
+      answered.catch((failure) => failures.push(failure))
+      return answered
+    },
+  })
+  const tx = {
+    ...executing,
+    async runAll(...writes: readonly Writes[]): Promise<void> {
+      await Promise.all(writes.flat().map(({ statement, values }) => executing.run(statement, ...values)))
+    },
+    last(...writes: readonly Writes[]): void {
+      if (ended) throw new TransactionEnded()
+      // The transaction reports a failure.
+      for (const { statement, values } of writes.flat()) executing.run(statement, ...values).catch(() => {})
+    },
+  }
+  return {
+    tx: tx as Tx,
+    failures,
+    end() {
+      ended = true
+    },
+  }
+}
+
+function executor(connection: Connection) {
+  function query<Row extends pg.QueryResultRow>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
+    return connection.query<Row>({ name, text, values: values as unknown[] })
+  }
+  return {
+    async all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<Row[]> {
+      return (await query(statement, values)).rows
+    },
+    async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<Row | undefined> {
+      return (await query(statement, values)).rows[0]
+    },
+    async run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<number> {
+      return (await query(statement, values)).rowCount ?? 0
+    },
+  }
+}

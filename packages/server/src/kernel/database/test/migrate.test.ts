@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { migrate } from '../migrate.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await cloneTemplate()
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const queue = async () => (await owner.query('select max(id) as newest from graphile_worker.migrations')).rows[0].newest as number
+const rights = async () =>
+  (await owner.query(`select has_schema_privilege('herzkarte_app', 'graphile_worker', 'usage') as mine`)).rows[0].mine as boolean
+
+it('brings a job queue of an older release up to date, also when no table of ours is new', async () => {
+  const newest = await queue()
+  await owner.query('delete from graphile_worker.migrations where id = $1', [newest])
+  await owner.query('revoke usage on schema graphile_worker from herzkarte_app')
+  await migrate(database.ownerUrl, 'herzkarte_app')
+  expect(await queue()).toBe(newest)
+  expect(await rights()).toBe(true)
+})
+
+it('changes nothing where all is up to date', async () => {
+  const names = async () => (await owner.query('select name, applied_at from migrations order by name')).rows
+  const before = await names()
+  await owner.query('revoke usage on schema graphile_worker from herzkarte_app')
+  await migrate(database.ownerUrl, 'herzkarte_app')
+  expect(await names()).toEqual(before)
+  expect(await rights()).toBe(false)
+})
+
+it('makes campaigns and collector cards of a release that had no pauses active, and ends no pause', async () => {
+  const count = async (condition: string) =>
+    (await owner.query(`select count(*)::int as n from content_items where kind in ('campaign', 'collector') and ${condition}`)).rows[0].n
+  await owner.query(`
+    update content_items set data = data - 'active' where kind in ('campaign', 'collector');
+    update content_items set data = data || '{"active": false}' where id = 'herzhaft-kochen';
+    delete from migrations where name like '0014-%'`)
+  await migrate(database.ownerUrl, 'herzkarte_app')
+  expect(await count(`not data ? 'active'`)).toBe(0)
+  expect(await count(`data -> 'active' = 'false'`)).toBe(1)
+})
+
+it('is done once where several servers start at once', async () => {
+  const { adminUrl, ownerUrl } = inject('cluster')
+  const name = `empty_${process.pid}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} owner herzkarte_owner`)
+  const url = Object.assign(new URL(ownerUrl), { pathname: `/${name}` }).href
+  try {
+    await Promise.all([1, 2, 3].map(() => migrate(url, 'herzkarte_app')))
+    const fresh = new pg.Client({ connectionString: url })
+    await fresh.connect()
+    const { rows } = await fresh.query('select name from migrations order by name')
+    await fresh.end()
+    expect(rows).toEqual((await owner.query('select name from migrations order by name')).rows)
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+})

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { distributed, lookUps, reference } from './scaling-doc.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await cloneTemplate()
+  owner = new pg.Client(database.ownerUrl)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+it('every table is in one of the lists of docs/scaling.md', async () => {
+  const { rows } = await owner.query(`select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
+  expect([...distributed, ...lookUps, ...reference].sort()).toEqual(rows.map(({ name }) => name))
+})
+
+it('what is distributed by member leads its key with the member, and has nothing unique without', async () => {
+  const { rows } = await owner.query<{ table: string; index: string; columns: string[]; isKey: boolean }>(`
+    select t.relname as table, i.relname as index, x.indisprimary as "isKey",
+      array(select a.attname::text from unnest(x.indkey::int[]) with ordinality as k (number, place)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number order by k.place) as columns
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where x.indisunique and t.relnamespace = 'public'::regnamespace`)
+  const own = rows.filter(({ table }) => distributed.includes(table))
+  expect(own.filter(({ isKey, columns }) => isKey && columns[0] !== 'member_id')).toEqual([])
+  expect(own.filter(({ columns }) => !columns.includes('member_id'))).toEqual([])
+  expect([...new Set(own.filter(({ isKey }) => isKey).map(({ table }) => table))].sort()).toEqual([...distributed].sort())
+})
+
+it('nothing in the database refers to a table elsewhere', async () => {
+  const { rows } = await owner.query(`select conname from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  expect(rows).toEqual([])
+})
+
+it('no trigger and no sequence of ours is in the way', async () => {
+  const { rows: triggers } = await owner.query(
+    `select tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relnamespace = 'public'::regnamespace and not tgisinternal`,
+  )
+  const { rows: sequences } = await owner.query(
+    `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+  )
+  expect([...triggers, ...sequences]).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { Clone } from '@herzkarte/dev'
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '#testing/command.ts'
+import { cloneTemplate } from '#testing/database.ts'
+import { openPool } from '../../kernel/database/index.ts'
+import { act } from './life-in-database.ts'
+
+const run = (env: Record<string, string>) => runCommand('ledger/audit-cli.ts', [], env)
+
+let database: Clone
+beforeAll(async () => {
+  database = await cloneTemplate()
+  const pool = openPool({ databaseUrl: database.appUrl, poolSize: 2, statementTimeoutMs: 5000 })
+  const member = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [] }
+  await act(pool, member, { does: 'buys', hearts: 12, lastsDays: 30 })
+  await pool.end()
+})
+afterAll(() => database.drop())
+
+it('ends well when the ledger holds', async () => {
+  expect(await run({ DATABASE_URL: database.appUrl })).toEqual({
+    out: 'The ledger holds: 2 accounts and 1 postings, no problem.\n',
+    err: '',
+    code: 0,
+  })
+})
+
+it('ends with 1 and the sentences when it does not', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query('update books set purchased = purchased + 1, issued = issued - 1')
+  await owner.end()
+  const { out, err, code } = await run({ DATABASE_URL: database.appUrl })
+  expect({ out, code }).toEqual({ out: '', code: 1 })
+  expect(err).toMatch(/the balance of purchased is 13, its entries sum to 12\.\n/)
+  expect(err).toMatch(/The ledger does not hold: 2 accounts and 1 postings, 3 problems\.\n$/)
+})
+
+it('ends with 2 and one sentence when there is no database', async () => {
+  expect(await run({ DATA_DIR: '/nowhere' })).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^There is no database to audit: .*\n$/),
+  })
+  expect(await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^The database cannot be audited: .*ECONNREFUSED.*\n$/),
+  })
+})

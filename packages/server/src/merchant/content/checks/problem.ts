@@ -1,8 +1,0 @@
-import type { Problem } from '../content-problems.ts'
-import type { SourceItem } from '../load.ts'
-import { joinPath } from '../schema-walk.ts'
-
-/** A problem at a place within an item. */
-export function problem(item: SourceItem, path: string, sentence: string): Problem {
-  return { file: item.file, path: joinPath(item.path, path), sentence }
-}

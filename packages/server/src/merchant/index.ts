@@ -1,4 +1,0 @@
-export { serveAppFiles } from './serve-app-files.ts'
-export { serveAppLinks } from './serve-app-links.ts'
-export { exportShares, forgetShares } from './share-member-data.ts'
-export { findShare, type Share } from './shares.ts'

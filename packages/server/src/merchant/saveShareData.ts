@@ -1,9 +1,0 @@
-import { saveShareData } from '@herzkarte/contract/calls.ts'
-import { handle } from '../wire/handle.ts'
-import { keepShare } from './shares.ts'
-
-export default handle(saveShareData, async ({ title, description, image = null, path = null }, { member, tx, now, lang, services }) => {
-  const share = { title: title.trim(), description: description.trim(), image, path, lang }
-  const code = await keepShare(tx, member.memberId, share, now)
-  return { shareDownloadPageUrl: new URL(`/share/${code}`, services.settings.publicUrl).href }
-})

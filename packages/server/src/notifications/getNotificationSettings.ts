@@ -1,5 +1,0 @@
-import { getNotificationSettings } from '@herzkarte/contract/calls.ts'
-import { handleRead } from '../wire/handle.ts'
-import { readPushed } from './settings.ts'
-
-export default handleRead(getNotificationSettings, async (_, { db, member }) => ({ pushed: await readPushed(db, member.memberId) }))

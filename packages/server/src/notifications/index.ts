@@ -1,5 +1,0 @@
-export { exportNotifications, forgetNotifications } from './member-data.ts'
-export { sendNews } from './news/sendNews.ts'
-export type { Notice } from './notice.ts'
-export { notify } from './notify.ts'
-export { pushNotification } from './pushNotification.ts'

@@ -1,1 +1,0 @@
-export { exportVouchers, forgetVouchers } from './member-data.ts'

@@ -1,9 +1,0 @@
-import { getRecipesInfo } from '@herzkarte/contract/recipes/index.ts'
-import { handleRead } from '../wire/handle.ts'
-import { recipeBook } from './recipe-book.ts'
-import { recipeDetailView } from './recipe-view.ts'
-
-export default handleRead(getRecipesInfo, async ({ recipeId }, { content, lang, refuse }) => {
-  const booked = recipeBook(content).get(recipeId) ?? refuse('recipeNotFound')
-  return recipeDetailView(booked, content, lang)
-})

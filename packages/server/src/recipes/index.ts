@@ -1,1 +1,0 @@
-export { exportRecipes, forgetRecipes } from './member-data.ts'

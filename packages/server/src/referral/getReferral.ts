@@ -1,9 +1,0 @@
-import { getReferral } from '@herzkarte/contract/calls.ts'
-import { handleRead } from '../wire/handle.ts'
-import { readReferral } from './read-referrals.ts'
-
-export default handleRead(getReferral, async (_, { db, member, content, services, refuse }) => {
-  const { code, ...figures } = (await readReferral(db, member.memberId)) ?? refuse('userNotFound')
-  const link = `${services.settings.publicUrl}/signup?referralCode=${code}`
-  return { code, link, heartsEach: content.merchant.referralHearts, ...figures }
-})

@@ -1,6 +1,0 @@
-export { noteFirstPurchase, noteWholeReturn } from './first-purchase.ts'
-export { exportReferral, forgetReferral } from './member-data.ts'
-export { newReferralCode } from './new-referral-code.ts'
-export { claimReferral, findReferrer } from './referrals.ts'
-export { reverseReferral } from './reverseReferral.ts'
-export { rewardReferral } from './rewardReferral.ts'

@@ -1,0 +1,42 @@
+import type { GoogleAccount } from '../../kernel/ports.ts'
+import { type Delivery, DeliveryError, type GooglePass } from './delivery.ts'
+import { askGoogle, googleTokens } from './push/google-token.ts'
+
+interface GoogleWallet {
+  /** Undefined while there is none. */
+  account: () => GoogleAccount | undefined
+  timeoutMs: number
+  /** Where passes go that Google knows nothing of. */
+  local: Pick<Delivery, 'googlePass'>
+}
+
+const scope = 'https://www.googleapis.com/auth/wallet_object.issuer'
+
+/** Keeps classes and passes in Google Wallet by its REST interface (https://developers.google.com/wallet/reference/rest), as a service account. */
+export function googleWallet({ account, timeoutMs, local }: GoogleWallet): Delivery['googlePass'] {
+  let token: ReturnType<typeof googleTokens> | undefined
+
+  async function send(own: GoogleAccount, method: string, path: string, body: GooglePass['body']): Promise<number> {
+    token ??= googleTokens({ account: own, scope, timeoutMs })
+    const bearer = await token.get()
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+    const { status } = await askGoogle(`${own.apiUrl}/${path}`, { method, headers, body: JSON.stringify(body) }, timeoutMs)
+    if (status === 401) token.drop(bearer)
+    return status
+  }
+
+  return async (pass) => {
+    const own = account()
+    if (!own) throw new DeliveryError('unreachable', 'Nothing signs passes for Google Wallet')
+    if (own.isDemo) return local.googlePass(pass)
+    const { kind, body, isChange } = pass
+    const status = await send(own, isChange ? 'PATCH' : 'PUT', `${kind}/${encodeURIComponent(body.id)}`, body)
+    if (isDone(status) || (isChange && status === 404)) return
+    // Somebody may have made it meanwhile (409): the next change brings it up to date.
+    const made = status === 404 ? await send(own, 'POST', kind, body) : status
+    if (isDone(made) || made === 409) return
+    throw new DeliveryError(made === 400 || made === 403 ? 'rejected' : 'unreachable', `Google Wallet answered ${made}`)
+  }
+}
+
+const isDone = (status: number) => status >= 200 && status < 300

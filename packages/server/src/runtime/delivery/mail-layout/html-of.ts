@@ -1,0 +1,94 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { light } from './colours.ts'
+import { darkStyle } from './dark-style.ts'
+import type { Brand, Letter } from './letter.ts'
+import { footerLines, layoutTexts } from './texts.ts'
+
+const fonts = "Figtree,'Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const digits = "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono',monospace"
+const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+
+/**
+ * A letter as HTML that mail programs show alike: tables and styles on the elements themselves, because some know nothing else; no picture,
+ * because most hold them back. Classes are for the dark style only.
+ */
+export function htmlOf(letter: Letter, brand: Brand, lang: Lang): string {
+  const { subject, preview, heading, greeting, paragraphs, code, button, notes = [], farewell } = letter
+  const page = html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
+<table ${table} width="100%" class="paper" style="background:${light.paper}"><tr><td align="center" style="padding:24px 12px 40px">
+<table ${table} width="100%" style="max-width:560px">
+<tr><td class="card" style="background:${light.card};border-radius:8px 8px 0 0">${awning}</td></tr>
+<tr><td class="card" style="background:${light.card};border-radius:0 0 20px 20px;padding:22px 28px 30px;font-family:${fonts};font-size:17px;line-height:25px;color:${light.ink}">
+<p class="brand" style="margin:0 0 22px;font-size:17px;line-height:22px;font-weight:800;color:${light.heartInk}">&#9829;&#xFE0E;&nbsp;${brand.name}</p>
+<h1 class="ink" style="margin:0 0 18px;font-size:28px;line-height:32px;font-weight:800;letter-spacing:-0.4px;color:${light.ink}">${heading}</h1>
+${[greeting, ...paragraphs].map((text) => paragraph(text))}
+${button && buttonPanel(button, lang)}
+${code?.lead && paragraph(code.lead)}
+${code && codePanel(code.digits)}
+${notes.map((text) => small(text))}
+<p class="ink" style="margin:22px 0 0;color:${light.ink}">${farewell[0]}<br>${farewell[1]}</p>
+</td></tr>
+<tr><td class="soft" style="padding:20px 28px 0;font-family:${fonts};font-size:13px;line-height:19px;color:${light.inkSoft}">
+${footerLines(brand, lang).map((line, index) => html`${index > 0 && html`<br>`}${line}`)}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+  return page.text
+}
+
+/** Keeps an inbox from filling up its line with the beginning of the text. */
+const filler = html`${Array.from({ length: 40 }, () => html`&#847;&zwnj;&nbsp;`)}`
+
+/** The stall's awning, an odd number of stripes. */
+const awning = html`<table ${table} width="100%" style="table-layout:fixed"><tr>
+${Array.from({ length: 13 }, (_, stripe) => {
+  const colour = stripe % 2 === 0 ? light.heart : light.heartSoft
+  return html`<td class="${stripe % 2 === 0 ? 'stripe' : 'gap'}" height="26" style="height:26px;font-size:0;line-height:0;background:${colour};border-radius:${stripe === 0 ? '8px' : '0'} ${stripe === 12 ? '8px' : '0'} 12px 12px">&nbsp;</td>`
+})}
+</tr></table>`
+
+function paragraph(text: string): Html {
+  return html`<p class="ink" style="margin:0 0 14px;color:${light.ink}">${unbroken(text)}</p>`
+}
+
+function small(text: string): Html {
+  return html`<p class="soft" style="margin:0 0 10px;font-size:15px;line-height:22px;color:${light.inkSoft}">${unbroken(text)}</p>`
+}
+
+/** "E-Mail" stays in one line. */
+function unbroken(text: string): Html[] {
+  return text
+    .split(/([Ee]-[Mm]ail)/)
+    .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
+}
+
+/** The digits are one word without anything in between, so that a double tap takes them all and nothing else. */
+function codePanel(code: string): Html {
+  return html`<table ${table} width="100%" style="margin:8px 0 22px"><tr><td align="center" class="well" style="background:${light.sunken};border-radius:14px;padding:20px 8px">
+<span class="ink" style="font-family:${digits};font-size:40px;line-height:46px;font-weight:700;letter-spacing:7px;padding-left:7px;color:${light.ink};user-select:all;-webkit-user-select:all">${code}</span>
+</td></tr></table>`
+}
+
+function buttonPanel({ label, href }: NonNullable<Letter['button']>, lang: Lang): Html {
+  return html`<table ${table} style="margin:8px 0 16px"><tr><td class="button" bgcolor="${light.heart}" style="background:${light.heart};border-radius:14px;border-bottom:3px solid ${light.heartPress}">
+<a class="label" href="${href}" target="_blank" style="display:inline-block;padding:14px 26px 12px;font-family:${fonts};font-size:17px;line-height:25px;font-weight:700;color:${light.onHeart};text-decoration:none">${label}</a>
+</td></tr></table>
+<p class="soft" style="margin:0 0 22px;font-size:13px;line-height:19px;color:${light.inkSoft}">${layoutTexts[lang].plainLink}<br>
+<a class="link" href="${href}" target="_blank" style="color:${light.heartInk};word-break:break-all">${href}</a></p>`
+}

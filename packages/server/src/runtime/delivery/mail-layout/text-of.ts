@@ -1,0 +1,19 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Brand, Letter } from './letter.ts'
+import { footerLines, layoutTexts } from './texts.ts'
+
+/** A letter for mail programs that show text only. */
+export function textOf(letter: Letter, brand: Brand, lang: Lang): string {
+  const { greeting, paragraphs, code, button, notes = [], farewell } = letter
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(button ? [layoutTexts[lang].leadsTo(button.label), button.href] : []),
+    ...(code?.lead ? [code.lead] : []),
+    ...(code ? [code.digits] : []),
+    ...notes,
+    farewell.join('\n'),
+    ['-- ', ...footerLines(brand, lang)].join('\n'),
+  ]
+  return parts.join('\n\n')
+}

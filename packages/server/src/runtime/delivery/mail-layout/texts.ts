@@ -1,0 +1,34 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { Brand } from './letter.ts'
+
+interface LayoutTexts {
+  /** Before the address that the button leads to. */
+  plainLink: string
+  /** Before the same where there is no button. */
+  leadsTo(label: string): string
+  belongsTo(name: string): string
+}
+
+export const layoutTexts: Localised<LayoutTexts> = {
+  de: {
+    plainLink: 'Falls der Knopf nicht reagiert, öffne diese Adresse:',
+    leadsTo: (label) => `${label}:`,
+    belongsTo: (name) => `Diese Nachricht gehört zur Herzkarte von ${name}.`,
+  },
+  en: {
+    plainLink: 'If the button does nothing, open this address:',
+    leadsTo: (label) => `${label}:`,
+    belongsTo: (name) => `This message belongs to the ${name} heart card.`,
+  },
+  fr: {
+    plainLink: 'Si le bouton ne réagit pas, ouvre cette adresse :',
+    leadsTo: (label) => `${label} :`,
+    belongsTo: (name) => `Ce message concerne la carte à cœurs ${name}.`,
+  },
+}
+
+/** Who stands behind a mail. */
+export function footerLines({ name, contact }: Brand, lang: Lang): string[] {
+  const { company, street, zip, city, email } = contact
+  return [layoutTexts[lang].belongsTo(name), `${company}, ${street}, ${zip} ${city}`, email]
+}

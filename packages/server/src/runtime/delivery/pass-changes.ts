@@ -1,0 +1,31 @@
+import { statement, type Tx } from '../../kernel/database/index.ts'
+import { type JobName, maxAttempts } from '../jobs/index.ts'
+
+const job = 'updatePasses' satisfies JobName
+
+const note = statement<never, [string]>('select member_changed($1::uuid)')
+const voidOf = statement<{ voided: number }, [string, string | null, string | null, Date]>(`
+  with voided as (
+    update wallet_passes set voided_at = $4 where member_id = $1::uuid and voided_at is null
+      and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id is distinct from $3)
+    returning pass_id
+  )
+  select count(graphile_worker.add_job('${job}', json_build_object('memberId', $1::uuid), max_attempts => ${maxAttempts},
+    job_key => '${job}:' || $1::uuid)) as voided
+  from (select from voided limit 1) as one`)
+
+/** Has the passes of a member looked at soon: something of what they show has changed. */
+export async function notePassChange(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(note, memberId)
+}
+
+/** Which passes of a member end: those of one session, those of all others and of other devices, or all. */
+interface Ending {
+  only?: string | undefined
+  except?: string | undefined
+}
+
+/** Ends passes of a member in wallets, with the sessions that they were made by. */
+export async function voidPasses(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<void> {
+  await tx.run(voidOf, memberId, only ?? null, except ?? null, now)
+}

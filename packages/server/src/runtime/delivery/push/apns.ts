@@ -1,0 +1,92 @@
+import { createPrivateKey } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
+import { assertTaken, reasonOf } from './apns-answer.ts'
+import { stored } from './cached.ts'
+import { type Answer, http2Line } from './http2-connection.ts'
+
+/** How Apple knows us: by a key that the team has made there. */
+export interface ApnsIdentity {
+  keyId: string
+  teamId: string
+  /** PEM, as it stands in the .p8 file. */
+  privateKey: string
+}
+
+export interface ApnsSettings {
+  /** `https://api.push.apple.com`, or that of the sandbox. */
+  url: string
+  identity: ApnsIdentity
+  timeoutMs: number
+  now?: () => number
+}
+
+interface ApnsRequest {
+  pushToken: string
+  /** The app's bundle id. */
+  topic: string
+  headers?: Record<string, string>
+  payload: object
+}
+
+/** Apple takes a token for an hour, and no new one more often than every twenty minutes. */
+const tokenSeconds = 50 * 60
+
+/**
+ * Apple's push service over one connection: each call sends one request. Throws `DeliveryError`: `gone` for a token that reaches nobody any more,
+ * `refused` for a message that is never taken, `unreachable` for everything that another time may mend, our own sign-in included.
+ */
+function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
+  const post = http2Line(url, timeoutMs)
+  const token = stored(async () => {
+    const issuedAt = Math.floor(now() / 1000)
+    const value = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: identity.keyId })
+      .setIssuer(identity.teamId)
+      .setIssuedAt(issuedAt)
+      .sign(createPrivateKey(identity.privateKey))
+    return { value, untilMs: (issuedAt + tokenSeconds) * 1000 }
+  }, now)
+
+  return async function send({ pushToken, topic, headers = {}, payload }: ApnsRequest): Promise<void> {
+    const jwt = await token.get()
+    let answer: Answer
+    try {
+      const path = `/3/device/${encodeURIComponent(pushToken)}`
+      answer = await post(path, { ...headers, authorization: `bearer ${jwt}`, 'apns-topic': topic }, JSON.stringify(payload))
+    } catch (error) {
+      throw new DeliveryError('unreachable', 'APNs cannot be reached', { cause: error })
+    }
+    const reason = reasonOf(answer)
+    if (reason === 'ExpiredProviderToken') token.drop(jwt)
+    assertTaken(answer)
+  }
+}
+
+/** Push messages to iPhones that have the app of this bundle id. */
+export function pushOverApns(settings: ApnsSettings & { topic: string }): Delivery['push'] {
+  const send = openApns(settings)
+  const now = settings.now ?? Date.now
+  return (push) =>
+    send({
+      pushToken: push.deviceToken,
+      topic: settings.topic,
+      headers: {
+        'apns-push-type': 'alert',
+        'apns-priority': '10',
+        'apns-id': push.messageId,
+        'apns-collapse-id': push.messageId,
+        'apns-expiration': String(Math.floor(now() / 1000) + push.ttlSeconds),
+      },
+      payload: payloadOf(push),
+    })
+}
+
+function payloadOf({ title, text, image, data }: Push): object {
+  // A picture is fetched by the app before the message shows, which it is asked to by `mutable-content`.
+  return {
+    ...data,
+    ...(image !== undefined && { image }),
+    aps: { alert: { title, body: text }, sound: 'default', ...(image && { 'mutable-content': 1 }) },
+  }
+}

@@ -1,0 +1,53 @@
+import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2'
+
+export interface Answer {
+  status: number
+  body: string
+}
+
+/** What providers answer is a line or two; nobody fills our memory with more. */
+const maxBodyChars = 10_000
+
+/**
+ * Posts over one HTTP/2 connection, which is made when it is needed and again after it broke. Rejects when there is no answer within the time;
+ * the connection is given up then, because a dead one would not say so by itself. `identity` is shown to a service that asks for a certificate.
+ */
+export function http2Line(url: string, timeoutMs: number, identity: { cert?: string; key?: string } = {}) {
+  let current: ClientHttp2Session | undefined
+
+  function open(): ClientHttp2Session {
+    if (current && !current.closed && !current.destroyed) return current
+    const session = connect(url, identity)
+    const erase = () => {
+      if (current === session) current = undefined
+    }
+    // The requests on it say what went wrong.
+    session.on('error', erase).on('goaway', erase).on('close', erase)
+    session.unref()
+    current = session
+    return session
+  }
+
+  return function post(path: string, headers: OutgoingHttpHeaders, body: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const session = open()
+      const signal = AbortSignal.timeout(timeoutMs)
+      const stream = session.request({ ...headers, ':method': 'POST', ':path': path }, { signal })
+      let status = 0
+      let text = ''
+      signal.addEventListener('abort', () => session.destroy())
+      stream
+        .setEncoding('utf8')
+        .on('response', (answered) => {
+          status = Number(answered[':status'])
+        })
+        .on('data', (chunk: string) => {
+          if (text.length < maxBodyChars) text += chunk
+        })
+        .on('error', reject)
+        // After an error the promise is settled already.
+        .on('close', () => (status > 0 ? resolve({ status, body: text }) : reject(new Error('The connection ended without an answer'))))
+        .end(body)
+    })
+  }
+}

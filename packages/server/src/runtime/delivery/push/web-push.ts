@@ -1,0 +1,70 @@
+import { type Agent, request } from 'node:https'
+import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
+import webPush from 'web-push'
+import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
+import { outside } from './outside.ts'
+import { subscriptionOf } from './subscription.ts'
+
+export interface WebPushSettings {
+  /** The pair by which push services know us (VAPID), as base64url. */
+  publicKey: string
+  privateKey: string
+  /** Where a push service writes to when something is wrong: `mailto:…` or `https://…`. */
+  subject: string
+  timeoutMs: number
+}
+
+/**
+ * Push messages to browsers: encrypted for the one browser (RFC 8291) and signed with our pair (RFC 8292). The service worker gets the
+ * `WebPushMessage` of the contract. `agent` makes the connections; only tests bring their own.
+ */
+export function pushOverWeb({ publicKey, privateKey, subject, timeoutMs }: WebPushSettings, agent: Agent = outside): Delivery['push'] {
+  return async (push) => {
+    const subscription = subscriptionOf(push.deviceToken)
+    if (!subscription) throw new DeliveryError('gone', 'The token of a browser is no subscription')
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(messageOf(push)), {
+      vapidDetails: { publicKey, privateKey, subject },
+      contentEncoding: 'aes128gcm',
+      TTL: push.ttlSeconds,
+      urgency: 'normal',
+      // One that the service still holds is replaced by one of the same topic.
+      topic: push.messageId.replaceAll('-', ''),
+    })
+    let status: number
+    try {
+      status = await post(endpoint, { headers: headers as Record<string, string>, body, agent, timeoutMs })
+    } catch (error) {
+      throw new DeliveryError('unreachable', 'The push service of a browser cannot be reached', { cause: error })
+    }
+    if (status < 200 || status > 299) throw new DeliveryError(faultOf(status), `The push service of a browser answered ${status}`)
+  }
+}
+
+function messageOf({ messageId, title, text, image, data }: Push): Omit<WebPushMessage, 'data'> & Pick<Push, 'data'> {
+  return { title, body: text, tag: messageId, ...(image !== undefined && { image }), data }
+}
+
+interface Posting {
+  headers: Record<string, string>
+  body: Buffer | null
+  agent: Agent
+  timeoutMs: number
+}
+
+/** Answers the status; what else is said is not read, and nobody is followed who points elsewhere. */
+function post(endpoint: string, { headers, body, agent, timeoutMs }: Posting): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const sent = request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+function faultOf(status: number): DeliveryError['fault'] {
+  if (status === 404 || status === 410) return 'gone'
+  // 403: subscribed with another pair of ours, which no other try changes. 401 may be a clock.
+  return [400, 403, 413].includes(status) || (status >= 300 && status < 400) ? 'rejected' : 'unreachable'
+}

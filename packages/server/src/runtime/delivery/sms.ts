@@ -1,0 +1,35 @@
+import { type Delivery, DeliveryError } from './delivery.ts'
+
+interface SmsSettings {
+  url: string
+  token: string
+  sender: string
+  timeoutMs: number
+}
+
+/** Answers that are not about this message: our login, too many at once, a slow line. */
+const notAboutTheMessage = new Set([401, 403, 407, 408, 425, 429])
+
+/** SMS by an HTTP provider: POST of `{ from, to, text }` as JSON with a bearer token; any 2xx is taken as sent. */
+export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Delivery['sms'] {
+  return async ({ to, text }) => {
+    let response: Response
+    try {
+      response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ from: sender, to, text }),
+        // The number and the token are for this provider, not for wherever it may point to.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await response.body?.cancel()
+    } catch (error) {
+      throw new DeliveryError('unreachable', 'The SMS provider cannot be reached', { cause: error })
+    }
+    const { ok, status } = response
+    if (ok) return
+    const rejected = status >= 400 && status < 500 && !notAboutTheMessage.has(status)
+    throw new DeliveryError(rejected ? 'rejected' : 'unreachable', `The SMS provider answered ${status}`)
+  }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { langs } from '@herzkarte/rules/languages.ts'
+import { describe, expect, it } from 'vitest'
+import { feldmarkt } from '../../../areas/account/test/support/brand.ts'
+import { type Letter, mailFrom } from '../index.ts'
+import { type Colours, dark, light } from '../mail-layout/colours.ts'
+
+const letter: Letter = {
+  subject: 'Ein <b>Betreff</b>',
+  preview: 'Ein Vorgeschmack',
+  heading: 'Überschrift',
+  greeting: 'Hallo "Anne" & <script>alert(1)</script>,',
+  paragraphs: ['erstens', 'zweitens'],
+  button: { label: 'Weiter', href: 'https://feldmarkt.example/a?b=1&c=2#d' },
+  code: { lead: 'Oder so:', digits: '012345' },
+  notes: ['Kleingedrucktes'],
+  farewell: ['Herzlich', 'Dein Feldmarkt'],
+}
+
+describe('a mail', () => {
+  it('says the same in HTML and in text, in the same order', () => {
+    const { subject, text, html = '' } = mailFrom(letter, feldmarkt, 'de')
+    expect(subject).toBe(letter.subject)
+    expect(text).toMatch(
+      /^Hallo .*\n\nerstens\n\nzweitens\n\nWeiter:\n\nhttps:.*\n\nOder so:\n\n012345\n\nKleingedrucktes\n\nHerzlich\nDein Feldmarkt\n\n-- \n/s,
+    )
+    const shown = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, '')
+    const places = [
+      'Überschrift',
+      'Hallo',
+      'erstens',
+      'zweitens',
+      'Weiter',
+      'Oder so',
+      '012345',
+      'Kleingedrucktes',
+      'Herzlich',
+      'Dein Feldmarkt',
+      'Leipzig',
+    ]
+    const found = places.map((words) => shown.indexOf(words))
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    expect(found).not.toContain(-1)
+  })
+
+  it('shows what people typed as text and never as markup', () => {
+    const { html = '' } = mailFrom(letter, feldmarkt, 'de')
+    expect(html).not.toMatch(/<script|<b>/)
+    expect(html).toContain('&#60;script&#62;')
+    expect(html).toContain('href="https://feldmarkt.example/a?b=1&#38;c=2#d"')
+  })
+
+  it('loads nothing from anywhere, runs nothing, and lies on tables as old programs need', () => {
+    const { html = '' } = mailFrom(letter, feldmarkt, 'de')
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face|src=| on\w+=/)
+    expect(html.match(/<table(?! role="presentation")/)).toBeNull()
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+  })
+
+  it('gives the preview to the inbox and hides it from the reader', () => {
+    const { html = '' } = mailFrom(letter, feldmarkt, 'de')
+    expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>Ein Vorgeschmack/)
+  })
+
+  it('has colours of its own in the dark, wherever it has some in the light', () => {
+    const { html = '' } = mailFrom(letter, feldmarkt, 'de')
+    const styled = new Set([...html.matchAll(/class="(\w+)"/g)].map(([, name]) => name))
+    const [, inTheDark = ''] = /prefers-color-scheme:dark\)\{(.*?)\}\[/s.exec(html) ?? []
+    for (const name of styled) {
+      expect(inTheDark).toContain(`.${name}{`)
+      expect(html).toContain(`[data-ogsc] .${name}{`)
+    }
+    for (const [tag] of html.slice(html.indexOf('<body')).matchAll(/<[^>]*(?:background|[^-]color|bgcolor)[:=][^>]*>/g))
+      expect(tag).toContain('class=')
+  })
+
+  it.each(langs)('says where it comes from (%s)', (lang) => {
+    const { text, html = '' } = mailFrom(letter, feldmarkt, lang)
+    const { company, street, zip, city, email } = feldmarkt.contact
+    for (const words of [`${company}, ${street}, ${zip} ${city}`, email]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+    expect(html).toContain(`<html lang="${lang}">`)
+  })
+})
+
+it('the colours are those of the app', () => {
+  const css = readFileSync(new URL('../../../../../ui/src/styles/tokens.css', import.meta.url), 'utf8')
+  const [inTheLight = '', inTheDark = ''] = css.split('prefers-color-scheme: dark')
+  const token = (name: string) => `--hk-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  for (const [colours, part] of [
+    [light, inTheLight],
+    [dark, inTheDark],
+  ] as [Colours, string][]) {
+    for (const [name, value] of Object.entries(colours)) expect(part, name).toContain(`${token(name)}: ${value};`)
+  }
+})

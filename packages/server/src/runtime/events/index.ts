@@ -1,0 +1,88 @@
+import type { MemberEvent } from '@herzkarte/contract/events.ts'
+import type { Logger } from 'pino'
+import { contentChannel } from '../../content/index.ts'
+import { batches, type Message, messagesOf } from './batches.ts'
+import { openLine } from './channel.ts'
+import { type Listener, makeListeners } from './listeners.ts'
+import { recentEvents } from './recent-events.ts'
+
+export type { Listener, MemberEvent }
+
+export interface Events {
+  /** Tells a member's open apps, at whichever process they listen. Called after the commit; never fails, may be lost. */
+  publish(memberId: string, event: MemberEvent): void
+  /** Tells all processes that a session has ended. */
+  publishToServers(sessionId: string): void
+  /** Hears a member's events, first those of the last `sinceMs`, until the returned function is called or the listener is ended. */
+  listen(listener: Listener, sinceMs?: number): () => void
+  /** How many listen at this process. */
+  listeners(): number
+  /** Whether the line to the other processes is up. */
+  connected(): boolean
+  /** Ends all who listen. */
+  hangUp(): void
+  close(): Promise<void>
+}
+
+interface EventSettings {
+  databaseUrl: string
+  log: Logger
+  onSessionEnded(sessionId: string): void
+  onContentChanged(): void
+  /** The line to the database was away: whatever was said meanwhile has to be read again. */
+  onReconnect(): void
+}
+
+const channel = 'herzkarte'
+
+/**
+ * The line between server processes: LISTEN and NOTIFY on one connection of its own. Notifications are sent after the commit
+ * and several at once, not inside the transaction: there they would make all commits of the cluster wait for each other.
+ */
+export async function openEvents({ databaseUrl, log, onSessionEnded, onContentChanged, onReconnect }: EventSettings): Promise<Events> {
+  const listeners = makeListeners()
+  const recent = recentEvents()
+  const line = await openLine({ databaseUrl, log, channels: [channel, contentChannel], onHeard, onReconnect })
+  let waiting: Message[] = []
+
+  function onHeard(from: string, payload: string): void {
+    if (from === contentChannel) onContentChanged()
+    else for (const message of messagesOf(payload)) receive(message)
+  }
+
+  function receive(message: Message): void {
+    if (message.for === 'member') {
+      recent.add(message.memberId, message.event)
+      listeners.hear(message.memberId, message.event)
+    } else {
+      onSessionEnded(message.sessionId)
+      listeners.endSession(message.sessionId)
+    }
+  }
+
+  function send(message: Message): void {
+    if (waiting.push(message) === 1) setImmediate(flush)
+  }
+
+  function flush(): void {
+    const messages = waiting
+    waiting = []
+    for (const payload of batches(messages)) line.say(channel, payload)
+  }
+
+  return {
+    publish: (memberId, event) => send({ for: 'member', memberId, event }),
+    publishToServers: (sessionId) => send({ for: 'servers', what: 'sessionEnded', sessionId }),
+    listen(listener, sinceMs = 0) {
+      if (sinceMs > 0) for (const event of recent.ofLast(sinceMs, listener.memberId)) listener.hear(event)
+      return listeners.add(listener)
+    },
+    listeners: () => listeners.size,
+    connected: () => line.connected,
+    hangUp: () => listeners.endAll(),
+    async close() {
+      listeners.endAll()
+      await line.close()
+    },
+  }
+}

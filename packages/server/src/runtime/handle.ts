@@ -1,0 +1,85 @@
+import type { Call, ErrorOf, InputOf, ResultOf } from '@herzkarte/contract/call.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../content/catalog.ts'
+import { type Db, type Tx, transact } from '../kernel/database/index.ts'
+import { type Fail, fail } from '../kernel/errors.ts'
+import type { SignedInMember } from '../kernel/ports.ts'
+import type { MemberEvent } from './events/index.ts'
+import type { Services } from './services.ts'
+
+/** What every handler gets besides its input. */
+export interface CallContext {
+  lang: Lang
+  /** One instant for the whole request. */
+  now: Date
+  content: Content
+  services: Services
+  /** Address of the caller, for limits. */
+  ip: string
+  /** What the caller's browser or app calls itself; blank when it does not. */
+  userAgent: string
+}
+
+type SignedInMemberOf<C extends Call> = C extends { who: 'member' } ? { member: SignedInMember } : { member: SignedInMember | undefined }
+type Common<C extends Call> = CallContext & SignedInMemberOf<C> & { fail: Fail<ErrorOf<C>> }
+export type ReadContext<C extends Call> = Common<C> & { db: Db }
+/** `tell` reaches the member's open apps once the transaction is committed. */
+export type WriteContext<C extends Call> = Common<C> & { tx: Tx; publish: Publish }
+export type StepsContext<C extends Call> = Common<C> & { db: Db; transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
+
+export interface Handler {
+  call: Call
+  run(input: unknown, options: CallContext, member: SignedInMember | undefined): Promise<unknown>
+}
+
+/** A handler that acts in one transaction, which is committed when it resolves and gone when it refuses. */
+export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context: WriteContext<C>) => Promise<ResultOf<C>>): Handler {
+  return {
+    call,
+    run: (input, options, member) =>
+      transactAndPublish(options.services, (tx, publish) =>
+        act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>),
+      ),
+  }
+}
+
+/** Tells an event to the member whose it is, once the transaction that it happened in is committed. */
+export type Publish = (memberId: string, event: MemberEvent) => void
+
+/** Does work in one transaction; what it tells goes out when that is committed, and never when it is not. */
+export async function transactAndPublish<T>({ pool, events }: Services, work: (tx: Tx, publish: Publish) => Promise<T>): Promise<T> {
+  let published: Parameters<Publish>[] = []
+  const result = await transact(pool, (tx) => {
+    published = []
+    return work(tx, (memberId, event) => published.push([memberId, event]))
+  })
+  for (const [memberId, event] of published) events.publish(memberId, event)
+  return result
+}
+
+/** A handler that only reads. */
+export function handleRead<C extends Call & { kind: 'get' }>(
+  call: C,
+  read: (input: InputOf<C>, context: ReadContext<C>) => Promise<ResultOf<C>>,
+): Handler {
+  return {
+    call,
+    run: (input, options, member) =>
+      read(input as InputOf<C>, { ...options, member, fail, db: options.services.db } as unknown as ReadContext<C>),
+  }
+}
+
+/** A handler that does slow things (hashing, sending) between its transactions, so that none of them waits for those. */
+export function handleInSteps<C extends Call>(
+  call: C,
+  act: (input: InputOf<C>, context: StepsContext<C>) => Promise<ResultOf<C>>,
+): Handler {
+  return {
+    call,
+    run(input, options, member) {
+      const { pool, db } = options.services
+      const steps = { db, transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
+      return act(input as InputOf<C>, { ...options, ...steps, member, fail } as unknown as StepsContext<C>)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import pg from 'pg'
+import type { Settings } from '../settings/settings.ts'
+
+type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce'>
+
+/** Connections that one process takes at most: for members and what jobs do, for tills, one that hears events, and where it runs jobs the queue's own. */
+export function connectionsOfProcess({ poolSize, tillPoolSize, jobs, jobsAtOnce }: Counted): number {
+  return poolSize + tillPoolSize + 1 + (jobs ? jobsAtOnce + 2 : 0)
+}
+
+/** Says in one sentence when PostgreSQL cannot give this server as many connections as it may want; undefined when it can. Other servers come on top. */
+export async function tooFewConnections({ databaseUrl, processes, ...settings }: Counted & Pick<Settings, 'databaseUrl' | 'processes'>) {
+  const each = connectionsOfProcess(settings)
+  const given = await connectionsGiven(databaseUrl)
+  if (processes * each <= given) return undefined
+  const wanted = processes === 1 ? each : `${processes * each} (${processes} processes of ${each})`
+  return `PostgreSQL gives ${given} connections and this server may want ${wanted}: raise max_connections, or lower PROCESSES, DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`
+}
+
+/** What `max_connections` leaves to roles like the server's. */
+async function connectionsGiven(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'herzkarte-start' })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ given: number }>(
+      `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as given`,
+    )
+    return rows[0]?.given ?? Number.POSITIVE_INFINITY
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { dbOn, statement } from '../../kernel/database/index.ts'
+import { type TrafficClass, trafficClasses } from '../../kernel/traffic-class.ts'
+import type { OnJobEnded } from '../jobs/index.ts'
+import { allMetrics } from '../processes/index.ts'
+import type { Services } from '../services.ts'
+import { serveFigures } from './figures.ts'
+
+const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
+const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts >= max_attempts')
+
+const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** How the figures of several processes become one. */
+type Together = 'sum' | 'min' | 'max'
+
+/** What this process counts, for Prometheus. */
+export interface Metrics {
+  /** The figures of all processes of this machine, in Prometheus' words. */
+  read(): Promise<string>
+  /** A request was answered; `seconds` is missing where the answer lasts as long as somebody listens. */
+  answered(call: string, code: number, seconds: number | undefined): void
+  /** A request was sent away at once: there was no place for its kind. */
+  shed(trafficClass: TrafficClass): void
+  jobEnded: OnJobEnded
+}
+
+export function makeMetrics(services: Services): Metrics {
+  const { pool, tillPool, events } = services
+  const db = dbOn(tillPool)
+  const pools = { members: pool, tills: tillPool }
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Counter({
+    name: 'herzkarte_requests_total',
+    help: 'Answered requests by call and outcome: the error code of the envelope, 0 for success.',
+    labelNames: ['call', 'code'] as const,
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'herzkarte_request_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['call'] as const,
+    buckets: secondsBuckets,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'herzkarte_job_seconds',
+    help: 'Time that jobs took in this process.',
+    labelNames: ['job', 'outcome'] as const,
+    buckets: [...secondsBuckets, 30, 120, 600],
+    registers,
+  })
+  const shed = new Counter({
+    name: 'herzkarte_shed_total',
+    help: 'Requests that were sent away at once because too many of their kind were being answered: till, call, page, file.',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+  // So that the first one is seen as one more.
+  for (const kind of trafficClasses) shed.inc({ kind }, 0)
+  gauge('herzkarte_processes', 'Processes that answer.', () => 1)
+  gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
+  gauge('herzkarte_event_line_up', '1 while every process hears the others.', () => Number(events.connected()), 'min')
+  perPool('herzkarte_database_connections', 'Connections to the database, by whose they are.', ({ totalCount }) => totalCount)
+  perPool('herzkarte_database_connections_idle', 'Those of them that nobody uses.', ({ idleCount }) => idleCount)
+  perPool('herzkarte_database_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount)
+  gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs), 'max')
+  gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs), 'max')
+
+  serveFigures(registry, { ...services, db })
+
+  function gauge(name: string, help: string, read: () => number | Promise<number>, aggregator: Together = 'sum'): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      aggregator,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  }
+
+  function perPool(name: string, help: string, read: (pool: pg.Pool) => number): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'] as const,
+      registers,
+      collect() {
+        for (const [name, pool] of Object.entries(pools)) this.set({ pool: name }, read(pool))
+      },
+    })
+  }
+
+  // The figures of a process have to be readable while the database is away, too.
+  async function count(search: typeof waitingJobs): Promise<number> {
+    return (await db.first(search).catch(() => undefined))?.jobs ?? Number.NaN
+  }
+
+  return {
+    read: allMetrics(registry),
+    answered(call, code, seconds) {
+      requests.inc({ call, code })
+      if (seconds !== undefined) durations.observe({ call }, seconds)
+    },
+    shed: (kind) => shed.inc({ kind }),
+    jobEnded: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? 'failed' : 'done' }, seconds),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clone } from '@herzkarte/dev'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cloneTemplate } from '#testing/database.ts'
+import { connectionsOfProcess, tooFewConnections } from '../connections.ts'
+import { startProcess } from './server-process.ts'
+
+let database: Clone
+let given: number
+beforeAll(async () => {
+  database = await cloneTemplate()
+  const owner = new pg.Client(database.ownerUrl)
+  await owner.connect()
+  const { rows } = await owner.query<{ name: string; setting: number }>(
+    `select name, setting::int from pg_settings where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`,
+  )
+  await owner.end()
+  given = rows.reduce((left, { name, setting }) => left + (name === 'max_connections' ? setting : -setting), 0)
+})
+afterAll(() => database.drop())
+
+const usual = { poolSize: 16, tillPoolSize: 16, jobs: true, jobsAtOnce: 8 }
+
+describe('connections', () => {
+  it('of a process are those of docs/operations.md', () => {
+    expect(connectionsOfProcess(usual)).toBe(43)
+    expect(connectionsOfProcess({ ...usual, jobs: false })).toBe(33)
+  })
+
+  it('that PostgreSQL has are enough, up to the last one', async () => {
+    const tillPoolSize = given - 16 - 1
+    const exact = { databaseUrl: database.appUrl, processes: 1, ...usual, jobs: false, tillPoolSize }
+    expect(await tooFewConnections(exact)).toBeUndefined()
+    expect(await tooFewConnections({ ...exact, tillPoolSize: tillPoolSize + 1 })).toBe(
+      `PostgreSQL gives ${given} connections and this server may want ${given + 1}: raise max_connections, or lower PROCESSES, DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`,
+    )
+  })
+
+  it('that it has not are missed by a server when it starts, which starts all the same', async () => {
+    const server = await startProcess({
+      DATABASE_URL: database.appUrl,
+      DATABASE_POOL: '200',
+      DATABASE_TILL_POOL: '200',
+      JOBS_AT_ONCE: '100',
+    })
+    await vi.waitFor(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 503`), 10_000)
+    server.signal('SIGKILL')
+    await server.ended
+  }, 60_000)
+})

@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import { join } from 'node:path'
+import { halfABody } from '@herzkarte/fuzz/half-body.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aMember, type TestMember } from '#testing/members.ts'
+import { anEmail } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aTill, lines, signedIn } from '#testing/till.ts'
+import { builtApp } from '../../../http/pages/test/built-app.ts'
+
+/** Places for each kind of request, and as many connections for members. */
+const places = 8
+/** More than a connection takes from a reader who does not read. */
+const bigBytes = 16_000_000
+
+let app: TestServer
+let built: Awaited<ReturnType<typeof builtApp>>
+let owner: pg.Client
+let member: TestMember
+beforeAll(async () => {
+  built = await builtApp('App')
+  await writeFile(join(built.root, 'big.bin'), Buffer.alloc(bigBytes))
+  app = await startTestServer({
+    REQUESTS_AT_ONCE: String(places),
+    DATABASE_POOL: String(places),
+    DATABASE_TIMEOUT_MS: '120000',
+    WEB_DIR: built.root,
+  })
+  owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  member = await aMember(app)
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+  await built.remove()
+})
+
+/** Of somebody else each time: an address that fails too often is locked. */
+const stranger = () => ({ loginType: 'email', email: anEmail(), password: 'Geheim!1234' })
+const signIn = () => app.call('newLogin', stranger())
+const read = () => app.call('getUserProfile', {}, signedIn(app, member))
+const open = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
+const browser = { accept: 'text/html,application/xhtml+xml' }
+const sentAway = { status: 503, errorCode: 90503, result: null }
+
+async function shed(kind: string): Promise<number> {
+  const text = await (await open('/metrics')).text()
+  return Number(new RegExp(`^herzkarte_shed_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1])
+}
+
+/** Locks a table, begins what waits for it in all places, and acts meanwhile. One after the other, since what is asked at the same moment shares a connection. */
+async function whileAllWaitFor<Answer>(table: string, begin: () => Promise<Answer>, act: () => Promise<void>): Promise<Answer[]> {
+  await owner.query(`begin; lock table ${table} in access exclusive mode`)
+  const answers: Promise<Answer>[] = []
+  try {
+    while (answers.length < places) {
+      answers.push(begin())
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(answers.length), 10_000)
+    }
+    await act()
+  } finally {
+    await owner.query('rollback')
+  }
+  return Promise.all(answers)
+}
+
+/** Connections to this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  await owner.query('select pg_stat_clear_snapshot()')
+  const waiting =
+    'select distinct pid from pg_locks join pg_stat_activity a using (pid) where not granted and a.datname = current_database()'
+  return (await owner.query(waiting)).rowCount ?? 0
+}
+
+async function whileAllPlacesAreTaken(act: () => Promise<void>): Promise<void> {
+  for (const answer of await whileAllWaitFor('login_failures', signIn, act))
+    expect(answer).toMatchObject({ status: 200, errorName: 'incorrectPassword' })
+}
+
+describe('while members ask for more than can be done', () => {
+  it('those beyond are sent away at once, in their language, and told when to come again', async () => {
+    const before = await shed('call')
+    await whileAllPlacesAreTaken(async () => {
+      const answer = await app.call('getUserProfile', {}, { ...signedIn(app, member), lang: 'fr_FR' })
+      expect(answer).toMatchObject({
+        ...sentAway,
+        errorMessage: 'Nous revenons tout de suite. Réessaie dans quelques minutes, s’il te plaît.',
+      })
+      expect(answer.headers.get('retry-after')).toBe('2')
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
+    })
+    expect(await shed('call')).toBe(before + 1)
+    expect(await read()).toMatchObject({ status: 200, errorCode: 0 })
+  })
+
+  it('their bodies are not waited for', async () => {
+    await whileAllPlacesAreTaken(async () => {
+      const { hostname, port, host } = new URL(app.url)
+      const socket = net.connect(Number(port), hostname)
+      const head = ['POST /newLogin.do HTTP/1.1', `host: ${host}`, 'content-type: application/json', 'content-length: 900000', '', '']
+      socket.write(head.join('\r\n'))
+      const [bytes] = (await once(socket, 'data')) as [Buffer]
+      expect(bytes.toString()).toMatch(/^HTTP\/1\.1 503 /)
+      socket.destroy()
+    })
+  })
+
+  it('tills go on, and those who watch over the server see it as it is', async () => {
+    const till = await aTill(app)
+    await whileAllPlacesAreTaken(async () => {
+      expect(await till.types(member)).toMatchObject({ errorCode: 0 })
+      expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })).toMatchObject({ status: 200, errorCode: 0 })
+      expect((await open('/healthz')).status).toBe(200)
+      expect((await open('/readyz')).status).toBe(200)
+      expect(await (await open('/metrics')).text()).toContain('herzkarte_database_waiting{pool="tills"} 0')
+      expect((await open('/', browser)).status).toBe(200)
+      const stream = await open(`/events?merchantId=1001`, { authorization: `Bearer ${signedIn(app, member).token}` })
+      expect(stream.status).toBe(200)
+      await stream.body?.cancel()
+    })
+  })
+
+  it('apps in their shells can read when to come again', async () => {
+    await whileAllPlacesAreTaken(async () => {
+      const answer = await open('/getMerchantDetail.do?merchantCode=feldmarkt', { origin: 'https://localhost' })
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('access-control-allow-origin')).toBe('https://localhost')
+      expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
+    })
+  })
+})
+
+describe('a place', () => {
+  it('is not taken by a body that trickles in', async () => {
+    const trickling = await Promise.all(Array.from({ length: places }, () => halfABody(app.url)))
+    expect(await read()).toMatchObject({ errorCode: 0 })
+    expect(await Promise.all(trickling.map(({ finish }) => finish()))).toEqual(Array(places).fill('HTTP/1.1 200 OK'))
+  })
+
+  it('is free again when nobody waits for the answer any more', async () => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const headers = { 'content-type': 'application/json' }
+    const signInAndLeave = () =>
+      fetch(`${app.url}/newLogin.do`, { method: 'POST', headers, body: JSON.stringify(stranger()), signal }).catch(() => 'left')
+    const answers = await whileAllWaitFor('login_failures', signInAndLeave, async () => {
+      leaving.abort()
+      // What was begun is still being done.
+      expect(await read()).toMatchObject(sentAway)
+    })
+    expect(answers).toEqual(Array(places).fill('left'))
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ errorCode: 0 }), 10_000)
+  })
+
+  it('of a page is kept from whoever comes when all are taken, who is shown that it goes on soon', async () => {
+    const readers = await slowReaders('/big.bin', places / 2)
+    const rejected = await open('/main/landing?lang=fr', browser)
+    expect(rejected.status).toBe(503)
+    expect(rejected.headers.get('retry-after')).toBe('2')
+    expect(rejected.headers.get('refresh')).toMatch(/^[234]$/)
+    expect(await rejected.text()).toContain('<h1>Il y a foule en ce moment</h1>')
+    expect(await shed('page')).toBeGreaterThan(0)
+    // What an open page is made of still comes, and its calls are answered.
+    expect((await open('/assets/index-BRA5I_yW.js', { accept: '*/*' })).status).toBe(200)
+    expect(await read()).toMatchObject({ errorCode: 0 })
+    for (const reader of readers) reader.destroy()
+    await vi.waitFor(async () => expect((await open('/main/landing', browser)).status).toBe(200), 10_000)
+  })
+})
+
+it('tills beyond their own places are told to come again, too', async () => {
+  const till = await aTill(app)
+  const sale = () => till.sells({ cardNumber: member.cardNumber, lines: lines(500) })
+  const sales = await whileAllWaitFor('receipts', sale, async () => {
+    const oneMore = await till.types(member)
+    expect(oneMore).toMatchObject(sentAway)
+    expect(oneMore.headers.get('retry-after')).toBe('2')
+  })
+  for (const { errorCode } of sales) expect(errorCode).toBe(0)
+  expect(await till.types(member)).toMatchObject({ errorCode: 0 })
+})
+
+/** Connections on which a page has begun to come, and that read no more of it. */
+async function slowReaders(path: string, count: number): Promise<net.Socket[]> {
+  const { hostname, port, host } = new URL(app.url)
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = net.connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\n\r\n`)
+      await once(socket, 'readable')
+      return socket
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import { type Lang, type Localised, langCodes } from '@herzkarte/rules/languages.ts'
+import { type Html, html } from './html.ts'
+
+/** What is shown to whoever opens the link. */
+export interface Share {
+  title: string
+  description: string
+  /** A picture of the merchant as a path on this server. */
+  image: string | null
+  /** A page of the app. */
+  path: string | null
+  lang: Lang
+}
+
+/** The size that messengers show largest. */
+export const previewSize = { width: 1200, height: 630 }
+
+interface About {
+  merchantName: string
+  icon: string
+  styles: readonly string[]
+}
+
+const texts = {
+  open: { de: 'In der App ansehen', en: 'See it in the app', fr: 'Voir dans l’appli' },
+  discover: { de: 'Herzkarte entdecken', en: 'Discover the heart card', fr: 'Découvrir la carte à cœurs' },
+  lead: {
+    de: 'Herzen sammeln, Prämien mitnehmen: kostenlos bei jedem Einkauf.',
+    en: 'Collect hearts, take rewards home: free with every purchase.',
+    fr: 'Des cœurs à collectionner, des récompenses à emporter : gratuit à chaque achat.',
+  },
+  gone: { de: 'Das gibt es hier nicht mehr', en: 'This is no longer here', fr: 'Ce n’est plus ici' },
+  goneText: {
+    de: 'Der Link ist abgelaufen oder nicht ganz angekommen. Neues findest du in der App.',
+    en: 'The link has run out or did not come through whole. The app has plenty of new things.',
+    fr: 'Le lien a expiré ou est arrivé incomplet. L’appli est pleine de nouveautés.',
+  },
+} satisfies Record<string, Localised>
+
+/** The page of something that was shared: its tags make the preview, its button leads into the app. */
+export function sharePage({ title, description, image, path, lang }: Share, about: About, url: string): Html {
+  const { width, height } = previewSize
+  const tags: [string, string | number][] = [
+    ['og:type', 'website'],
+    ['og:site_name', about.merchantName],
+    ['og:locale', langCodes[lang]],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', `${url}/preview.png`],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', width],
+    ['og:image:height', height],
+  ]
+  const head = html`<meta name="description" content="${description}">
+    <meta name="twitter:card" content="summary_large_image">
+    ${tags.map(([property, content]) => html`<meta property="${property}" content="${content}">`)}`
+  const content = html`<div class="picture"><img src="${image ?? about.icon}" alt=""></div>
+      <h1 class="display">${title}</h1>
+      ${description && html`<p>${description}</p>`}
+      <a class="open" href="${path ?? '/main/landing'}">${path ? texts.open[lang] : texts.discover[lang]}</a>
+      <p class="soft">${texts.lead[lang]}</p>`
+  return pageOf({ title, head, content, lang, about })
+}
+
+/** What stands under a link that leads nowhere any more. */
+export function gonePage(about: About, lang: Lang): Html {
+  const content = html`<div class="picture"><img src="${about.icon}" alt=""></div>
+      <h1 class="display">${texts.gone[lang]}</h1>
+      <p>${texts.goneText[lang]}</p>
+      <a class="open" href="/main/landing">${texts.discover[lang]}</a>`
+  return pageOf({ title: texts.gone[lang], head: html``, content, lang, about })
+}
+
+interface PageParts {
+  title: string
+  head: Html
+  content: Html
+  lang: Lang
+  about: About
+}
+
+function pageOf({ title, head, content, lang, about: { merchantName, styles } }: PageParts): Html {
+  return html`<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8">
+    <title>${title} · ${merchantName}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    ${head}
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+  </head>
+  <body>
+    <main class="shared">
+      <a class="shop display" href="/main/landing">${merchantName}</a>
+      <article>
+      ${content}
+      </article>
+    </main>
+  </body>
+</html>`
+}

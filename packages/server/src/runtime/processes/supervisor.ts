@@ -1,0 +1,85 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { Logger } from 'pino'
+import { type FromProcess, isOurs, type ToProcess } from './messages.ts'
+
+/** One that died young is started again later each time, so that a fault does not eat the machine. */
+const firstPauseMs = 200
+const longestPauseMs = 30_000
+const youngMs = 10_000
+
+/** What keeps one process running: starts it, starts it again when it dies, replaces it, ends it. */
+export interface Supervisor {
+  /** Resolves with the port once the first process listens; rejects when it ends before that. */
+  readonly listening: Promise<number>
+  /** Starts another process, and ends the one before when the new one listens. */
+  replace(): Promise<void>
+  /** Ends the process in good order, at once after the grace; nothing follows it. */
+  end(announced: boolean): Promise<void>
+}
+
+interface PlaceSettings {
+  env: NodeJS.ProcessEnv
+  log: Logger
+  /** A process that was told to end and is still there after so long is killed. */
+  graceMs: number
+}
+
+export function openPlace({ env, log, graceMs }: PlaceSettings): Supervisor {
+  let ending = false
+  let pauseMs = firstPauseMs
+  let timer: NodeJS.Timeout | undefined
+  let { worker: current, listening } = begin()
+  const firstListening = listening
+
+  function begin(): { worker: Worker; listening: Promise<number> } {
+    const worker = cluster.fork(env)
+    const begunAt = performance.now()
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    // Who waits for the first one hears of it; later ones are only logged.
+    promise.catch(() => {})
+    worker.once('listening', ({ port }) => resolve(port))
+    worker.on('message', (message: unknown) => {
+      if (isOurs<FromProcess>(message) && message.herzkarte === 'closed') worker.send({ herzkarte: 'go' } satisfies ToProcess)
+    })
+    worker.once('exit', (code, signal) => {
+      reject(new Error(`A process ended before it listened (${signal ?? code})`))
+      if (ending || worker !== current) return
+      if (performance.now() - begunAt > youngMs) pauseMs = firstPauseMs
+      log.error({ process: worker.process.pid, code, signal, againInMs: pauseMs }, 'a process died')
+      timer = setTimeout(again, pauseMs)
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    })
+    return { worker, listening: promise }
+  }
+
+  function again(): void {
+    ;({ worker: current, listening } = begin())
+  }
+
+  async function finish(worker: Worker, announced: boolean): Promise<void> {
+    if (worker.isDead()) return
+    const ended = once(worker, 'exit')
+    if (worker.isConnected()) worker.send({ herzkarte: 'end', announced } satisfies ToProcess)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), graceMs)
+    await ended
+    clearTimeout(late)
+  }
+
+  return {
+    listening: firstListening,
+    async replace() {
+      if (ending) return
+      clearTimeout(timer)
+      const before = current
+      again()
+      await listening
+      await finish(before, false)
+    },
+    async end(announced) {
+      ending = true
+      clearTimeout(timer)
+      await finish(current, announced)
+    },
+  }
+}

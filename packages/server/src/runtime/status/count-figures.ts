@@ -1,0 +1,129 @@
+import { type Db, statement } from '../../kernel/database/index.ts'
+
+/** One figure: of what (`members`), of which one (a coupon's id, or nothing), in which state, and how much. */
+export interface Figure {
+  /** @trusted The job adds only what it has counted here. */
+  figure: FigureName
+  subject: string
+  state: string
+  value: number
+}
+
+/** Every figure and what it says; the name in `/metrics` is this one behind `herzkarte_`. */
+export const figureNames = {
+  members: 'Members: all; new within 30 days; active, with a receipt within 30 or 90 days.',
+  ledger: 'Hearts of a campaign, points, punches of a collector: what all members together hold, have had issued, redeemed, expired, owe.',
+  coupons: 'Coupons: collected, activated, redeemed.',
+  coupon_discount_cents: 'What coupons took off.',
+  rewards: 'Rewards by what became of them.',
+  gifts: 'Gifts and reservations by what became of them.',
+  referrals: 'Invited members by what became of the invitation.',
+  donations_cents: 'What purchases gave to recipients.',
+  till_last_seen_seconds: 'When a till was heard of, in seconds since 1970.',
+} as const
+
+export type FigureName = keyof typeof figureNames
+
+/** Figures that are not about members one by one; the others are counted by slices of members. */
+export const figuresOfAll: readonly FigureName[] = ['donations_cents', 'till_last_seen_seconds']
+
+/** Before the first member and behind the last: ids lie in between. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The last of so many members behind one; nothing when fewer are left. */
+const sliceEnd = statement<{ memberId: string }, [string, number]>(
+  'select member_id as "memberId" from members where member_id > $1 order by member_id offset $2 - 1 limit 1',
+)
+
+/** Counts as of `$1` what the members behind `$2` up to `$3` have. Whether one is active is one look into the index of that member's receipts. */
+const countSlice = statement<Figure, [Date, string, string]>(`
+  with known as (
+    select m.created_at, r.happened_at as bought_at
+    from members m
+    left join lateral (select happened_at from receipts where member_id = m.member_id order by happened_at desc limit 1) r on true
+    where m.member_id > $2 and m.member_id <= $3 and m.status <> 'deleted'
+  ),
+  counted_members as (
+    select count(*) as total,
+      count(*) filter (where created_at > $1::timestamptz - interval '30 days') as new,
+      count(*) filter (where bought_at > $1::timestamptz - interval '30 days') as active_30,
+      count(*) filter (where bought_at > $1::timestamptz - interval '90 days') as active_90
+    from known
+  ),
+  sums as (
+    select unit, -sum(issued) as issued, sum(purchased + given) as held, sum(voucher) as voucher, sum(transfer) as transfer, sum(redeemed) as redeemed,
+      sum(expired) as expired, -sum(debt) as debt
+    from books where member_id > $2 and member_id <= $3 group by unit
+  ),
+  counted_coupons as (
+    select coupon_id, count(*) as collected, count(activated_at) as activated, count(*) filter (where status = 'Redeemed') as redeemed,
+      coalesce(sum(discount_cents) filter (where status = 'Redeemed'), 0) as cents
+    from user_coupons where member_id > $2 and member_id <= $3 group by coupon_id
+  )
+  select 'members' as figure, '' as subject, state, value from counted_members,
+    lateral (values ('all', total), ('new_30_days', new), ('active_30_days', active_30), ('active_90_days', active_90)) as v (state, value)
+  union all
+  select 'ledger', unit, state, value from sums,
+    lateral (values ('issued', issued), ('held', held), ('voucher', voucher), ('transfer', transfer), ('redeemed', redeemed), ('expired', expired),
+      ('debt', debt)) as v (state, value)
+  union all
+  select 'coupons', coupon_id, state, value from counted_coupons,
+    lateral (values ('collected', collected), ('activated', activated), ('redeemed', redeemed)) as v (state, value)
+  union all
+  select 'coupon_discount_cents', coupon_id, '', cents from counted_coupons
+  union all
+  select 'rewards', reward_id, lower(status), count(*) from redemptions where member_id > $2 and member_id <= $3 group by reward_id, status
+  union all
+  select 'gifts', gift_id, kind || '_' || lower(status), count(*) from gift_holds where member_id > $2 and member_id <= $3
+    group by gift_id, kind, status
+  union all
+  select 'referrals', '', lower(status), count(*) from referrals where member_id > $2 and member_id <= $3 group by status`)
+
+const countAll = statement<Figure>(`
+  select 'donations_cents' as figure, recipient_id as subject, '' as state, sum(cents) as value from (
+    select recipient_id, cents from donation_totals union all select recipient_id, cents from donation_inbox
+  ) as given group by recipient_id
+  union all
+  select 'till_last_seen_seconds', store_id || '/' || till_number, '', extract(epoch from last_seen_at)::bigint from tills_seen`)
+
+/** The figures that are not about members one by one. */
+export async function countOfAll(db: Pick<Db, 'all'>): Promise<Figure[]> {
+  return added([], await db.all(countAll))
+}
+
+/** A count of all members that goes from one to the next in the order of their ids. */
+export interface Round {
+  /** Up to this member it is done. */
+  countedTo: string
+  /** What those have. */
+  figures: readonly Figure[]
+}
+
+/** Counts the next so many members as of an instant, by indexes that lead to them: what it costs does not grow with how many there are. */
+export async function countOn(
+  db: Pick<Db, 'all' | 'first'>,
+  { countedTo, figures }: Round,
+  { members, at }: { members: number; at: Date },
+): Promise<Round & { isWhole: boolean }> {
+  const end = (await db.first(sliceEnd, countedTo, members))?.memberId
+  const counted = await db.all(countSlice, at, countedTo, end ?? lastId)
+  return { countedTo: end ?? lastId, figures: added(figures, counted), isWhole: end === undefined }
+}
+
+/** All figures as of an instant, slice after slice. */
+export async function countFigures(db: Db, at: Date, membersAtOnce: number): Promise<Figure[]> {
+  let round: Awaited<ReturnType<typeof countOn>> = { countedTo: firstId, figures: [], isWhole: false }
+  while (!round.isWhole) round = await countOn(db, round, { members: membersAtOnce, at })
+  return [...round.figures, ...(await countOfAll(db))]
+}
+
+/** Both together. Every value fits a number, which only the server's own connections make of it: these are counts and cents. */
+function added(some: readonly Figure[], others: readonly Figure[]): Figure[] {
+  const sums = new Map<string, Figure>()
+  for (const { figure, subject, state, value } of [...some, ...others]) {
+    const key = `${figure} ${subject} ${state}`
+    sums.set(key, { figure, subject, state, value: (sums.get(key)?.value ?? 0) + Number(value) })
+  }
+  return [...sums.values()]
+}

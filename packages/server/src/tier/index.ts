@@ -1,5 +1,0 @@
-export { lowerTiers } from './lower-tiers.ts'
-export { exportTier, forgetTier } from './member-data.ts'
-export { readTier, tierIdOf } from './read-tier.ts'
-export { recomputeTiers } from './recompute-tiers.ts'
-export { countsForTier, readStanding, type Standing, staysWith } from './standing.ts'

@@ -1,7 +1,0 @@
-export type { AppleSigner } from './apple/signer.ts'
-export { serveWalletPasses } from './apple/web-service/serve.ts'
-export type { GoogleAccount } from './google/account.ts'
-export { exportWallet, forgetWallet } from './member-data.ts'
-export { refreshPasses } from './refresh-passes.ts'
-export { updatePasses } from './update-passes.ts'
-export { openWallets, type Wallets } from './wallets.ts'

@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { type CardCustomer, importCards } from '../src/areas/account/index.ts'
+import { aPrintedCard } from './registrations.ts'
+import type { TestServer } from './server.ts'
+
+/** A customer of a printed card from before, imported as the merchant's file is. */
+export async function aCardCustomer(app: TestServer, customer: Partial<CardCustomer> = {}): Promise<CardCustomer> {
+  const complete = {
+    cardNumber: aPrintedCard(),
+    firstName: 'Günther',
+    lastName: 'Mühlbauer',
+    birthDate: '1951-11-02',
+    holdings: { 'herzhaft-kochen': 34 },
+    ...customer,
+  }
+  await asOwner(app, (client) => importCards(client, [complete], app.server.services.settings))
+  return complete
+}
+
+export async function asOwner<T>({ ownerUrl }: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { expect, vi } from 'vitest'
+import { applyCouponCounters } from '../src/content/coupon-counters.ts'
+import { readContentRows } from '../src/content/database.ts'
+import type { Coupon, CouponEffect, Scope } from '../src/content/index.ts'
+import { itemsFromRows } from '../src/content/rows.ts'
+import type { TestMember } from './members.ts'
+import type { TestServer } from './server.ts'
+import { signedIn } from './till.ts'
+
+type Changes = Partial<Omit<Coupon, 'quota'>> & { quota?: Partial<Coupon['quota']> }
+
+export const wholeShop: Scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
+export const inDepartment = (...departmentIds: string[]): Scope => ({ ...wholeShop, departmentIds })
+export const ofProduct = (...productIds: string[]): Scope => ({ ...wholeShop, productIds })
+
+export const percentOff = (percent: number, scope: Scope = inDepartment('obst-und-gemuese')): CouponEffect => ({
+  kind: 'percentOff',
+  percent,
+  scope,
+  maxPieces: null,
+})
+
+let names = 0
+
+/** A coupon of the merchant's, collected and redeemed from the beginning of November 2026 on: 20 % off fruit and vegetables. */
+export function aCoupon({ quota, ...changes }: Changes = {}): Coupon {
+  names += 1
+  const inAll = (words: string) => ({ de: words, en: words, fr: words })
+  return {
+    id: `test-coupon-${names}`,
+    active: true,
+    position: 500 + names,
+    tone: 'produce',
+    picture: 'products/red-apple.svg',
+    texts: { title: inAll('Obst'), badge: inAll('−20 %'), description: inAll('Frisch'), conditions: inAll('Einmal') },
+    world: 'offers',
+    effect: percentOff(20),
+    minBasketCents: 0,
+    combinable: true,
+    maxPerPurchase: 1,
+    ageRestricted: false,
+    collectFrom: '2026-11-01',
+    collectUntil: '2026-12-31',
+    redeemFrom: '2026-11-01',
+    redeemUntil: '2027-01-31',
+    quota: { total: null, perDay: null, perMember: 1, redemptions: null, redeemPerMember: quota?.perMember ?? 1, lowStockAt: 0, ...quota },
+    ...changes,
+  }
+}
+
+/** Puts coupons into the content that the server works with, or changes those that are there. */
+export async function publish(app: TestServer, ...coupons: Coupon[]): Promise<void> {
+  await changeContent(app, async (owner) => {
+    for (const coupon of coupons) {
+      await owner.query(
+        `insert into content_items (kind, id, data) values ('coupon', $1, $2) on conflict (kind, id) do update set data = excluded.data`,
+        [coupon.id, coupon],
+      )
+    }
+  })
+  await vi.waitFor(() => {
+    for (const coupon of coupons) expect(app.server.services.content().coupon(coupon.id)).toEqual(coupon)
+  })
+}
+
+/** Takes a coupon out of the content. */
+export async function takeOut(app: TestServer, couponId: string): Promise<void> {
+  await changeContent(app, (owner) => owner.query(`delete from content_items where kind = 'coupon' and id = $1`, [couponId]))
+  await vi.waitFor(() => expect(app.server.services.content().coupon(couponId)).toBeUndefined())
+}
+
+async function changeContent({ ownerUrl }: TestServer, change: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await change(owner)
+    await applyCouponCounters(owner, itemsFromRows(await readContentRows(owner)))
+    await owner.query('notify content_changed')
+    await owner.query('commit')
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Publishes a coupon and has the member collect it; answers the member's copy. */
+export async function collects(app: TestServer, member: TestMember, coupon: Coupon = aCoupon()) {
+  if (!app.server.services.content().coupon(coupon.id)) await publish(app, coupon)
+  const answer = await app.call('saveUserCoupon', { operationId: uuid(), couponId: coupon.id }, signedIn(app, member))
+  expect(answer).toMatchObject({ errorName: null })
+  return answer.result.userCoupon
+}
+
+/** The same, and activates it. */
+export async function activatesCoupon(app: TestServer, member: TestMember, coupon: Coupon = aCoupon()) {
+  const { userCouponId } = await collects(app, member, coupon)
+  const answer = await app.call('redeemUserCoupon', { operationId: uuid(), userCouponId }, signedIn(app, member))
+  expect(answer).toMatchObject({ errorName: null })
+  return answer.result.userCoupon
+}

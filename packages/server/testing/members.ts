@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { v7 as uuid } from 'uuid'
+import { createMember, type Member, openSession } from '../src/areas/account/index.ts'
+import { transact } from '../src/kernel/database/index.ts'
+import { issue, lockBook, write } from '../src/ledger/index.ts'
+import type { Services } from '../src/runtime/services.ts'
+
+export const campaignId = 'herzhaft-kochen'
+
+export interface TestMember {
+  memberId: string
+  token: string
+  refreshToken: string
+  cardNumber: string
+  email: string
+}
+
+/** What of a server it takes to make a member. */
+interface MakingServer {
+  server: { services: Pick<Services, 'pool' | 'tokens' | 'settings' | 'now'> }
+}
+
+/** A member who is signed in, made by the functions that registration uses. `hearts` are held as purchased, `given` as given. */
+export async function aMember(
+  { server }: MakingServer,
+  { hearts = 0, given = 0, userAgent = '', ...profile }: Partial<Member> & { hearts?: number; given?: number; userAgent?: string } = {},
+): Promise<TestMember> {
+  const { pool, tokens, settings, now } = server.services
+  const memberId = uuid()
+  const member: Member = {
+    memberId,
+    status: 'active',
+    email: `${memberId}@example.org`,
+    emailVerifiedAt: now(),
+    areaCode: null,
+    phone: null,
+    phoneVerifiedAt: null,
+    passwordHash: null,
+    lang: 'de',
+    salutation: 'Female',
+    firstName: 'Annegret',
+    lastName: 'Oberhofer-Dietz',
+    birthDate: '1986-03-07',
+    homeStoreId: 'lindenau',
+    street: 'Ahornweg',
+    houseNumber: '12',
+    zip: '04177',
+    city: 'Leipzig',
+    country: null,
+    householdSize: null,
+    cardNumber: makeCardNumber(String(randomInt(10 ** 11)).padStart(11, '0')),
+    printedCardNumber: null,
+    userName: null,
+    facebookId: null,
+    referralCode: null,
+    photo: null,
+    digitalReceipts: true,
+    personalisedOffers: false,
+    marketingInfo: false,
+    createdAt: now(),
+    ...profile,
+  }
+  const token = await transact(pool, async (tx) => {
+    await createMember(tx, member, null)
+    if (hearts > 0) await land(tx, memberId, hearts, 'purchased', now())
+    if (given > 0) await land(tx, memberId, given, 'given', now())
+    return openSession(tx, memberId, { tokens, settings, now: now(), userAgent })
+  })
+  return { memberId, token: token.accessToken, refreshToken: token.refreshToken, cardNumber: member.cardNumber, email: member.email ?? '' }
+}
+
+async function land(tx: Parameters<typeof lockBook>[0], memberId: string, hearts: number, origin: 'purchased' | 'given', at: Date) {
+  const book = await lockBook(tx, memberId, campaignId)
+  const occasion = {
+    reason: 'customerService',
+    cause: { kind: 'goodwill', id: memberId },
+    key: `fixture:${origin}`,
+    happenedAt: at,
+  } as const
+  await tx.runAll(write([issue(book, hearts, origin, '2027-03-11', occasion)], at))
+}

@@ -1,0 +1,125 @@
+import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
+import { kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
+import type { TillCall, TillInputOf, TillResultOf, tillCalls } from '@herzkarte/contract/till/index.ts'
+import { readSettings, type Server, startServer } from '../src/index.ts'
+import { runDueJobs } from '../src/runtime/jobs/index.ts'
+import { tasks } from '../src/tasks.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { cloneTemplate } from './database.ts'
+
+/** An answer as a client sees it; `refusal` is the name behind its code, or null when it succeeded. */
+export interface Answer<R> {
+  status: number
+  errorCode: number
+  errorMessage: string
+  errorName: string | null
+  result: R
+  headers: Headers
+}
+
+export interface Options {
+  token?: string
+  lang?: string
+  merchantId?: string | null
+  /** Gives up waiting. */
+  signal?: AbortSignal | null
+}
+
+export interface TestServer {
+  url: string
+  server: Server
+  clock: TestClock
+  ownerUrl: string
+  /** Calls the API over HTTP. */
+  call<Name extends CallName>(name: Name, input: Input<Name>, options?: Options): Promise<Answer<Result<Name>>>
+  /** The same with anything at all as input. */
+  callRaw(name: string, input: unknown, options?: Options): Promise<Answer<unknown>>
+  till<Name extends keyof typeof tillCalls>(
+    name: Name,
+    input: TillInputOf<(typeof tillCalls)[Name] & TillCall>,
+    key?: string,
+  ): Promise<Answer<TillResultOf<(typeof tillCalls)[Name] & TillCall>>>
+  /** Does all jobs that are due. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A server on a database of its own, with a clock that tests move. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await cloneTemplate()
+  const clock = testClock()
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.appUrl,
+    SECRET: 'a secret for tests that is long enough',
+    IMAGES_DIR: new URL('../../../merchant/images/', import.meta.url).pathname,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    // Jobs run when a test says so: `runJobs`.
+    JOBS: 'false',
+    ...env,
+  })
+  const server = await startServer(settings, clock.now)
+  const url = server.url.replace('localhost', '127.0.0.1')
+
+  return {
+    url,
+    server,
+    clock,
+    ownerUrl: database.ownerUrl,
+    ...callsTo(url),
+    runJobs: () => runDueJobs(server.services, tasks),
+    async close() {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Calls the server at an address, which may be a process of its own. */
+export function callsTo(url: string): Pick<TestServer, 'call' | 'callRaw' | 'till'> {
+  async function callRaw(
+    name: string,
+    input: unknown,
+    { token, lang = 'de_DE', merchantId = '1001', signal = null }: Options = {},
+  ): Promise<Answer<unknown>> {
+    const kind = kindOf(name)
+    const payload = { lang, ...(merchantId === null ? {} : { merchantId }), ...(input as object) }
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const form = () => new URLSearchParams(Object.entries(payload).map(([key, value]): [string, string] => [key, String(value)]))
+    if (kind === 'get') return answerOf(await fetch(`${url}${pathOf(name)}?${form()}`, { headers, signal }))
+    if (kind === 'json') {
+      headers['content-type'] = 'application/json'
+      return answerOf(await fetch(`${url}${pathOf(name)}`, { method: 'POST', headers, body: JSON.stringify(payload), signal }))
+    }
+    const body = kind === 'multipart' ? multipart(payload) : form()
+    return answerOf(await fetch(`${url}${pathOf(name)}`, { method: kind === 'put' ? 'PUT' : 'POST', headers, body, signal }))
+  }
+
+  return {
+    callRaw,
+    call: (name, input, options) => callRaw(name, input, options) as never,
+    async till(name, input, key) {
+      const headers: Record<string, string> = { 'content-type': 'application/json', ...(key ? { authorization: `Till ${key}` } : {}) }
+      return answerOf(await fetch(`${url}/till/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })) as never
+    },
+  }
+}
+
+/** Bytes travel as a file, all else as text. */
+function multipart(payload: object): FormData {
+  const data = new FormData()
+  for (const [key, value] of Object.entries(payload)) {
+    if (value instanceof Uint8Array) data.append(key, new Blob([new Uint8Array(value)]), 'photo.jpg')
+    else data.append(key, String(value))
+  }
+  return data
+}
+
+async function answerOf(response: Response): Promise<Answer<unknown>> {
+  const envelope = (await response.json()) as { errorCode: number; errorMessage: string; result: unknown }
+  const errorName = envelope.errorCode === 0 ? null : (errorNameByCode(envelope.errorCode) ?? String(envelope.errorCode))
+  return { status: response.status, ...envelope, errorName, headers: response.headers }
+}

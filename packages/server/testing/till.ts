@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { BasketLine, tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { Static } from 'typebox'
+import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
+import { ensureTillKeys } from '../src/index.ts'
+import { audit } from '../src/ledger/index.ts'
+import type { TestMember } from './members.ts'
+import type { TestServer } from './server.ts'
+import { tokenNow } from './sign-in.ts'
+
+type Input<Name extends keyof typeof tillCalls> = Static<(typeof tillCalls)[Name]['input']>
+type Return = Partial<Input<'refund'>> & { purchase: Input<'refund'>['purchase'] }
+export type TestTill = Awaited<ReturnType<typeof aTill>>
+
+let receipts = 0
+
+/** A till with a key that counts. What a test does not care about is filled in as a real till does. */
+export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber = '3' } = {}) {
+  const key = randomBytes(32).toString('base64url')
+  await ensureTillKeys(app.ownerUrl, 'test', [{ storeId, key }])
+
+  const identity = () => ({
+    operationId: uuid(),
+    tillNumber,
+    receiptNumber: String(++receipts).padStart(6, '0'),
+    happenedAt: app.clock.now().toISOString(),
+  })
+  /** Input of a sale or a return, for those that send it more than once. */
+  const sale = (input: Partial<Input<'checkout'>>): Input<'checkout'> => ({ ...identity(), lines: [], ...input })
+  const giveBack = (input: Return): Input<'refund'> => ({ ...identity(), ...input })
+  const identify = (scan: string) => app.till('identify', { scan, tillNumber }, key)
+
+  return {
+    storeId,
+    tillNumber,
+    key,
+    sale,
+    giveBack,
+    identify,
+    /** The card is typed: its member can earn, but not spend. */
+    types: ({ cardNumber }: Pick<TestMember, 'cardNumber'>) => identify(cardNumber),
+    /** The code that the member's phone shows is scanned. */
+    scans: async (member: TestMember) => identify(await shownCode(app, member)),
+    quotes: (input: Partial<Input<'quote'>>) => app.till('quote', { tillNumber, lines: [], ...input }, key),
+    sells: (input: Partial<Input<'checkout'>>) => app.till('checkout', sale(input), key),
+    takesBack: (input: Return) => app.till('refund', giveBack(input), key),
+    gives: (input: Partial<Input<'grant'>>) =>
+      app.till(
+        'grant',
+        { operationId: uuid(), tillNumber, campaignId: 'herzhaft-kochen', hearts: 1, note: 'Der Regen hat die Tüte aufgeweicht', ...input },
+        key,
+      ),
+    /** A gift code is scanned; with an operation id the gift is handed over. */
+    redeems: (code: string, operationId?: string) =>
+      app.till('redeem', { tillNumber, code, ...(operationId === undefined ? {} : { operationId }) }, key),
+    /** The same of a reservation. */
+    picksUp: (code: string, operationId?: string) =>
+      app.till('pickup', { tillNumber, code, ...(operationId === undefined ? {} : { operationId }) }, key),
+    collects: (input: Partial<Input<'collect'>> & { code: string }) =>
+      app.till('collect', { operationId: uuid(), tillNumber, ...input }, key),
+    checkout: (input: Input<'checkout'>) => app.till('checkout', input, key),
+    refund: (input: Input<'refund'>) => app.till('refund', input, key),
+  }
+}
+
+/** What the QR code on the member's phone says at this moment. */
+export async function shownCode(app: TestServer, member: TestMember): Promise<string> {
+  const { result } = await app.call('getUserMemberTierDetail', {}, signedIn(app, member))
+  return result.qrCode
+}
+
+/** Lines of a basket, one for each amount, all of one department. */
+export function lines(...amounts: number[]): BasketLine[] {
+  return amounts.map((amountCents, index) => aLine({ line: index + 1, amountCents }))
+}
+
+export function aLine(line: Partial<BasketLine>): BasketLine {
+  return {
+    line: 1,
+    productId: '4012345000016',
+    name: 'Boskoop-Äpfel',
+    departmentId: 'obst-und-gemuese',
+    quantity: 1,
+    amountCents: 500,
+    ...line,
+  }
+}
+
+/** Activates a reward in the app and answers its redemption. */
+export async function activates(app: TestServer, member: TestMember, rewardId = 'kochloeffel-set', campaignId = 'herzhaft-kochen') {
+  const answer = await app.call('redeemUserStampCard', { operationId: uuid(), campaignId, rewardId }, signedIn(app, member))
+  expect(answer).toMatchObject({ errorName: null })
+  return answer.result.redemption
+}
+
+/** The member's card as the app shows it. */
+export async function cardOf(app: TestServer, member: TestMember, campaignId = 'herzhaft-kochen') {
+  return (await app.call('getUserStampCard', { campaignId }, signedIn(app, member))).result
+}
+
+/** Options of a call that the member makes now, however far the clock was moved. */
+export function signedIn(app: TestServer, member: TestMember): { token: string } {
+  return { token: tokenNow(app, member) }
+}
+
+/** The law of every test: sums are zero, books equal their entries, vouchers and stock agree with the rewards in members' hands. */
+export async function expectLedgerToHold({ server }: TestServer): Promise<void> {
+  expect((await audit(server.services.db)).problems).toEqual([])
+}

@@ -1,0 +1,58 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import type { Queued, QueueStore } from './queue-store.ts'
+
+/** To be closed by who opened it, when its till is stopped and nothing is under way. */
+export interface FileStore extends QueueStore {
+  close(): Promise<void>
+}
+
+type Line = { put: Queued } | { remove: string }
+
+/**
+ * Keeps commands in a file: each change is one line, on the disk before it counts. Written anew with what is left when it is
+ * opened. A line cut short by a crash was never promised and is left out.
+ */
+export async function fileStore(path: string): Promise<FileStore> {
+  const stored = await read(path)
+  await writeWhole(path, [...stored.values()])
+  const file = await open(path, 'a')
+  async function append(line: Line): Promise<void> {
+    await file.appendFile(`${JSON.stringify(line)}\n`)
+    await file.datasync()
+  }
+  return {
+    load: async () => [...stored.values()],
+    async put(queued) {
+      stored.set(queued.input.operationId, queued)
+      await append({ put: queued })
+    },
+    async remove(operationId) {
+      stored.delete(operationId)
+      await append({ remove: operationId })
+    },
+    close: () => file.close(),
+  }
+}
+
+async function read(path: string): Promise<Map<string, Queued>> {
+  const stored = new Map<string, Queued>()
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  for (const line of text.split('\n').slice(0, -1)) {
+    const parsed = JSON.parse(line) as Line
+    if ('put' in parsed) stored.set(parsed.put.input.operationId, parsed.put)
+    else stored.delete(parsed.remove)
+  }
+  return stored
+}
+
+async function writeWhole(path: string, queue: Queued[]): Promise<void> {
+  const next = `${path}.next`
+  const file = await open(next, 'w')
+  await file.writeFile(queue.map((queued) => `${JSON.stringify({ put: queued })}\n`).join(''))
+  await file.datasync()
+  await file.close()
+  await rename(next, path)
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
+import type { tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { Static } from 'typebox'
+
+export type TillCallName = keyof typeof tillCalls
+export type TillInput<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['input']>
+export type TillResult<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['result']>
+
+/** The loyalty system did not answer, or asked to come again: nothing is decided, the same command may be sent again. */
+export class Unanswered extends Error {
+  /** Wait at least so long before the next try, when the server said so. */
+  readonly retryAfterMs: number
+
+  constructor(message: string, retryAfterMs = 0) {
+    super(message)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** The loyalty system answered with a fault of its own. When that is about this very command, it comes again with every try. */
+export class ServerErrored extends Unanswered {}
+
+/** The loyalty system decided against it; sending it again changes nothing. */
+export class Rejected extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What a quote said no longer holds; the till asks for a new one. */
+export const quoteOutdated: ErrorCode<'quoteOutdated'> = 10596
+
+const freshCodeRequired: ErrorCode<'freshCodeRequired'> = 10579
+const rewardNotReadyAtTill: ErrorCode<'rewardNotReadyAtTill'> = 10586
+/** Nothing of the member's can be spent with this sale, or not the rewards that it names. */
+export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill])
+
+/** Ledger away or too slow, too many requests, unavailable. */
+const comeAgain = new Set([10513, 10514, 90429, 90503])
+const internalError: ErrorCode<'internalError'> = 90500
+
+export interface Transport {
+  /** Sends one call. Fails with Unanswered (Stumbled, when it did answer, with a fault) or Refused. */
+  send<Name extends TillCallName>(name: Name, input: TillInput<Name>, timeoutMs: number): Promise<TillResult<Name>>
+}
+
+export interface TransportSettings {
+  /** Address of the API, without a slash at its end. */
+  url: string
+  /** The store's till key. */
+  key: string
+  lang?: string
+  fetch?: typeof fetch
+}
+
+/** The till interface over HTTP. */
+export function httpTransport({ url, key, lang = 'de_DE', fetch: request = fetch }: TransportSettings): Transport {
+  return {
+    async send(name, input, timeoutMs) {
+      let response: Response
+      let envelope: { errorCode: number; errorMessage: string; result: unknown }
+      try {
+        response = await request(`${url}/till/${name}?lang=${lang}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Till ${key}` },
+          body: JSON.stringify(input),
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        envelope = (await response.json()) as typeof envelope
+      } catch (error) {
+        throw new Unanswered(error instanceof Error ? error.message : 'No answer')
+      }
+      if (envelope.errorCode === internalError) throw new ServerErrored(envelope.errorMessage)
+      if (comeAgain.has(envelope.errorCode))
+        throw new Unanswered(envelope.errorMessage, Number(response.headers.get('retry-after') ?? 0) * 1000)
+      if (envelope.errorCode !== 0) throw new Rejected(envelope.errorCode, envelope.errorMessage)
+      return envelope.result as never
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach } from 'vitest'
+import { type TillClient, type TillClientSettings, tillClient } from '../src/till-client.ts'
+import { Rejected, ServerErrored, type Transport, Unanswered } from '../src/transport.ts'
+
+/** A loyalty system that can be taken away, and that remembers what reached it. */
+export function aLoyaltySystem() {
+  const booked: string[] = []
+  const tried: string[] = []
+  const system: {
+    away: boolean
+    losesAnswers: boolean
+    rejects(operationId: string): boolean
+    failsOn(operationId: string): boolean
+    tried: string[]
+    booked: string[]
+    transport: Transport
+  } = {
+    away: false,
+    /** Takes the command, but its answer gets lost. */
+    losesAnswers: false,
+    rejects: () => false,
+    failsOn: () => false,
+    /** Every command that arrived, and those that were taken. */
+    tried,
+    booked,
+    transport: {
+      async send(_name, input) {
+        const { operationId } = input as { operationId: string }
+        if (system.away) throw new Unanswered('away')
+        tried.push(operationId)
+        if (system.failsOn(operationId)) throw new ServerErrored('internal error')
+        if (system.rejects(operationId)) throw new Rejected(10577, 'taken')
+        if (!booked.includes(operationId)) booked.push(operationId)
+        if (system.losesAnswers) throw new Unanswered('lost')
+        return { receiptId: operationId } as never
+      },
+    },
+  }
+  return system
+}
+
+/** A sale whose receipt has the number that its operation ends with. */
+export const aSale = (operationId?: string) => ({
+  ...(operationId ? { operationId } : {}),
+  tillNumber: '1',
+  receiptNumber: operationId?.at(-1) ?? '1',
+  happenedAt: '2026-11-20T11:00:00Z',
+  cardNumber: '2760041833519044',
+  lines: [],
+})
+
+const open: TillClient[] = []
+/** A till that tries again at once; stopped when the test is over. */
+export function aTill(settings: Pick<TillClientSettings, 'transport' | 'store'> & Partial<TillClientSettings>): TillClient {
+  const till = tillClient({ firstPauseMs: 1, longestPauseMs: 2, ...settings })
+  open.push(till)
+  return till
+}
+afterEach(() => {
+  for (const till of open.splice(0)) till.stop()
+})

@@ -1,0 +1,49 @@
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { ErrorPage } from '@herzkarte/ui/feedback/ErrorPage.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { StoreChoice } from './parts/StoreChoice.tsx'
+import { Till } from './parts/Till.tsx'
+import { storeChoice } from './register.ts'
+import { tillTexts } from './texts.ts'
+
+type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } | { status: 'ready'; data: SimulatorData }
+
+/** The till simulator: a store is chosen once, then it is a till. */
+export function Simulator() {
+  const texts = useTexts(tillTexts)
+  const [state, setState] = useState<Loading>({ status: 'loading' })
+  const storeId = useSyncExternalStore(storeChoice.subscribe, storeChoice.get)
+
+  const load = useCallback(() => {
+    readData().then(
+      (data) => setState({ status: 'ready', data }),
+      (error) => setState({ status: 'failed', onlyDemo: error instanceof NotDemo }),
+    )
+  }, [])
+  useEffect(load, [load])
+
+  if (state.status === 'loading') return null
+  if (state.status === 'failed') {
+    return (
+      <ErrorPage
+        title={texts.loadFailed}
+        text={state.onlyDemo ? texts.onlyDemo : ''}
+        action={<Button onClick={load}>{texts.tryAgain}</Button>}
+      />
+    )
+  }
+  const store = state.data.stores.find((entry) => entry.storeId === storeId)
+  if (!store) return <StoreChoice stores={state.data.stores} />
+  return <Till key={store.storeId} data={state.data} store={store} />
+}
+
+class NotDemo extends Error {}
+
+async function readData(): Promise<SimulatorData> {
+  const response = await fetch('/till/simulator.json')
+  if (response.status === 404) throw new NotDemo()
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  return (await response.json()) as SimulatorData
+}

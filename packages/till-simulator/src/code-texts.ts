@@ -1,0 +1,70 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+
+/** What the till says about codes of gifts, reservations and printed hearts. */
+export const codeTexts = defineTexts({
+  code: { de: 'Code', en: 'Code', fr: 'Code' },
+  title: { de: 'Code einlösen', en: 'Redeem a code', fr: 'Utiliser un code' },
+  intro: {
+    de: 'Geschenk, Reservierung oder Sammelcode: scannen oder tippen.',
+    en: 'Gift, reservation or collect code: scan it or type it.',
+    fr: 'Cadeau, réservation ou code à collecter : scanne ou saisis-le.',
+  },
+  typed: { de: 'Code aus App oder Aufdruck', en: 'Code of the app or the print', fr: 'Code de l’application ou imprimé' },
+  check: { de: 'Code prüfen', en: 'Check the code', fr: 'Vérifier le code' },
+  unknown: {
+    de: 'Das ist kein Code für Geschenke, Reservierungen oder Herzen.',
+    en: 'This is no code for gifts, reservations or hearts.',
+    fr: 'Ce n’est pas un code de cadeau, de réservation ou de cœurs.',
+  },
+  needsConnection: {
+    de: 'Codes brauchen eine Verbindung zum Treuesystem. Versuch es gleich noch einmal.',
+    en: 'Codes need a connection to the loyalty system. Try again in a moment.',
+    fr: 'Les codes ont besoin d’une connexion au système de fidélité. Réessaie dans un instant.',
+  },
+  gift: { de: 'Geschenk', en: 'Gift', fr: 'Cadeau' },
+  reservation: { de: 'Reservierung', en: 'Reservation', fr: 'Réservation' },
+  receiver: { de: (name: string) => `Für ${name}`, en: (name: string) => `For ${name}`, fr: (name: string) => `Pour ${name}` },
+  paidHearts: {
+    de: (count: number) => `Mit ${count} ${plural(count, 'Herz', 'Herzen')} bezahlt`,
+    en: (count: number) => `Paid with ${count} ${plural(count, 'heart', 'hearts')}`,
+    fr: (count: number) => `Payé ${count} ${plural(count, 'cœur', 'cœurs')}`,
+  },
+  paidPoints: {
+    de: (count: number) => `Mit ${count} ${plural(count, 'Punkt', 'Punkten')} bezahlt`,
+    en: (count: number) => `Paid with ${count} ${plural(count, 'point', 'points')}`,
+    fr: (count: number) => `Payé ${count} ${plural(count, 'point', 'points')}`,
+  },
+  free: { de: 'Geschenkt', en: 'Free of charge', fr: 'Offert' },
+  adult: {
+    de: 'Ab 18: Bitte Ausweis zeigen lassen.',
+    en: '18+: please ask for an ID.',
+    fr: '18 ans et plus : demande une pièce d’identité.',
+  },
+  handOver: { de: 'Jetzt ausgeben', en: 'Hand over now', fr: 'Remettre maintenant' },
+  handedOver: {
+    de: (title: string) => `${title} ausgegeben`,
+    en: (title: string) => `${title} handed over`,
+    fr: (title: string) => `${title} : remis`,
+  },
+  anotherCode: { de: 'Anderer Code', en: 'Another code', fr: 'Autre code' },
+  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
+  collectTitle: { de: 'Sammelcode', en: 'Collect code', fr: 'Code à collecter' },
+  collectFor: {
+    de: (name: string) => `Die Herzen gehen an ${name}.`,
+    en: (name: string) => `The hearts go to ${name}.`,
+    fr: (name: string) => `Les cœurs vont à ${name}.`,
+  },
+  collectNobody: {
+    de: 'Nimm zuerst die Kundenkarte an, dann weiß die Kasse, wem die Herzen gehören.',
+    en: 'Take the customer’s card first, so that the till knows whose hearts they are.',
+    fr: 'Prends d’abord la carte client, pour savoir à qui vont les cœurs.',
+  },
+  collect: { de: 'Herzen gutschreiben', en: 'Credit the hearts', fr: 'Créditer les cœurs' },
+  collected: {
+    de: (count: number, balance: number) => `${count} ${plural(count, 'Herz', 'Herzen')} gelandet, damit ${balance}`,
+    en: (count: number, balance: number) => `${count} ${plural(count, 'heart', 'hearts')} landed, makes ${balance}`,
+    fr: (count: number, balance: number) => `${count} ${plural(count, 'cœur', 'cœurs')} de plus, soit ${balance}`,
+  },
+})
+
+export type CodeTexts = (typeof codeTexts)['de']

@@ -1,0 +1,27 @@
+import './styles.css'
+import { showLang, takeLangFrom, useLang } from '@herzkarte/ui/language.ts'
+import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
+import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Simulator } from './Simulator.tsx'
+
+takeLangFrom(location.search)
+showLang()
+
+function App() {
+  return (
+    <UiProvider lang={useLang()}>
+      <Simulator />
+      <ToastRegion />
+    </UiProvider>
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,19 @@
+import type { Price } from '@herzkarte/contract/till/index.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import Coffee from 'lucide-react/icons/coffee'
+import { tillTexts } from '../texts.ts'
+
+/** What a basket brings on collector cards, one line for each. */
+export function Punches({ punches }: { punches: Price['punches'] }) {
+  const texts = useTexts(tillTexts)
+  return punches.map(({ campaignId, campaignTitle, punches: count, cardSize, balancePunches, fullCards }) => (
+    <p key={campaignId} className="flex items-start gap-3">
+      <Icon of={Coffee} className="flex-none" />
+      <span>
+        <b className="font-semibold">{campaignTitle}</b>: +{texts.punches(count)}, {texts.punchesOf(balancePunches, cardSize)}
+        {fullCards > 0 && <span className="block text-leaf-ink font-semibold">{texts.fullCards(fullCards)}</span>}
+      </span>
+    </p>
+  ))
+}

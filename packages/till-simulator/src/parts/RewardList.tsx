@@ -1,0 +1,57 @@
+import type { BasketReward } from '@herzkarte/contract/till/index.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { tillTexts } from '../texts.ts'
+
+/** Activated rewards: each can be put into the basket, or says why not. */
+export function RewardList({
+  rewards,
+  chosen,
+  onToggle,
+}: {
+  rewards: readonly BasketReward[]
+  chosen: readonly string[]
+  onToggle(id: string): void
+}) {
+  const texts = useTexts(tillTexts)
+  const lang = useLang()
+  const reasons: Record<BasketReward['reason'], string> = {
+    ready: texts.reasonReady,
+    freshCodeRequired: texts.reasonFresh,
+    expired: texts.reasonExpired,
+    notActivated: texts.reasonInactive,
+    ageRestricted: texts.reasonAge,
+  }
+  return (
+    <section className="card ground-card rounded-lg shadow-card p-4 grid gap-3">
+      <h2 className="face-display text-lg">{texts.rewards}</h2>
+      {rewards.length === 0 && <p className="text-sm text-ink-soft">{texts.noRewards}</p>}
+      {rewards.map((reward) => {
+        const isChosen = chosen.includes(reward.redemptionId)
+        return (
+          <div key={reward.redemptionId} className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-3">
+            <span className="grid place-items-center size-[60px] rounded-md bg-sand-soft">
+              <img src={reward.image} alt="" className="size-12 object-contain" />
+            </span>
+            <p className="text-sm leading-5">
+              <b className="font-semibold">{reward.name}</b>
+              <span className="block text-ink-soft">
+                {reward.copayCents > 0 ? `+ ${formatCents(reward.copayCents, lang)}` : texts.freeOfCharge}
+              </span>
+              {!reward.applies && <span className="block text-danger">{reasons[reward.reason]}</span>}
+            </p>
+            <Button
+              size="sm"
+              variant={isChosen ? 'on' : 'ink'}
+              disabledReason={reward.applies || isChosen ? undefined : reasons[reward.reason]}
+              onClick={() => onToggle(reward.redemptionId)}
+            >
+              {isChosen ? texts.inBasket : texts.handOver}
+            </Button>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

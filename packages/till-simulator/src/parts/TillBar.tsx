@@ -1,0 +1,63 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
+import TicketCheck from 'lucide-react/icons/ticket-check'
+import Undo from 'lucide-react/icons/undo-2'
+import Wifi from 'lucide-react/icons/wifi'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { codeTexts } from '../code-texts.ts'
+import { type Store, storeChoice, tillNumber } from '../register.ts'
+import { tillTexts } from '../texts.ts'
+
+interface TillBarProps {
+  store: Store
+  receiptNumber: string
+  online: boolean
+  cut: boolean
+  queued: number
+  /** Commands that the loyalty system cannot take. */
+  deadLetters: number
+  onCut(cut: boolean): void
+  onReturn(): void
+  onCode(): void
+}
+
+const onInk = 'text-on-ink! edge-on-ink'
+
+/** Where this till stands, whether it reaches the loyalty system, and what waits to be sent. */
+export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onCut, onReturn, onCode }: TillBarProps) {
+  const texts = useTexts(tillTexts)
+  const codes = useTexts(codeTexts)
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] bg-ink text-on-ink [--ring:var(--hk-bakery)]">
+      <h1 className="[&_svg]:text-on-ink!">
+        <Brand name={texts.till(tillNumber())} size="sm" />
+      </h1>
+      <button
+        type="button"
+        onClick={() => storeChoice.clear()}
+        title={texts.changeStore}
+        className="text-sm text-left min-h-11 underline decoration-1 underline-offset-4"
+      >
+        {texts.store(store.name)}
+      </button>
+      <span className="text-sm tabular-nums">{texts.receipt(receiptNumber)}</span>
+      <span className="flex items-center gap-2 text-sm font-semibold wide:ml-auto" role="status">
+        <span aria-hidden="true" className={cx('size-2.5 rounded-full', online ? 'bg-leaf-soft' : 'bg-bakery')} />
+        {online ? texts.connected : texts.offline}
+        {queued > 0 && <span>· {texts.waiting(queued)}</span>}
+        {deadLetters > 0 && <span>· {texts.deadLetters(deadLetters)}</span>}
+      </span>
+      <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={onInk}>
+        {cut ? texts.goOnline : texts.goOffline}
+      </Button>
+      <Button variant="line" size="sm" icon={TicketCheck} onClick={onCode} className={onInk}>
+        {codes.code}
+      </Button>
+      <Button variant="line" size="sm" icon={Undo} onClick={onReturn} className={onInk}>
+        {texts.giveBack}
+      </Button>
+    </header>
+  )
+}

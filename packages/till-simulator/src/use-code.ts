@@ -1,0 +1,83 @@
+import type { TillGift } from '@herzkarte/contract/till/index.ts'
+import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
+import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
+import { newOperationId } from '@herzkarte/till-client/operation-id.ts'
+import type { TillClient } from '@herzkarte/till-client/till-client.ts'
+import { Rejected, type TillInput, type TillResult } from '@herzkarte/till-client/transport.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { useState } from 'react'
+import { codeTexts } from './code-texts.ts'
+import { type Customer, tillNumber } from './register.ts'
+
+/** Where a code is on its way: waited for, shown to the cashier, done. The operation id is made once, so that asking again counts once. */
+export type CodeStep =
+  | { at: 'waiting' }
+  | { at: 'gift'; gift: TillGift; code: string; operationId: string }
+  | { at: 'handedOver'; gift: TillGift }
+  | { at: 'collect'; code: string; operationId: string }
+  | { at: 'collected'; result: TillResult<'collect'> }
+
+/** A code from the scan to the hand-over. All of it needs the loyalty system and says so when it is away. */
+export function useCode(till: TillClient, customer: Customer | undefined) {
+  const texts = useTexts(codeTexts)
+  const [step, setStep] = useState<CodeStep>({ at: 'waiting' })
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(work: () => Promise<CodeStep>): Promise<void> {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      setStep(await work())
+    } catch (error) {
+      setProblem(error instanceof Rejected ? error.message : texts.needsConnection)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function check(typed: string): void {
+    const held = holdCodeOf(typed)
+    if (held) {
+      const { kind, code } = held
+      void attempt(async () => ({
+        at: 'gift',
+        gift: await callOf(kind)({ tillNumber: tillNumber(), code }),
+        code,
+        operationId: newOperationId(),
+      }))
+      return
+    }
+    const code = collectCodeOf(typed)
+    setProblem(code ? undefined : texts.unknown)
+    if (code) setStep({ at: 'collect', code, operationId: newOperationId() })
+  }
+
+  const callOf = (kind: TillGift['kind']) => (input: TillInput<'redeem'>) => (kind === 'gift' ? till.redeem(input) : till.pickup(input))
+
+  function confirm(): void {
+    if (step.at === 'gift') {
+      const { gift, code, operationId } = step
+      void attempt(async () => ({ at: 'handedOver', gift: await callOf(gift.kind)({ tillNumber: tillNumber(), code, operationId }) }))
+    }
+    if (step.at === 'collect' && customer) {
+      const { code, operationId } = step
+      const whose = customer.kind === 'known' ? { scanId: customer.customer.scanId } : { cardNumber: customer.cardNumber }
+      void attempt(async () => ({ at: 'collected', result: await till.collect({ tillNumber: tillNumber(), code, operationId, ...whose }) }))
+    }
+  }
+
+  return {
+    step,
+    problem,
+    busy,
+    check,
+    confirm,
+    again() {
+      setProblem(undefined)
+      setStep({ at: 'waiting' })
+    },
+  }
+}
+
+export type CodeState = ReturnType<typeof useCode>

@@ -1,0 +1,23 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from '../ui/vite/precompress.ts'
+
+const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
+
+/** The till simulator, served below /till. Its files lie below /till/assets, beside the interface's own addresses. */
+export default defineConfig({
+  base: '/till/',
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['de-DE', 'en-GB', 'fr-FR'] }), enforce: 'pre' as const },
+    precompress(),
+  ],
+  build: { target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: {
+    port: 5174,
+    proxy: { '^/till/(identify|quote|checkout|refund|grant|simulator\\.json)': api, '^/images': api, '^/favicon.svg': api },
+  },
+})

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { Qr } from '../display/Qr.tsx'
+import { TierBadge, type TierMark } from '../display/TierBadge.tsx'
+import { Brand } from '../layout/Brand.tsx'
+import { CountdownRing } from './CountdownRing.tsx'
+import { Pass } from './Pass.tsx'
+
+export type CustomerCardProps = {
+  brand: string
+  name: string
+  tier: { mark: TierMark; name: string }
+  /** What the code says. */
+  code: string
+  codeLabel: string
+  /** Digits only; shown in groups of four. */
+  number: string
+  /** Until the next code; `text` is read ("Neuer Code in 21 Sekunden"). */
+  fresh?: { left: number; of: number; text: string }
+  /** Instead of the countdown, for example that the card works without a network. */
+  notice?: ReactNode
+}
+
+const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The customer card: who, tier, a code of at least 240 px, its number, and when the next code comes. */
+export function CustomerCard({ brand, name, tier, code, codeLabel, number, fresh, notice }: CustomerCardProps) {
+  const nameId = useId()
+  return (
+    <Pass labelledBy={nameId} className="grid pb-[18px]">
+      <div className="flex items-center justify-between gap-3 pt-4 px-[18px]">
+        <Brand name={brand} size="sm" />
+        <TierBadge {...tier} />
+      </div>
+      <h2 id={nameId} className="face-display text-xl pt-4 px-5 pb-[14px]">
+        {name}
+      </h2>
+      <div className="qr mx-[18px] grid justify-items-center pt-2 pb-4 bg-qr-paper text-qr-ink rounded-lg">
+        <Qr value={code} label={codeLabel} className="w-full max-w-[326px]" />
+        <p className="-mt-1 text-[1.25rem] leading-6 font-bold tabular-nums tracking-[0.04em] whitespace-nowrap">{inFours(number)}</p>
+      </div>
+      {fresh && (
+        <p className="flex items-center justify-center gap-2 mt-3 px-4 text-on-pass-soft text-note leading-5 font-medium tabular-nums">
+          <CountdownRing left={fresh.left} of={fresh.of} className="size-5 flex-none text-on-pass" />
+          {fresh.text}
+        </p>
+      )}
+      {notice && <p className="mt-3 px-5 text-center text-on-pass-soft text-note leading-5 font-medium text-balance">{notice}</p>}
+    </Pass>
+  )
+}

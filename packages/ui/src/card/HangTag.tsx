@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { HeartMark } from '../display/marks.tsx'
+import { useUiTexts } from '../UiProvider.tsx'
+
+interface PriceTagProps {
+  children: ReactNode
+  /** What screen readers say instead. */
+  label?: string
+  /** Red when the member can reach it, sunken when not yet. */
+  reachable?: boolean
+  className?: string | undefined
+}
+
+/** A price on a tag, whatever it is counted in. */
+export function PriceTag({ children, label, reachable = true, className }: PriceTagProps) {
+  return (
+    <span className={className}>
+      <span className="hang-tag" data-rest={reachable ? undefined : ''} aria-hidden={label !== undefined}>
+        {children}
+      </span>
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}
+
+/** The price of a reward in hearts. */
+export function HangTag({ hearts, reachable, className }: { hearts: number; reachable?: boolean; className?: string | undefined }) {
+  const texts = useUiTexts()
+  return (
+    <PriceTag label={texts.hearts(hearts)} reachable={reachable ?? true} className={className}>
+      {hearts}
+      <HeartMark className="text-[0.9rem]" />
+    </PriceTag>
+  )
+}

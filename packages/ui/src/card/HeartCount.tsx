@@ -1,0 +1,30 @@
+import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { useCountUp } from './use-count-up.ts'
+
+export type HeartCountProps = {
+  value: number
+  /** Counts up from here when it appears. */
+  from?: number
+  /** Beside the digits: "Herzen", "von 40 Herzen". */
+  unit: ReactNode
+  /** `md` 104 px, `lg` 120, `xl` 120 and 144 on wide screens. */
+  size?: 'md' | 'lg' | 'xl'
+}
+
+const sizes = { md: 'text-[6.5rem]', lg: 'text-[7.5rem]', xl: 'text-[7.5rem] wide:text-[9rem]' }
+
+/** The number of hearts, huge; it counts up when more arrive and reads "99+" above 99. */
+export function HeartCount({ value, from, unit, size = 'lg' }: HeartCountProps) {
+  const shown = stampCountLabel(useCountUp(value, from))
+  return (
+    <p className="flex items-end gap-[10px]">
+      <span className={cx('count', shown.length > 2 ? 'text-[5.5rem]' : sizes[size])} aria-hidden="true">
+        {shown}
+      </span>
+      <span className="sr-only">{value} </span>
+      <span className="face-display text-lg leading-[1.4rem]">{unit}</span>
+    </p>
+  )
+}

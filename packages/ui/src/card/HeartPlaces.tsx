@@ -1,0 +1,115 @@
+import Gift from 'lucide-react/icons/gift'
+import { cx } from '../class-names.ts'
+import { SlotMark, StampMark } from '../display/marks.tsx'
+import type { IconType, Vars } from '../types.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+import { type HeartSlot, landingDelayMs, layoutPlaces, printOf } from './heart-places.ts'
+
+/** A reward that waits at a place; its icon is outlined until the heart is there. */
+export type Goal = { at: number; icon?: IconType }
+
+export type HeartPlacesProps = {
+  held: number
+  /** Places on one sheet: the hearts of the largest reward. */
+  size: number
+  goals?: readonly Goal[]
+  /** `all` the whole sheet, full sheets as one row each; `current` the ten places that the next heart lands in. */
+  show?: 'all' | 'current'
+  /** Hearts per row: 8, or 5 for `current`. */
+  columns?: number
+  /** How many of the held hearts have just arrived: they are seen landing. */
+  credited?: number
+  /** Greatest width of one place, in pixels. */
+  place?: number
+  className?: string
+}
+
+/** More full sheets than this share one row. */
+const rowsOfFullSheets = 3
+
+/** The places of a heart card, printed and empty. */
+export function HeartPlaces({ held, size, goals = [], show = 'all', columns, credited = 0, place, className }: HeartPlacesProps) {
+  const texts = useUiTexts()
+  const { full, places } = layoutPlaces({ held, size, goals: goals.map((goal) => goal.at), show })
+  const style: Vars = {
+    '--cols': columns ?? (show === 'current' ? 5 : 8),
+    '--place': place && `${place}px`,
+    '--gap': show === 'current' ? '6px 4px' : undefined,
+  }
+  const last = full.at(-1)
+  const onSheet = held - (last?.to ?? 0)
+  return (
+    <div className={cx('grid gap-2', className)}>
+      {full.length > rowsOfFullSheets && last ? (
+        <FullSheets>{texts.fullSheets(full.length, last.to)}</FullSheets>
+      ) : (
+        full.map(({ from, to }) => <FullSheets key={from}>{texts.fullSheet(from, to)}</FullSheets>)
+      )}
+      <div
+        className="places"
+        style={style}
+        role="img"
+        aria-label={texts.heartsHeld(show === 'all' ? onSheet : held, show === 'all' ? size : (places.at(-1)?.number ?? size))}
+      >
+        {places.map((one) => (
+          <PlaceView
+            key={one.number}
+            place={one}
+            icon={goals.find((goal) => goal.at === one.goal)?.icon}
+            delayMs={landingDelayMs(one.number, held, credited)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function PlaceView({
+  place,
+  icon: GoalIcon = Gift,
+  delayMs,
+}: {
+  place: HeartSlot
+  icon: IconType | undefined
+  delayMs: number | undefined
+}) {
+  const isGoal = place.goal !== undefined
+  if (!place.held) {
+    return (
+      <span className={cx('place', isGoal && 'place--goal')}>
+        <SlotMark />
+        {isGoal ? <GoalIcon className="place__goal" /> : <span className="place__number">{place.number}</span>}
+      </span>
+    )
+  }
+  const { print, tilt, dx, dy } = printOf(place.number)
+  const style: Vars = { '--tilt': `${tilt}deg`, '--dx': `${dx}px`, '--dy': `${dy}px`, '--delay': `${delayMs ?? 0}ms` }
+  return (
+    <span className="place" data-held="" data-landing={delayMs === undefined ? undefined : ''} style={style}>
+      {delayMs !== undefined && <SlotMark />}
+      <StampMark print={print} />
+      {isGoal && <Gift className="place__goal" />}
+    </span>
+  )
+}
+
+const fan = [
+  { print: 5, tilt: -8 },
+  { print: 3, tilt: 4 },
+  { print: 1, tilt: -3 },
+  { print: 4, tilt: 7 },
+  { print: 2, tilt: -2 },
+] as const
+
+function FullSheets({ children }: { children: string }) {
+  return (
+    <p className="sheet-row">
+      <span className="sheet-row__hearts" aria-hidden="true">
+        {fan.map(({ print, tilt }) => (
+          <StampMark key={print} print={print} style={{ '--tilt': `${tilt}deg` }} />
+        ))}
+      </span>
+      {children}
+    </p>
+  )
+}

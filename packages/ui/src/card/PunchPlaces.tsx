@@ -1,0 +1,54 @@
+import Gift from 'lucide-react/icons/gift'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import type { Department, IconType, Vars } from '../types.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+
+export type PunchPlacesProps = {
+  held: number
+  /** Punches of a full card. One more place follows: what is free then. */
+  size: number
+  icon: IconType
+  dept?: Department
+  /** `lg`: five to a row, for a card's own page. */
+  look?: 'md' | 'lg'
+  /** How many of the punches held have just arrived: they are seen landing. */
+  credited?: number
+}
+
+/** The round punches of a collector card in the department's colour, and behind them the free one. */
+export function PunchPlaces({ held, size, icon, dept, look = 'md', credited = 0 }: PunchPlacesProps) {
+  const texts = useUiTexts()
+  const large = look === 'lg'
+  const numbers = Array.from({ length: size + 1 }, (_, i) => i + 1)
+  return (
+    <div
+      className={cx('grid', large ? 'grid-cols-5 gap-2.5' : 'grid-cols-10 gap-[5px]')}
+      data-dept={dept ?? ''}
+      role="img"
+      aria-label={texts.punchesHeld(held, size)}
+    >
+      {numbers.map((number) => {
+        const isLanding = number <= held && number > held - credited
+        const style: Vars = { animationDelay: `${(number - held + credited - 1) * 90}ms` }
+        return (
+          <span
+            key={number}
+            style={isLanding ? style : undefined}
+            className={cx(
+              'grid place-items-center aspect-square rounded-full',
+              number <= held
+                ? 'bg-(--dept) text-(--on-dept)'
+                : number > size
+                  ? 'bg-(--dept-soft) text-(--dept-ink)'
+                  : 'text-(--dept-ink) edge-slot',
+              isLanding && 'animate-[hk-stamp_var(--hk-stamp-time)_both]',
+            )}
+          >
+            <Icon of={number > size ? Gift : icon} size={large ? 'md' : 'xs'} className={large ? 'size-[44%]' : 'max-w-[60%]'} />
+          </span>
+        )
+      })}
+    </div>
+  )
+}

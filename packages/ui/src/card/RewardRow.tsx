@@ -1,0 +1,96 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
+import { Link } from '../action/Link.tsx'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import { Picture } from '../display/Picture.tsx'
+import { HangTag } from './HangTag.tsx'
+
+export type RewardState = 'available' | 'short' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
+
+export type RewardRowProps = {
+  name: string
+  picture: string
+  /** Price in hearts. */
+  hearts?: number
+  /** Its price on a tag, where it is not in hearts. */
+  tag?: ReactNode
+  /** Beside the price: "ohne Zuzahlung", "+ 9,99 €". */
+  extra?: ReactNode
+  /** `short`: not enough hearts yet. */
+  state?: RewardState
+  /** "Aktiviert": the word of the activated state. */
+  status?: string
+  /** A line below: "Noch 13 Herzen", where and when. */
+  note?: ReactNode
+  badge?: ReactNode
+  /** A button, or the ink mark "Eingelöst". */
+  action?: ReactNode
+  /** Where a tap on the row leads. */
+  href?: string
+  headingLevel?: 2 | 3 | 4
+}
+
+const frames: Record<'rest' | 'activated' | 'done', string> = {
+  rest: 'ground-card shadow-card',
+  activated: 'ground-leaf-soft',
+  done: 'edge-line',
+}
+
+/** A reward of a heart card, in all its states. Where there is room the action stands at the end of the row. */
+export function RewardRow(props: RewardRowProps) {
+  const { name, picture, hearts, tag, extra, state = 'available', status, note, badge, action, href, headingLevel = 3 } = props
+  const Heading = `h${headingLevel}` as const
+  const done = state === 'redeemed' || state === 'expired'
+  const grey = done || state === 'soldOut'
+  const activated = state === 'activated'
+  const price = tag ?? (hearts !== undefined && <HangTag hearts={hearts} reachable={state === 'available'} />)
+  const priced = !done && !activated && price
+  return (
+    <article className={cx('@container card relative rounded-lg', frames[activated ? 'activated' : done ? 'done' : 'rest'])}>
+      <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 items-center p-3 pr-[14px] @min-[500px]:grid-cols-[112px_minmax(0,1fr)] @min-[500px]:gap-5 @min-[500px]:p-[14px] @min-[500px]:pr-[18px]">
+        <span className={cx('grid place-items-center aspect-square rounded-md', activated ? 'bg-card' : 'bg-sand-soft')}>
+          <Picture src={picture} alt="" bare className={cx('w-[82%] aspect-square object-contain', grey && 'grayscale opacity-60')} />
+        </span>
+        <div className="grid gap-2 @min-[500px]:flex @min-[500px]:items-center @min-[500px]:justify-between @min-[500px]:gap-4">
+          <div className="min-w-0">
+            <Heading className={cx('font-bold leading-[1.3125rem]', grey && 'text-ink-soft')}>
+              {href ? (
+                <Link href={href} className="stretched">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </Heading>
+            {priced && (
+              <p className="flex flex-wrap items-center gap-2 mt-1.5">
+                {price}
+                {extra && <span className="text-sm text-ink-soft">{extra}</span>}
+              </p>
+            )}
+            {activated && status && (
+              <p className="flex items-center gap-1.5 mt-1 text-leaf-ink font-semibold">
+                <Icon of={CircleCheck} size="sm" />
+                {status}
+              </p>
+            )}
+            {note && <p className={cx('mt-1 text-sm', !activated && 'text-ink-soft')}>{note}</p>}
+            {badge && <p className="mt-1.5">{badge}</p>}
+          </div>
+          {action && (
+            <div
+              className={cx(
+                'relative z-1 flex-none',
+                done ? 'justify-self-end -mt-1 @min-[500px]:mt-0' : 'justify-self-start',
+                activated && '-ml-4 -mb-2',
+              )}
+            >
+              {action}
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

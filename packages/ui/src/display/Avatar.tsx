@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { cx } from '../class-names.ts'
+import { initialsOf } from './initials.ts'
+
+const sizes = {
+  sm: 'size-10 text-base',
+  md: 'size-12 text-[1.25rem]',
+  lg: 'size-[60px] text-[1.5rem]',
+  xl: 'size-24 text-[2.25rem] wide:size-36 wide:text-[3.25rem]',
+  xxl: 'size-40 text-[3.75rem] wide:size-52 wide:text-[4.75rem]',
+}
+
+/** A member's photo, or the initials while there is none to show. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 'sm', onRed }: { name: string; src?: string; size?: keyof typeof sizes; onRed?: boolean }) {
+  const [broken, setBroken] = useState<string>()
+  const look = cx(
+    'inline-grid place-items-center flex-none rounded-full object-cover',
+    sizes[size],
+    onRed ? 'bg-on-pass text-pass-ink' : 'bg-leaf-soft text-leaf-ink',
+  )
+  // The largest is where a member looks at nothing else; everywhere else a small copy is sharp.
+  if (src && src !== broken)
+    return <img src={size === 'xxl' ? src : `${src}?small`} alt="" onError={() => setBroken(src)} className={look} />
+  return (
+    <span aria-hidden="true" className={cx(look, 'face-display leading-none')}>
+      {initialsOf(name)}
+    </span>
+  )
+}

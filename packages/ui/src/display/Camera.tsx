@@ -1,0 +1,95 @@
+import type { QRCamera } from 'qr/dom.js'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { cx } from '../class-names.ts'
+
+/** Why there is no picture: not served securely, not allowed, or no camera to be had. */
+export type CameraProblem = 'insecure' | 'rejected' | 'missing'
+
+/** Reads the camera's current picture; undefined while it shows no code. */
+export type FrameReader = () => Promise<string | undefined>
+export type OpenReader = (camera: QRCamera, video: HTMLVideoElement) => Promise<FrameReader>
+
+interface CameraProps {
+  /** Names the picture. */
+  label?: string
+  /** Fetches what reads the codes; without it, QR codes are read. */
+  openReader?: OpenReader
+  /** A code is told once, until another one is seen. */
+  onScan(text: string): void
+  onUnavailable(problem: CameraProblem): void
+  className?: string
+}
+
+const readQr: OpenReader = async (camera) => {
+  const { QRCanvas } = await import('qr/dom.js')
+  const canvas = new QRCanvas()
+  // The camera's own pixels: those of the preview are fewer, and stretched when its shape is another one.
+  return async () => {
+    const result = await camera.readFrame(canvas, true)
+    return typeof result === 'string' ? result : undefined
+  }
+}
+
+function problemOf(error: unknown): CameraProblem {
+  if (!window.isSecureContext) return 'insecure'
+  return error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'rejected' : 'missing'
+}
+
+/** The camera's picture, and what is read in it. The reader's code is fetched only here. */
+export function Camera({ label, openReader = readQr, onScan, onUnavailable, className }: CameraProps) {
+  const player = useRef<HTMLVideoElement>(null)
+  const scanned = useEffectEvent(onScan)
+  const unavailable = useEffectEvent((error: unknown) => onUnavailable(problemOf(error)))
+  const open = useEffectEvent(openReader)
+
+  useEffect(() => {
+    const video = player.current
+    if (!video) return
+    let ended = false
+    let stop = () => {}
+    let last: string | undefined
+    async function read(video: HTMLVideoElement): Promise<void> {
+      const { frameLoop, rearCamera } = await import('qr/dom.js')
+      const camera = await rearCamera(video)
+      if (ended) return camera.stop()
+      stop = () => camera.stop()
+      const readFrame = await open(camera, video)
+      if (ended) return
+      let busy = false
+      const cancel = frameLoop(async () => {
+        if (busy) return
+        busy = true
+        const text = await readFrame().catch(() => undefined)
+        busy = false
+        // The next frames show the same code: it is scanned once.
+        if (ended || text === undefined || text === last) return
+        last = text
+        scanned(text)
+      })
+      stop = () => {
+        cancel()
+        camera.stop()
+      }
+    }
+    read(video).catch((error) => {
+      if (ended) return
+      stop()
+      unavailable(error)
+    })
+    return () => {
+      ended = true
+      stop()
+    }
+  }, [])
+
+  return (
+    <video
+      ref={player}
+      autoPlay
+      playsInline
+      muted
+      aria-label={label}
+      className={cx('w-full rounded-md bg-sunken object-cover', className ?? 'aspect-video')}
+    />
+  )
+}

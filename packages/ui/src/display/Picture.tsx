@@ -1,0 +1,83 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import blank from '../assets/pictures/blank.svg'
+import { cx } from '../class-names.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+import { Icon } from './Icon.tsx'
+import { whenNear } from './picture-watch.ts'
+
+export type PictureProps = {
+  src: string
+  /** Empty when the words beside it say the same. */
+  alt: string
+  width?: number
+  height?: number
+  /** Loads at once and first: for what is seen without scrolling. */
+  eager?: boolean
+  /** No sunken ground while it loads and no error picture: for decoration on a coloured ground. */
+  bare?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** Tries before the error picture (specification, section 4). */
+const tries = 3
+
+/** A picture that loads when it comes near, tries again when that fails, and gives way to an error picture in the end. */
+export function Picture({ src, alt, width, height, eager = false, bare = false, className, style }: PictureProps) {
+  const [near, setNear] = useState(eager)
+  const [failures, setFailures] = useState(0)
+  const [resting, setResting] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const timer = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts counting anew
+  useEffect(() => {
+    setFailures(0)
+    setResting(false)
+    setLoaded(false)
+    return () => clearTimeout(timer.current)
+  }, [src])
+  const watch = useCallback(
+    (element: HTMLElement | null) => (element && !eager ? whenNear(element, () => setNear(true)) : undefined),
+    [eager],
+  )
+  const onError = () => {
+    setFailures(failures + 1)
+    setResting(true)
+    timer.current = window.setTimeout(() => setResting(false), 300 * (failures + 1))
+  }
+
+  if (failures >= tries) return bare ? null : <MissingPicture alt={alt} className={className} style={style} />
+  // an image without a source, or with a broken one, would be drawn as a box
+  const waits = !near || resting
+  return (
+    <img
+      ref={watch}
+      src={waits ? blank : src}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      fetchPriority={eager ? 'high' : undefined}
+      draggable={false}
+      className={cx(!bare && !loaded && 'bg-sunken', className)}
+      style={style}
+      onLoad={() => !waits && setLoaded(true)}
+      onError={onError}
+    />
+  )
+}
+
+function MissingPicture({ alt, className, style }: { alt: string; className?: string; style?: CSSProperties }) {
+  const texts = useUiTexts()
+  return (
+    <span
+      role="img"
+      aria-label={alt || texts.pictureMissing}
+      className={cx('inline-grid place-items-center bg-sunken text-ink-soft rounded-sm', className)}
+      style={style}
+    >
+      <Icon of={ImageOff} />
+    </span>
+  )
+}

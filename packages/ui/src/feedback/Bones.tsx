@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+
+/** One bone; its size comes from the classes. */
+export function Bone({ className }: { className: string }) {
+  return <span className={cx('bone', className)} />
+}
+
+/** Holds the bones of a page and tells screen readers once that it loads. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      <div aria-hidden="true" className="contents">
+        {children}
+      </div>
+    </div>
+  )
+}

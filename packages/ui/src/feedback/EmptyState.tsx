@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import basket from '../assets/pictures/empty-basket.svg'
+import coupons from '../assets/pictures/empty-coupons.svg'
+import hearts from '../assets/pictures/empty-hearts.svg'
+import kitchen from '../assets/pictures/empty-kitchen.svg'
+import offline from '../assets/pictures/empty-offline.svg'
+import { cx } from '../class-names.ts'
+
+const pictures = { hearts, coupons, offline, kitchen, basket }
+export type EmptyPicture = keyof typeof pictures
+
+export type EmptyStateProps = {
+  picture: EmptyPicture
+  title: string
+  /** One sentence: what will be here, and how it comes about. */
+  text: string
+  /** One button. */
+  action?: ReactNode
+  headingLevel?: 1 | 2 | 3
+  /** On a card, or on the bare ground of a page. */
+  card?: boolean
+}
+
+/** Nothing there yet: a picture, a title, a sentence, a way on. */
+export function EmptyState({ picture, title, text, action, headingLevel = 2, card = true }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div
+      className={cx(
+        'grid content-start justify-items-center gap-2 py-7 px-6 text-center',
+        card && 'card ground-card rounded-lg shadow-card',
+      )}
+    >
+      <img src={pictures[picture]} alt="" width={190} height={144} className="w-[190px] h-36 object-contain mb-2" />
+      <Heading className="face-display text-xl text-balance">{title}</Heading>
+      <p className="max-w-[34ch] text-ink-soft text-pretty">{text}</p>
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { StampMark } from '../display/marks.tsx'
+
+/** Something takes longer than a second: a heart is stamped again and again until it is done. */
+export function Wait({ text }: { text: string }) {
+  return (
+    <span
+      role="status"
+      className="card inline-grid grid-cols-[auto_auto] items-center gap-[14px] py-4 pl-[18px] pr-[22px] rounded-lg bg-raised shadow-lift font-semibold"
+    >
+      <StampMark print={1} className="size-9 animate-[hk-press_1.1s_var(--hk-ease-inout)_infinite]" />
+      {text}
+    </span>
+  )
+}
+
+/** The same over the whole window; nothing below can be touched meanwhile. When it shows and hides is the caller's to decide. */
+export function WaitOverlay({ text }: { text: string }) {
+  return (
+    <div
+      className="fixed inset-0 z-60 grid place-items-center bg-[color-mix(in_oklab,var(--hk-scrim)_45%,transparent)] animate-[hk-fade_var(--hk-quick)_linear_both]"
+      data-react-aria-top-layer="true"
+    >
+      <Wait text={text} />
+    </div>
+  )
+}

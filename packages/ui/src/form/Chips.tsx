@@ -1,0 +1,98 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import type { Department, IconType } from '../types.ts'
+
+export type FilterOption<Value extends string = string> = {
+  value: Value
+  label: ReactNode
+  count?: number
+  icon?: IconType
+  /** The colour of its dot in a rail. */
+  dept?: Department | 'none'
+}
+
+export type FilterProps<Value extends string> = {
+  /** Names the group for screen readers; a rail shows it. */
+  label: string
+  options: readonly FilterOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Phone: filters in one line that scrolls sideways over the page's margin. The chosen one is ink. */
+export function Chips<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="no-scrollbar min-w-0 flex gap-2 overflow-x-auto py-1.5 px-4 -mx-4">
+      {options.map((option) => (
+        <Chip key={option.value} option={option} chosen={option.value === value} onChoose={() => onChange(option.value)} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  option: FilterOption
+  chosen: boolean
+  onChoose: () => void
+  /** A chosen one says that a second tap takes it off. */
+  removable?: boolean
+}
+
+/** One filter of a line. It comes into view as a whole when it is chosen. */
+export function Chip({ option: { icon, label, count }, chosen, onChoose, removable = false }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={(event) => {
+        event.currentTarget.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+        onChoose()
+      }}
+      className={cx(
+        'chip flex-none inline-flex items-center gap-[7px] min-h-11 px-[15px] rounded-full text-sm font-medium whitespace-nowrap',
+        chosen ? 'bg-ink text-on-ink' : 'bg-card edge-line',
+        chosen && removable && 'pr-3',
+      )}
+    >
+      {icon && <Icon of={icon} size="sm" />}
+      {label}
+      {count !== undefined && <b className={cx('tabular-nums', !chosen && 'text-ink-soft')}>{count}</b>}
+      {chosen && removable && <Icon of={X} size="xs" />}
+    </button>
+  )
+}
+
+/** Wide screens: the same filters as a rail at the left, each with the dot of its department. */
+export function FilterRail<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="min-w-0">
+      <p aria-hidden="true" className="font-semibold mb-1.5">
+        {label}
+      </p>
+      <div className="grid gap-0.5">
+        {options.map((option) => {
+          const chosen = option.value === value
+          return (
+            <button
+              key={option.value}
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => onChange(option.value)}
+              className={cx(
+                'chip flex items-center gap-2.5 min-h-11 px-3 -mx-3 rounded-[12px] font-medium text-left',
+                chosen ? 'bg-ink text-on-ink' : 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)]',
+              )}
+            >
+              {option.icon && <Icon of={option.icon} size="xs" className="-mx-px" />}
+              {option.dept && <span data-dept={option.dept} className="size-3 flex-none rounded-[4px] bg-(--dept)" />}
+              <span className="flex-1 min-w-0">{option.label}</span>
+              {option.count !== undefined && <span className={cx('text-sm tabular-nums', !chosen && 'text-ink-soft')}>{option.count}</span>}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

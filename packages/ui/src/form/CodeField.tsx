@@ -1,0 +1,90 @@
+import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
+import { useImperativeHandle, useRef, useState } from 'react'
+import { cx } from '../class-names.ts'
+import type { FrameProps, ValueProps, Vars } from '../types.ts'
+import { FieldFrame, useFrame } from './FieldFrame.tsx'
+
+export type CodeFieldProps = FrameProps &
+  ValueProps<string> & {
+    /** Digits. */
+    length?: number
+    /** Called when the last digit is in, typed, pasted or filled in by the phone. */
+    onComplete?: (code: string) => void
+    autoFocus?: boolean
+  }
+
+/** A code that was sent. One real input lies over the drawn cells, so that pasting, filling in and reading out work as in any field. */
+export function CodeField({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled,
+  ref,
+  length = 6,
+  onComplete,
+  autoFocus,
+}: CodeFieldProps) {
+  const { ids, aria } = useFrame({ hint, error, required })
+  const input = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(false)
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
+
+  const take = (typed: string) => {
+    const code = toNormalWidth(typed).replace(/\D/g, '').slice(0, length)
+    if (code === value) return
+    onChange(code)
+    if (code.length === length) onComplete?.(code)
+  }
+  const active = Math.min(value.length, length - 1)
+  const style: Vars = { '--cols': length }
+  return (
+    <FieldFrame {...{ label, hint, error, required, ids }}>
+      <div className="relative grid grid-cols-[repeat(var(--cols),minmax(0,1fr))] gap-2 max-w-[360px]" style={style}>
+        {Array.from({ length }, (_, i) => i).map((cell) => (
+          <span
+            key={cell}
+            aria-hidden="true"
+            className={cx(
+              'control justify-center px-0! min-h-[60px]! face-display text-2xl tabular-nums',
+              focused && cell === active && 'outline-3 outline-offset-2 outline-focus edge-strong-ink',
+            )}
+            data-wrong={error ? '' : undefined}
+          >
+            {value[cell] ?? ''}
+          </span>
+        ))}
+        <input
+          {...aria}
+          ref={input}
+          id={ids.control}
+          name={name}
+          value={value}
+          disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: the page has this one field, and the code is what one came for
+          autoFocus={autoFocus}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`\\d{${length}}`}
+          className="absolute inset-0 size-full opacity-0 cursor-text text-base"
+          onChange={(event) => take(event.target.value)}
+          onPaste={(event) => {
+            event.preventDefault()
+            take(event.clipboardData.getData('text'))
+          }}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false)
+            onBlur?.()
+          }}
+          onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

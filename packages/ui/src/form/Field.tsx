@@ -1,0 +1,170 @@
+import { clampNumber } from '@herzkarte/rules/money/numbers.ts'
+import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
+import { characterCount, truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { IconButton } from '../action/IconButton.tsx'
+import { Icon } from '../display/Icon.tsx'
+import type { FrameProps } from '../types.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+import { FieldFrame, useFrame } from './FieldFrame.tsx'
+
+type Box = HTMLInputElement | HTMLTextAreaElement
+
+export type FieldProps = FrameProps & {
+  /** `numeric` shows the digits' keyboard and keeps text; for numbers give `min` and `max`, they hold when the field is left. */
+  type?: 'text' | 'email' | 'tel' | 'password' | 'numeric' | 'search' | 'url'
+  /** Several lines. */
+  multiline?: boolean
+  name?: string
+  value?: string
+  defaultValue?: string
+  placeholder?: string
+  autoComplete?: string
+  autoFocus?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  /** In characters as a reader counts them; from three quarters on, what is left is shown. */
+  maxLength?: number
+  min?: number | string
+  max?: number | string
+  /** What is left of `maxLength` is shown from the start. */
+  counts?: boolean
+  /** Shows the green tick. */
+  valid?: boolean
+  /** Inside the box before the text: an icon, an area code. */
+  prefix?: ReactNode
+  /** Inside the box after the text: an icon button, a unit. */
+  suffix?: ReactNode
+  /** Something beside it says what it is: the label is only read. */
+  hideLabel?: boolean
+  /** Below the box: the rules of a password. */
+  children?: ReactNode
+  onChange?: (event: ChangeEvent<Box>) => void
+  onBlur?: (event: FocusEvent<Box>) => void
+  ref?: Ref<Box>
+}
+
+const keyboards = { text: 'text', email: 'email', tel: 'tel', password: 'text', numeric: 'numeric', search: 'search', url: 'url' } as const
+const inputTypes = {
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  password: 'password',
+  numeric: 'text',
+  search: 'search',
+  url: 'url',
+} as const
+
+/** A typed number, brought between its bounds; nothing typed stays nothing. */
+function clampTyped(text: string, min: FieldProps['min'], max: FieldProps['max']): string {
+  const number = Number(text.replace(',', '.'))
+  if ((min === undefined && max === undefined) || text.trim() === '' || Number.isNaN(number)) return text
+  const clamped = clampNumber(number, Number(min ?? -Infinity), Number(max ?? Infinity))
+  return clamped === number ? text : String(clamped)
+}
+
+/** A labelled text field. Spread a form library's `register(name)` onto it, or give `value` and `onChange`. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    required,
+    type = 'text',
+    multiline,
+    maxLength,
+    counts,
+    min,
+    max,
+    valid,
+    prefix,
+    suffix,
+    hideLabel,
+    children,
+    onChange,
+    onBlur,
+    ref,
+    ...rest
+  } = props
+  const texts = useUiTexts()
+  const { ids, aria } = useFrame({ hint, error, required })
+  const [revealed, setRevealed] = useState(false)
+  const [length, setLength] = useState(characterCount(rest.value ?? rest.defaultValue ?? ''))
+  const composing = useRef(false)
+
+  const mend = (box: Box) => {
+    const plain = toNormalWidth(box.value)
+    const text = maxLength === undefined ? plain : truncateCharacters(plain, maxLength)
+    if (text !== box.value) box.value = text
+    setLength(characterCount(text))
+  }
+  const shared = {
+    ...rest,
+    ...aria,
+    id: ids.control,
+    // an unfinished word of an input method must not be touched
+    onCompositionStart: () => {
+      composing.current = true
+    },
+    onCompositionEnd: (event: CompositionEvent<Box>) => {
+      composing.current = false
+      mend(event.currentTarget)
+      onChange?.({ ...event, target: event.currentTarget } as ChangeEvent<Box>)
+    },
+    onChange: (event: ChangeEvent<Box>) => {
+      if (!composing.current) mend(event.target)
+      onChange?.(event)
+    },
+    onBlur: (event: FocusEvent<Box>) => {
+      const clamped = clampTyped(event.target.value, min, max)
+      if (clamped !== event.target.value) {
+        event.target.value = clamped
+        onChange?.(event as unknown as ChangeEvent<Box>)
+      }
+      onBlur?.(event)
+    },
+  }
+  const nearEnd = maxLength !== undefined && length >= maxLength * 0.75
+  const deadLetters = maxLength !== undefined && (counts || nearEnd) && <Left left={maxLength - length} spoken={nearEnd} />
+  return (
+    <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} deadLetters={deadLetters}>
+      <div className="control" data-wrong={error ? '' : undefined} data-off={rest.disabled ? '' : undefined}>
+        {prefix && <span className="flex-none text-ink-soft">{prefix}</span>}
+        {multiline ? (
+          <textarea {...shared} ref={ref as Ref<HTMLTextAreaElement>} />
+        ) : (
+          <input
+            {...shared}
+            ref={ref as Ref<HTMLInputElement>}
+            type={type === 'password' && revealed ? 'text' : inputTypes[type]}
+            inputMode={keyboards[type]}
+            spellCheck={type === 'text' ? undefined : false}
+          />
+        )}
+        {valid && !error && <Icon of={Check} className="text-leaf-ink" />}
+        {suffix && <span className="flex-none text-ink-soft">{suffix}</span>}
+        {type === 'password' && (
+          <IconButton
+            icon={revealed ? EyeOff : Eye}
+            label={revealed ? texts.hidePassword : texts.showPassword}
+            onClick={() => setRevealed(!revealed)}
+            className="-mr-3"
+          />
+        )}
+      </div>
+      {children}
+    </FieldFrame>
+  )
+}
+
+function Left({ left, spoken }: { left: number; spoken: boolean }) {
+  const texts = useUiTexts()
+  return (
+    <span className="text-xs text-ink-soft tabular-nums" aria-live={spoken ? 'polite' : undefined}>
+      {texts.charactersLeft(left)}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import { useUiTexts } from '../UiProvider.tsx'
+
+/** The ids that tie a control to its words, and the attributes that a control takes from them. */
+export function useFrame({ hint, error, required }: { hint?: string; error?: string; required?: boolean }) {
+  const id = useId()
+  const ids = { control: `${id}c`, label: `${id}l`, hint: `${id}h`, error: `${id}e`, list: `${id}o` }
+  const describedBy = cx(error && ids.error, hint && ids.hint) || undefined
+  return {
+    ids,
+    describedBy,
+    aria: { 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined },
+  }
+}
+
+export type FrameIds = ReturnType<typeof useFrame>['ids']
+
+export function LabelText({ label, required }: { label: ReactNode; required?: boolean }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className="text-heart-ink" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What stands below a control: first what is wrong, then the hint. */
+export function FieldNotes({ ids, hint, error }: { ids: FrameIds; hint?: string; error?: string }) {
+  return (
+    <>
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {hint && (
+        <p id={ids.hint} className="text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** An error in words, with its icon. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-sm leading-5 font-medium text-danger">
+      <Icon of={CircleAlert} size="sm" className="mt-px" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type FrameViewProps = {
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  ids: FrameIds
+  /** `group`: the control is several inputs, named by `aria-labelledby`. */
+  as?: 'field' | 'group'
+  /** Only read, not shown. */
+  hideLabel?: boolean | undefined
+  /** At the end of the label's line. */
+  deadLetters?: ReactNode
+  children: ReactNode
+}
+
+/** Label above, control, notes below. */
+export function FieldFrame({ label, hint, error, required, ids, as = 'field', hideLabel, deadLetters, children }: FrameViewProps) {
+  const look = 'font-semibold text-sm leading-5'
+  const texts = useUiTexts()
+  const words = <LabelText label={label} required={required} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+        {as === 'field' ? (
+          <label id={ids.label} htmlFor={ids.control} className={look}>
+            {words}
+          </label>
+        ) : (
+          <span id={ids.label} className={look}>
+            {words}
+            {required && <span className="sr-only">, {texts.required}</span>}
+          </span>
+        )}
+        {deadLetters}
+      </div>
+      {children}
+      <FieldNotes ids={ids} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+
+/** What a password needs, ticked off while one types. `metLabel` is read after the rules that are met. */
+export function Rules({ rules, metLabel, id }: { rules: readonly { text: string; met: boolean }[]; metLabel: string; id?: string }) {
+  return (
+    <ul id={id} className="grid grid-cols-2 gap-x-3 gap-y-1 text-note leading-5 text-ink-soft">
+      {rules.map(({ text, met }) => (
+        <li key={text} className={cx('flex items-center gap-1.5', met && 'text-leaf-ink font-semibold')}>
+          <Icon of={met ? Check : Circle} size="xs" />
+          <span>
+            {text}
+            {met && <span className="sr-only">, {metLabel}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

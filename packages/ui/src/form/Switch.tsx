@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useImperativeHandle, useRef } from 'react'
+import type { ValueProps } from '../types.ts'
+
+export type SwitchProps = ValueProps<boolean> & {
+  label: ReactNode
+  note?: ReactNode
+  /** An answer is awaited: stays as it is, with its knob half way, and takes no other wish. */
+  busy?: boolean
+}
+
+/** A row that switches something on or off at once; all of it can be tapped. */
+export function Switch({ label, note, busy, value, onChange, onBlur, name, disabled, ref }: SwitchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
+  return (
+    <label className="relative flex items-center gap-[14px] min-h-14 py-1.5 rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-soft">
+      <span className="flex-1 min-w-0">
+        {label}
+        {note && (
+          <span id={noteId} className="block text-note text-ink-soft">
+            {note}
+          </span>
+        )}
+      </span>
+      <input
+        ref={input}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
+        role="switch"
+        name={name}
+        checked={value}
+        disabled={disabled}
+        aria-describedby={note ? noteId : undefined}
+        aria-busy={busy || undefined}
+        onChange={(event) => !busy && onChange(event.target.checked)}
+        onBlur={onBlur}
+        className="sr-only"
+      />
+      <span className="switch" data-busy={busy ? '' : undefined} aria-hidden="true" />
+    </label>
+  )
+}

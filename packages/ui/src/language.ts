@@ -1,0 +1,92 @@
+import { defaultLang, type Lang, type Localised, langCodes, langNamed, langOf } from '@herzkarte/rules/languages.ts'
+import { useSyncExternalStore } from 'react'
+import { stored } from './storage.ts'
+import { localeOf } from './texts.ts'
+
+export type { Lang }
+
+const store = stored<Lang>('language', isLang)
+const chosenHere = 'herzkarte.languageChosen'
+
+function isLang(value: unknown): value is Lang {
+  return value === 'de' || value === 'en' || value === 'fr'
+}
+
+/** The language the app speaks now. */
+export function currentLang(): Lang {
+  return store.get() ?? defaultLang
+}
+
+/** Somebody chose a language. It stays until this tab closes, whoever signs in. */
+export function setLang(lang: Lang): void {
+  try {
+    sessionStorage.setItem(chosenHere, 'true')
+  } catch {
+    // Then the language of who signs in counts.
+  }
+  store.set(lang)
+  showLang()
+}
+
+/** Goes on in the language of a member who signs in, unless another one was chosen before. */
+export function adoptLang(langCode: string): void {
+  if (isChosen()) return
+  store.set(langOf(langCode))
+  showLang()
+}
+
+function isChosen(): boolean {
+  try {
+    return sessionStorage.getItem(chosenHere) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Tells the browser which language the page is in, and what the app says of itself in it when it is installed. */
+export function showLang(): void {
+  const lang = currentLang()
+  document.documentElement.lang = lang
+  const manifest = lang === defaultLang ? 'manifest.webmanifest' : `manifest.${lang}.webmanifest`
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifest}`)
+}
+
+/** A `lang` in the address sets the language (specification, section 2), as a code (`fr_FR`) or in short (`fr`). */
+export function takeLangFrom(search: string): void {
+  const asked = new URLSearchParams(search).get('lang')
+  if (asked) setLang(langNamed(asked))
+}
+
+export function useLang(): Lang {
+  return useSyncExternalStore(store.subscribe, currentLang)
+}
+
+export const langCode = () => langCodes[currentLang()]
+export const locale = () => localeOf[currentLang()]
+
+type Texts = Record<string, Localised<unknown>>
+type Spoken<T extends Texts> = { [Key in keyof T]: Widen<T[Key]['de']> }
+
+/**
+ * Declares texts in all three languages; a missing one does not compile. A text with something to fill in is a function, the
+ * same in each language: `left: { de: (count: number) => …, en: …, fr: … }`.
+ */
+export function defineTexts<const T extends Texts>(
+  texts: T & { [Key in keyof T]: Localised<Widen<T[Key]['de']>> },
+): Record<Lang, Spoken<T>> {
+  const speak = (lang: Lang) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text as Localised<unknown>)[lang]])) as Spoken<T>
+  return { de: speak('de'), en: speak('en'), fr: speak('fr') }
+}
+
+type Widen<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : T
+
+/** The texts in the language of now. */
+export function useTexts<T>(texts: Record<Lang, T>): T {
+  return texts[useLang()]
+}
+
+/** One of two forms by number; French counts zero and one as one, German and English one only. */
+export function plural(count: number, one: string, other: string): string {
+  return new Intl.PluralRules(locale()).select(count) === 'one' ? one : other
+}

@@ -1,0 +1,30 @@
+import { cx } from '../class-names.ts'
+import type { Vars } from '../types.ts'
+
+/** `rest` while the card is on its way. */
+export type AwningTone = 'heart' | 'coffee' | 'wine' | 'bakery' | 'produce' | 'rest'
+
+export type AwningProps = {
+  tone?: AwningTone
+  /** An odd number; without it, what suits the width. */
+  stripes?: number
+  /** Pixels. */
+  height?: number
+  /** How far the scallops hang, in pixels; a third of the height without it. */
+  drop?: number
+  /** From edge to edge, without rail and round corners: below a coloured header. */
+  bleed?: boolean
+  className?: string
+}
+
+/** The striped awning of a market stall. Only for heart and collector cards, stall headers and the open tab. */
+export function Awning({ tone = 'heart', stripes, height, drop, bleed, className }: AwningProps) {
+  const style: Vars = { '--stripes': stripes, '--height': height && `${height}px`, '--drop': drop && `${drop}px` }
+  return <span aria-hidden="true" className={cx('awning', bleed && 'awning--bleed', className)} data-tone={tone} style={style} />
+}
+
+/** The small awning that hangs over the open tab. */
+export function TabAwning({ className, height, drop, rail }: { className?: string; height: number; drop: number; rail: number }) {
+  const style: Vars = { '--stripes': 5, '--height': `${height}px`, '--drop': `${drop}px`, '--rail-height': `${rail}px` }
+  return <span aria-hidden="true" className={cx('awning awning--tab', className)} style={style} />
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+
+export type Figure = { value: ReactNode; label: string; tone?: 'ink' | 'leaf' | 'heart' | 'amber' }
+
+const tones = { ink: '', leaf: 'text-leaf-ink', heart: 'text-stamp', amber: 'text-bakery-ink' }
+
+/** Up to three sums side by side, perforated like a coupon. */
+export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
+  return (
+    <dl aria-label={label} className="card ground-card grid grid-flow-col auto-cols-fr py-4 rounded-lg shadow-card">
+      {figures.map((figure) => (
+        <div
+          key={figure.label}
+          className="flex flex-col-reverse px-3 tablet:px-4 not-first:border-l-[1.5px] border-dashed border-line min-w-0"
+        >
+          <dt className="text-sm text-ink-soft hyphens-auto">{figure.label}</dt>
+          <dd className={cx('font-display font-black text-[2rem] leading-8 tabular-nums', tones[figure.tone ?? 'ink'])}>{figure.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+
+/** Id of the page's content, for the skip link and for focus after a change of page. */
+export const contentId = 'content'
+
+export type PageProps = {
+  children: ReactNode
+  /** `column` 670 px for text and forms, `page` 1200 px for lists and cards. */
+  width?: 'column' | 'page'
+  /** Space between its parts. */
+  gap?: 'md' | 'lg'
+  className?: string
+}
+
+/** The content of a page: one column on the phone, as wide as it says on wide screens. Ends above whatever bar covers the foot. */
+export function Page({ children, width = 'page', gap = 'md', className }: PageProps) {
+  return (
+    <main
+      id={contentId}
+      tabIndex={-1}
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-4 pt-1 pb-[calc(var(--below)+32px)] has-[.float-bar]:pb-[calc(var(--below)+98px)] wide:px-8 wide:pt-8 wide:pb-16',
+        width === 'column' ? 'max-w-[734px]' : 'max-w-[734px] wide:max-w-[1264px]',
+        gap === 'md' ? 'gap-4 wide:gap-7' : 'gap-5 wide:gap-7',
+        className,
+      )}
+    >
+      {children}
+    </main>
+  )
+}
+
+/** Wide screens: the page's title with what floats at the foot of a phone; as high without a button as with one, which may come later. */
+export function PageHead({ title, back, actions }: { title: string; back?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 min-h-[54px]">
+      {back && <span className="-ml-3">{back}</span>}
+      <h1 className="face-display text-3xl flex-1 min-w-0">{title}</h1>
+      {actions}
+    </div>
+  )
+}
+
+/** The main action of a phone page, fixed at its foot; a line of small print fits below. On wide screens it stands where it is written. */
+export function BottomBar({ children, note }: { children: ReactNode; note?: string }) {
+  return (
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid gap-2 px-4 pt-3 safe-b-4 bg-card wide:static wide:p-0 wide:bg-transparent wide:shadow-none wide:justify-items-start">
+      <div className="grid gap-2 w-full max-w-[702px] mx-auto wide:mx-0 wide:flex">{children}</div>
+      {note && <p className="text-note text-ink-soft text-center wide:text-left">{note}</p>}
+    </div>
+  )
+}
+
+/** A main action that floats above the tab bar (phone). */
+export function FloatBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="float-bar fixed z-15 inset-x-4 bottom-[calc(var(--below)+12px)] grid max-w-[702px] mx-auto drop-shadow-[0_8px_14px_rgb(0_0_0/0.22)]">
+      {children}
+    </div>
+  )
+}
+
+/** The first stop of the keyboard: past the tabs to the content. */
+export function SkipLink() {
+  const texts = useUiTexts()
+  return (
+    <a
+      href={`#${contentId}`}
+      className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50 focus:p-3! focus:rounded-md focus:bg-ink focus:text-on-ink focus:font-bold"
+    >
+      {texts.skipToContent}
+    </a>
+  )
+}

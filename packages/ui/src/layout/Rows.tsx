@@ -1,0 +1,126 @@
+import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '../action/Link.tsx'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import { HeartMark } from '../display/marks.tsx'
+import type { IconType } from '../types.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+
+/** A card of list rows. */
+export function Rows({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
+  return (
+    <ul aria-label={label} className={cx('card ground-card rounded-lg shadow-card overflow-hidden', className)}>
+      {children}
+    </ul>
+  )
+}
+
+export type ListRowProps = {
+  title: ReactNode
+  /** A soft line below; several lines are fine. */
+  note?: ReactNode
+  icon?: IconType
+  /** `boxed` for entries of a history. */
+  iconLook?: 'plain' | 'boxed'
+  /** Instead of an icon, 40 px: a face. */
+  lead?: ReactNode
+  /** At the end, soft: the chosen value, a date. */
+  value?: ReactNode
+  /** At the end, as it is: a HeartDelta, a button, an amount. */
+  end?: ReactNode
+  /** New things, in red at the end. */
+  count?: number
+  /** Makes the row a link with a chevron. */
+  href?: string
+  /** Makes a row without `href` a button with a chevron; with one it is told when the link is followed. */
+  onClick?: (event: MouseEvent) => void
+  /** The words are the way out: sign out, delete. */
+  danger?: boolean
+}
+
+const rowLook = 'relative flex w-full gap-[14px] min-h-[60px] py-[9px] pr-3 pl-4 text-left outline-offset-[-5px]! rounded-lg'
+
+/** One line of a list, at least 60 px high. */
+export function ListRow(props: ListRowProps) {
+  const { title, note, icon, iconLook = 'plain', lead, value, end, count = 0, href, onClick, danger } = props
+  const texts = useUiTexts()
+  const boxed = iconLook === 'boxed'
+  const look = cx(
+    rowLook,
+    boxed ? 'items-start py-[13px]! pr-4' : 'items-center',
+    (href || onClick) && 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]',
+    danger && 'text-danger',
+  )
+  const content = (
+    <>
+      {icon &&
+        (boxed ? (
+          <span className="grid place-items-center size-10 flex-none rounded-[12px] bg-sunken">
+            <Icon of={icon} />
+          </span>
+        ) : (
+          <Icon of={icon} />
+        ))}
+      {lead}
+      <span className="flex-1 min-w-0">
+        <span className="block font-semibold leading-[1.375rem] hyphens-auto">{title}</span>
+        {note && <span className="block text-note text-ink-soft text-pretty">{note}</span>}
+      </span>
+      {count > 0 && (
+        <span className="px-2 rounded-full bg-heart text-on-heart text-xs font-heavy leading-[22px] tabular-nums">
+          <span aria-hidden="true">{stampCountLabel(count)}</span>
+          <span className="sr-only">{texts.itemsNew(stampCountLabel(count))}</span>
+        </span>
+      )}
+      {value && <span className="text-sm text-ink-soft text-right max-w-[45%]">{value}</span>}
+      {end}
+      {(href || onClick) && <Icon of={ChevronRight} className="text-edge size-5" />}
+    </>
+  )
+  return (
+    <li
+      className={cx(
+        'relative not-first:before:absolute not-first:before:top-0 not-first:before:right-4 not-first:before:h-px not-first:before:bg-line not-first:before:z-1',
+        lead || (icon && boxed) ? 'before:left-[70px]' : icon ? 'before:left-14' : 'before:left-4',
+      )}
+    >
+      {href ? (
+        <Link href={href} onClick={onClick} className={look}>
+          {content}
+        </Link>
+      ) : onClick ? (
+        <button type="button" onClick={onClick} className={look}>
+          {content}
+        </button>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+/** A change at the end of a history row: plus in green, minus in ink, with the mark of what is counted. */
+export function Delta({ value, mark, spoken }: { value: number; mark?: ReactNode; spoken: (count: number) => string }) {
+  return (
+    <span
+      className={cx(
+        'flex items-center gap-[5px] whitespace-nowrap font-display font-black text-[1.5rem] leading-6 tabular-nums',
+        value > 0 && 'text-leaf-ink',
+      )}
+    >
+      <span aria-hidden="true" className="contents">
+        {value < 0 ? `−${-value}` : `+${value}`}
+        {mark}
+      </span>
+      <span className="sr-only">{value < 0 ? `−${spoken(-value)}` : `+${spoken(value)}`}</span>
+    </span>
+  )
+}
+
+/** A change in hearts. */
+export function HeartDelta({ value }: { value: number }) {
+  const texts = useUiTexts()
+  return <Delta value={value} mark={<HeartMark className="text-[0.72em]" />} spoken={texts.hearts} />
+}

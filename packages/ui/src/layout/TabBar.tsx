@@ -1,0 +1,78 @@
+import { Link } from '../action/Link.tsx'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import type { IconType } from '../types.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+import { TabAwning } from './Awning.tsx'
+
+export type TabItem = {
+  id: string
+  label: string
+  /** What the label leaves out because one sees it, for those who do not. */
+  unseen?: string
+  icon: IconType
+  href: string
+  /** The key to the customer card: a card in a pocket. */
+  isCard?: boolean
+}
+
+export type TabBarProps = {
+  items: readonly TabItem[]
+  /** Id of the open tab. */
+  current: string | undefined
+  /** In the flow instead of at the foot of the window; for showing it. */
+  inline?: boolean
+  /** Instead of "main areas". */
+  label?: string
+}
+
+const tab =
+  'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-11 rounded-[12px] text-tab text-center outline-offset-[-4px]!'
+
+/** Phone: the main areas at the foot, a small awning over the open one. */
+export function TabBar({ items, current, inline = false, label }: TabBarProps) {
+  const texts = useUiTexts()
+  return (
+    <nav
+      aria-label={label ?? texts.mainAreas}
+      className={cx(
+        'grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-1 bg-card',
+        inline ? 'relative h-[66px] shadow-card rounded-md' : 'tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) pb-(--safe-bottom)',
+      )}
+    >
+      {items.map((item) => (
+        <TabLink key={item.id} item={item} isCurrent={item.id === current} />
+      ))}
+    </nav>
+  )
+}
+
+function TabLink({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) {
+  return (
+    <Link
+      href={item.href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(tab, isCurrent ? 'text-ink font-heavy' : item.isCard ? 'text-ink' : 'text-ink-soft', item.isCard && 'card-pocket')}
+    >
+      {item.isCard ? (
+        <span className="card-key">
+          <span>
+            <Icon of={item.icon} className="size-7" />
+          </span>
+        </span>
+      ) : (
+        <>
+          {isCurrent && <TabAwning className="absolute! -top-px left-1/2 w-[50px] -ml-[25px]" height={12} drop={5} rail={2} />}
+          <Icon of={item.icon} className={cx('size-[26px] mb-[3px]', isCurrent && 'text-stamp')} />
+        </>
+      )}
+      <span className="row-start-2 z-1 whitespace-nowrap">
+        {item.label}
+        <Unseen words={item.unseen} />
+      </span>
+    </Link>
+  )
+}
+
+/** Goes on after a label without being seen. */
+export const Unseen = ({ words }: { words: string | undefined }) => words && <span className="sr-only"> {words}</span>

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../class-names.ts'
+
+export type TabsProps<Id extends string> = {
+  /** Names the tabs for screen readers. */
+  label: string
+  tabs: readonly { id: Id; label: string }[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Parts of one page. Arrow keys move between them; on the phone they scroll sideways over the margin. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = step(
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    )
+    const tab = tabs[next]
+    if (!tab) return
+    onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="no-scrollbar flex gap-[19px] wide:gap-8 -mx-4 px-4 wide:mx-0 wide:px-0 overflow-x-auto shadow-[inset_0_-1.5px_0_var(--hk-line)]"
+      >
+        {tabs.map((tab) => {
+          const isSelected = tab.id === selected
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `${id}-panel` : undefined}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={(event) => {
+                event.currentTarget.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+                onSelect(tab.id)
+              }}
+              className={cx(
+                'tab relative flex-none inline-flex items-center min-h-12 whitespace-nowrap outline-offset-[-4px]!',
+                isSelected
+                  ? 'font-heavy after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-[4px] after:bg-stamp'
+                  : 'font-semibold text-ink-soft hover:text-ink',
+              )}
+            >
+              {tab.label}
+            </button>
+          )
+        })}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a link of its own must be reachable by keyboard */}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0} className="rounded-md">
+        {children}
+      </div>
+    </>
+  )
+}

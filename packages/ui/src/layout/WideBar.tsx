@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from '../action/Link.tsx'
+import { cx } from '../class-names.ts'
+import { useUiTexts } from '../UiProvider.tsx'
+import { TabAwning } from './Awning.tsx'
+import { Brand } from './Brand.tsx'
+import { Unseen } from './TabBar.tsx'
+
+export type WideBarProps = {
+  brand: { name: string; href: string; label: string }
+  items: readonly { id: string; label: string; unseen?: string; href: string }[]
+  /** Id of the open tab. */
+  current: string | undefined
+  /** Instead of "main areas". */
+  label?: string
+  /** At the end: language, bell, member. */
+  end?: ReactNode
+}
+
+/** Wide screens: logo, main areas and the member's corner, at the top of every page. */
+export function WideBar({ brand, items, current, label, end }: WideBarProps) {
+  const texts = useUiTexts()
+  return (
+    <header className="sticky top-0 z-20 ground-card shadow-[0_1px_0_var(--hk-line)]">
+      <div className="flex items-stretch gap-10 max-w-[1264px] h-20 mx-auto px-8">
+        <Brand {...brand} size="lg" />
+        <nav aria-label={label ?? texts.mainAreas} className="flex gap-1 mr-auto">
+          {items.map((item) => (
+            <Link
+              key={item.id}
+              href={item.href}
+              aria-current={item.id === current ? 'page' : undefined}
+              className={cx(
+                'relative flex items-center px-[18px] rounded-[12px] outline-offset-[-6px]!',
+                item.id === current ? 'text-ink font-heavy' : 'text-ink-soft font-semibold hover:text-ink',
+              )}
+            >
+              {item.id === current && <TabAwning className="absolute! top-0 inset-x-3" height={16} drop={8} rail={3} />}
+              {item.label}
+              <Unseen words={item.unseen} />
+            </Link>
+          ))}
+        </nav>
+        <div className="flex items-center gap-1">{end}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import './map.css'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '../action/IconButton.tsx'
+import type { Bundling, MapTexts, MapWishes, Pin, PinMapView } from './types.ts'
+
+export interface PinMapProps {
+  pins: readonly Pin[]
+  bundling: Bundling
+  chosen?: string | undefined
+  /** Where the reader is, if that was told. */
+  place?: { lat: number; lng: number } | undefined
+  texts: MapTexts
+  /** On the phone one finger scrolls the page. */
+  isInPage: boolean
+  onPick: (id: string) => void
+  /** There is no such map on this device. */
+  onUnavailable: () => void
+}
+
+interface MadeProps extends PinMapProps {
+  /** Draws the map; fails where there can be none. */
+  make: (wishes: MapWishes) => PinMapView | Promise<PinMapView>
+}
+
+/** A map with pins that bundle where they are too near to each other, whoever draws it. */
+export function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onUnavailable, make }: MadeProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<PinMapView>()
+  const shown = useRef(pins)
+  const pick = useEffectEvent(onPick)
+  const fail = useEffectEvent(onUnavailable)
+  const draw = useEffectEvent(async (element: HTMLElement) => {
+    shown.current = pins
+    return make({ container: element, pins, bundling, texts, isInPage, onPick: pick, onUnavailable: fail })
+  })
+  useEffect(() => {
+    if (!container.current) return
+    let isGone = false
+    let made: PinMapView | undefined
+    draw(container.current).then(
+      (next) => {
+        if (isGone) return next.remove()
+        made = next
+        setView(next)
+      },
+      () => !isGone && fail(),
+    )
+    return () => {
+      isGone = true
+      setView(undefined)
+      made?.remove()
+    }
+  }, [])
+  useEffect(() => {
+    if (!view || shown.current === pins) return
+    shown.current = pins
+    view.show(pins)
+  }, [view, pins])
+  useEffect(() => view?.choose(chosen), [view, chosen])
+  useEffect(() => view?.showPlace(place), [view, place])
+  return (
+    <div className="relative size-full">
+      <div ref={container} className="size-full" />
+      <div className="absolute right-3 bottom-3 z-10 grid gap-2">
+        <IconButton icon={Plus} label={texts.zoomIn} onClick={() => view?.zoomBy(1)} className="ground-card shadow-card" />
+        <IconButton icon={Minus} label={texts.zoomOut} onClick={() => view?.zoomBy(-1)} className="ground-card shadow-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type GeoJSONSource, Map as MapView, Marker, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { boundsOf, placeZoom } from './bounds.ts'
+import { asPoints, mapStyle } from './map-style.ts'
+import { showPinButtons } from './pin-buttons.ts'
+import { hereMark } from './pin-marks.ts'
+import type { MapWishes, PinMapView } from './types.ts'
+
+// A file of our own, so that no script has to be made of text (worker-src 'self').
+setWorkerUrl(new URL(workerUrl, location.href).href)
+
+const padding = 48
+
+/** Draws a map of pins. Throws where the browser cannot draw one. */
+export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: MapWishes): PinMapView {
+  let current = pins
+  let here: Marker | undefined
+  const map = new MapView({
+    container,
+    style: mapStyle(pins, bundling),
+    bounds: boundsOf(pins),
+    fitBoundsOptions: { padding, maxZoom: placeZoom },
+    minZoom: 4,
+    maxZoom: 17,
+    maxBounds: [
+      [2, 45],
+      [18.5, 56.5],
+    ],
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: isInPage,
+    attributionControl: false,
+    locale: { 'Map.Title': texts.map, 'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  const buttons = showPinButtons(map, { onPick, bundleName: texts.bundle })
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const recolour = () => map.setStyle(mapStyle(current, bundling))
+  dark.addEventListener('change', recolour)
+  return {
+    show(next) {
+      current = next
+      void (map.getSource('pins') as GeoJSONSource | undefined)?.setData(asPoints(next))
+      if (next.length > 0) map.fitBounds(boundsOf(next), { padding, maxZoom: placeZoom })
+    },
+    choose: buttons.choose,
+    showPlace(place) {
+      here?.remove()
+      here = undefined
+      if (!place) return
+      const { lng, lat } = place
+      here = new Marker({ element: hereMark(texts.here) }).setLngLat([lng, lat]).addTo(map)
+      map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), placeZoom) })
+    },
+    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }),
+    remove() {
+      dark.removeEventListener('change', recolour)
+      map.remove()
+    },
+  }
+}

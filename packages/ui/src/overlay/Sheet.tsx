@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useRef } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../action/IconButton.tsx'
+import { cx } from '../class-names.ts'
+import { ScrollArea } from '../layout/ScrollArea.tsx'
+import { useUiTexts } from '../UiProvider.tsx'
+import { AriaLocale } from './AriaLocale.tsx'
+import { useBackCloses } from './overlays.ts'
+import { useDragDown } from './use-drag-down.ts'
+
+export type SheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The content has a heading of its own; the title is only read. */
+  hideTitle?: boolean
+  children: ReactNode
+  /** Stay at the foot while the content scrolls, the main one last on wide screens. */
+  actions?: ReactNode
+}
+
+const overlayLook =
+  'fixed inset-x-0 top-0 z-40 h-(--visual-viewport-height) flex items-end justify-center wide:items-center bg-scrim ' +
+  'animate-[hk-fade_var(--hk-quick)_linear_backwards] data-exiting:animate-[hk-fade-out_var(--hk-base)_linear_forwards]'
+const panelLook =
+  'w-full max-w-[670px] max-h-[88dvh] flex flex-col overflow-hidden ground-raised rounded-t-xl shadow-over outline-none ' +
+  'translate-y-(--drag,0px) transition-transform duration-(--hk-base) ease-out data-dragging:transition-none ' +
+  'animate-[hk-sheet-in_var(--hk-sheet)_var(--hk-ease-out)_backwards] data-exiting:animate-[hk-sheet-out_var(--hk-base)_var(--hk-ease-in)_forwards] ' +
+  'wide:w-[440px] wide:rounded-xl wide:shadow-lift wide:animate-[hk-dialog-in_var(--hk-base)_var(--hk-ease-out)_backwards] wide:data-exiting:animate-[hk-fade-out_var(--hk-quick)_linear_forwards]'
+
+/** From below on the phone: closes by pulling down, scrim, back or Escape. On wide screens a dialog of 440 px. */
+export function Sheet({ open, onClose, title, hideTitle, children, actions }: SheetProps) {
+  const texts = useUiTexts()
+  const panel = useRef<HTMLDivElement>(null)
+  const drag = useDragDown(panel, onClose)
+  useBackCloses(open, onClose)
+  return (
+    <AriaLocale>
+      <ModalOverlay isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable className={overlayLook}>
+        <Modal ref={panel} className={panelLook}>
+          <Dialog className="flex flex-col min-h-0 outline-none">
+            <div
+              {...drag}
+              className={cx(
+                'relative flex-none touch-none cursor-grab wide:cursor-auto px-5 pt-2.5',
+                hideTitle ? 'pb-2' : 'pb-2 wide:pt-6',
+              )}
+            >
+              <span aria-hidden="true" className="block w-11 h-[5px] mx-auto mb-3.5 rounded-full bg-edge wide:hidden" />
+              <Heading slot="title" className={hideTitle ? 'sr-only' : 'face-display text-2xl pr-10'}>
+                {title}
+              </Heading>
+              <IconButton icon={X} label={texts.close} onClick={onClose} className="absolute! right-3 top-3 hidden! wide:inline-grid!" />
+            </div>
+            <ScrollArea
+              label={title}
+              className={cx('min-h-0 overflow-y-auto overscroll-contain px-5 py-1.5 outline-offset-[-3px]!', !actions && 'safe-b-8')}
+            >
+              {children}
+            </ScrollArea>
+            {actions && <div className="flex-none grid gap-2 px-5 pt-4 safe-b-6">{actions}</div>}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  )
+}

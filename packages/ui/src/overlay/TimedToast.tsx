@@ -1,0 +1,73 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useState } from 'react'
+import { Button } from '../action/Button.tsx'
+import { cx } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import { StampMark } from '../display/marks.tsx'
+import { dismissToast, type Toast } from './toast.ts'
+
+/** A tap puts it away. Its time stands still while it is held: under the pointer, with focus inside, or with the window out of sight. */
+export default function TimedToast({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  useEffect(() => {
+    const look = () => setHeld(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a comfort, everything works without it
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onClick={() => dismissToast(toast.id)}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
+    >
+      <ToastView {...toast} onDone={() => dismissToast(toast.id)} />
+    </div>
+  )
+}
+
+/** How a toast looks. */
+export function ToastView({
+  text,
+  action,
+  tone = 'ink',
+  icon,
+  onDone,
+}: Pick<Toast, 'text' | 'action' | 'tone' | 'icon'> & { onDone?: () => void }) {
+  const leaf = tone === 'leaf'
+  const runAction = () => {
+    action?.onClick?.()
+    onDone?.()
+  }
+  return (
+    <div
+      className={cx(
+        'toast pointer-events-auto flex items-center gap-3 min-h-[60px] py-[10px] pr-2 pl-[14px] rounded-md shadow-lift font-medium leading-[1.3125rem]',
+        'animate-[hk-toast-in_var(--hk-base)_var(--hk-ease-out)_backwards]',
+        leaf ? 'bg-leaf text-on-leaf [--ring:#fff]' : 'bg-ink text-on-ink [--ring:var(--hk-bakery)]',
+      )}
+    >
+      {icon ? <Icon of={icon} /> : leaf ? <Icon of={CircleCheck} /> : <StampMark print={3} className="size-[34px] flex-none text-on-ink" />}
+      <p className="flex-1 min-w-0">{text}</p>
+      {action && (
+        <Button
+          variant={leaf ? 'onLeaf' : 'text'}
+          size="sm"
+          onClick={runAction}
+          href={action.href}
+          className={leaf ? '' : 'text-on-ink! decoration-current! px-3!'}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useUiTexts } from '../UiProvider.tsx'
+import { currentToast, onToastChange } from './toast.ts'
+
+/** The first page has nothing to say yet. */
+const TimedToast = lazy(() => import('./TimedToast.tsx'))
+
+/** Where toasts appear: above the tab bar, on wide screens lower left. Once per app, outside the pages. */
+export function ToastRegion() {
+  const texts = useUiTexts()
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
+  return (
+    <section
+      aria-label={texts.notifications}
+      aria-live="polite"
+      data-react-aria-top-layer="true"
+      className="fixed z-50 inset-x-4 bottom-[calc(var(--below)+12px)] max-w-[638px] mx-auto pointer-events-none wide:right-auto wide:left-8 wide:bottom-8 wide:w-[400px]"
+    >
+      <Suspense>{toast && <TimedToast key={toast.id} toast={toast} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { IconType } from '../types.ts'
+
+export type ToastOptions = {
+  text: string
+  /** One thing to do about it. */
+  action?: { label: string; onClick?: () => void; href?: string }
+  /** `ink` with a stamped heart, `leaf` after something was activated. */
+  tone?: 'ink' | 'leaf'
+  /** Instead of the heart or the check. */
+  icon?: IconType
+  /** 2 seconds, or 3 for `leaf` (specification, sections 2 and 9). */
+  durationMs?: number
+}
+
+export type Toast = ToastOptions & { id: number; durationMs: number }
+
+const defaultMs = { ink: 2000, leaf: 3000 }
+/** Waiting ones beyond this are forgotten, oldest first: news of a minute ago is none. */
+const longestQueue = 5
+
+let queue: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short message, after those that wait already. Returns its id. */
+export function showToast(options: ToastOptions): number {
+  lastId += 1
+  const toast = { ...options, id: lastId, durationMs: options.durationMs ?? defaultMs[options.tone ?? 'ink'] }
+  const [current, ...waiting] = [...queue, toast]
+  change(current ? [current, ...waiting.slice(-longestQueue)] : [])
+  return lastId
+}
+
+/** Takes a message away, shown or waiting. */
+export const dismissToast = (id: number): void => change(queue.filter((toast) => toast.id !== id))
+
+export const currentToast = (): Toast | undefined => queue[0]
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

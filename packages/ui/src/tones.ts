@@ -1,0 +1,12 @@
+import type { AwningTone } from './layout/Awning.tsx'
+import type { Department } from './types.ts'
+
+const awningTones: Record<string, AwningTone> = { hearts: 'heart', produce: 'produce', bakery: 'bakery', wine: 'wine', coffee: 'coffee' }
+
+/** The awning over a card of a department's colour, by the department's name. */
+export const awningTone = (tone: string): AwningTone => awningTones[tone] ?? 'heart'
+
+const departments: Record<string, Department> = { hearts: 'hearts', produce: 'produce', bakery: 'bakery', wine: 'wine', coffee: 'coffee' }
+
+/** The colours of a department, by its name; undefined for sand. */
+export const departmentOf = (tone: string): Department | undefined => departments[tone]

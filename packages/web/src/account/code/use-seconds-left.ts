@@ -1,6 +1,0 @@
-import { useSeconds } from '../../app/seconds.ts'
-
-/** Seconds until an instant of this device's clock, counting down to 0. */
-export function useSecondsLeft(untilMs: number): number {
-  return Math.max(0, Math.ceil((untilMs - useSeconds()) / 1000))
-}

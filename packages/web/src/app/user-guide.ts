@@ -1,7 +1,0 @@
-import { stored } from './storage.ts'
-
-const store = stored<boolean>('userGuide', (value): value is boolean => typeof value === 'boolean')
-
-/** Whether this device's shopper has been through the first steps; before, failed requests pass silently (specification, section 8). */
-export const hasSeenGuide = () => store.get() === true
-export const markGuideSeen = () => store.set(true)

@@ -1,1 +1,0 @@
-export { CollectorList } from './CollectorList.tsx'

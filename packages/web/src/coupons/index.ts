@@ -1,5 +1,0 @@
-export { CollectAll } from './CollectAll.tsx'
-export { CouponShelf, CouponShelfSkeleton } from './CouponShelf.tsx'
-export { ShopTiles } from './ShopTiles.tsx'
-export { isCollectedWithAll } from './tickets.ts'
-export { useCoupons, useOwnCoupons } from './use-coupons.ts'

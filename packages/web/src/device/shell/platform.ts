@@ -1,7 +1,0 @@
-import { Capacitor } from '@capacitor/core'
-import { DEVICE_TYPES } from '@herzkarte/contract/constants.ts'
-
-export const platform: 'ios' | 'android' = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
-
-/** As the server numbers it (specification, section 3). */
-export const deviceType = DEVICE_TYPES[platform]

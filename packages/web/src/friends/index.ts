@@ -1,3 +1,0 @@
-export { useReception } from './use-reception.ts'
-export { useWaitingHearts } from './use-transfers.ts'
-export { WaitingNews } from './WaitingNews.tsx'

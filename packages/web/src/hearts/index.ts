@@ -1,3 +1,0 @@
-export { CampaignList } from './CampaignList.tsx'
-export { CampaignsSkeleton } from './CampaignsSkeleton.tsx'
-export { ComingCampaigns } from './ComingCampaigns.tsx'

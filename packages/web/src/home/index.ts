@@ -1,1 +1,0 @@
-export { StallHero } from './StallHero.tsx'

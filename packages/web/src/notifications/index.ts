@@ -1,2 +1,0 @@
-export { Bell } from './Bell.tsx'
-export { useUnread } from './use-unread.ts'

@@ -1,7 +1,0 @@
-import { api } from '../app/dispatcher/api.ts'
-import { useRead } from '../app/query.ts'
-
-/** How many notifications are new; 0 until that is known. Counted up to 100, shown as "99+". */
-export function useUnread(): number {
-  return useRead(api.listNotification, { limit: 1 }).data?.unread ?? 0
-}

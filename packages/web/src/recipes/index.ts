@@ -1,1 +1,0 @@
-export { KitchenNews } from './KitchenNews.tsx'

@@ -1,8 +1,0 @@
-import { api } from '../../app/dispatcher/api.ts'
-import { useOperation } from '../../app/use-operation.ts'
-
-/** The grocery list follows the plan. */
-export const planReads = [api.getMyPlanRecipes, api.getMyGrocerys] as const
-
-/** Puts a dish on the plan, changes it there, or takes it off. Failures are the sheet's to show. */
-export const usePlan = () => useOperation(api.planMyRecipes, { quiet: true, refreshes: planReads })

@@ -1,6 +1,0 @@
-import type { Day } from '@herzkarte/contract/merchant-time.ts'
-import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
-import { dayAt } from '../app/dates.ts'
-
-/** The last day on which a reservation can be picked up: it runs out at the midnight that ends it. */
-export const lastDay = ({ expiresAt }: Pick<Reservation, 'expiresAt'>): Day => dayAt(new Date(Date.parse(expiresAt) - 1).toISOString())

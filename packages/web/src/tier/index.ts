@@ -1,1 +1,0 @@
-export { TierCard } from './TierCard.tsx'

@@ -1,1 +1,0 @@
-export { AddToWallet } from './AddToWallet.tsx'

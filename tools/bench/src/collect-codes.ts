@@ -1,0 +1,18 @@
+import { printCollectCodes } from '@herzkarte/server/areas/hearts/collect-codes.ts'
+import { readContent } from '@herzkarte/server/content/index.ts'
+import { openPool, transact } from '@herzkarte/server/kernel/database/index.ts'
+import type { Stage } from './stage.ts'
+
+const batchId = 'handzettel-herzhaft-kochen'
+
+/** Codes as they are printed on cards, each of which brings two hearts once. */
+export async function printCodes({ databaseUrl, secret }: Stage, count: number): Promise<string[]> {
+  const pool = openPool({ databaseUrl, poolSize: 1, statementTimeoutMs: 60_000 })
+  try {
+    const batch = (await readContent(pool)).collectCodeBatch(batchId)
+    if (!batch) throw new Error(`The content has no batch ${batchId}`)
+    return await transact(pool, (tx) => printCollectCodes(tx, batch, count, secret))
+  } finally {
+    await pool.end()
+  }
+}

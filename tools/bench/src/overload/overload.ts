@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { readsOf } from '../reads.ts'
+import { type Figure, perSecond } from '../report.ts'
+import type { Stage } from '../stage.ts'
+import { salesOf } from '../write-requests.ts'
+import type { Storm, StormResult } from './burst-process.ts'
+
+const tills = 32
+/** Each till sells twice in a second: more than any cashier. */
+const salesPerSecond = 2 * tills
+const seconds = 10
+/** The slowest of a hundred may take so many times as long as when nobody else is there. */
+const budget = 2
+
+/** What a checkout takes while members and visitors storm the server: the slowest of a hundred. */
+export async function benchOverload(stage: Stage): Promise<Figure[]> {
+  const { url } = stage
+  const requests = readsOf(stage)
+  const landing = ['/main/landing', '/favicon.svg'].map((path) => ({ path, headers: { accept: 'text/html' } }))
+  const storms: [string, Storm | undefined][] = [
+    ['nobody else', undefined],
+    ['200 members who wait when told to', { url, clients: 200, requests, patient: true }],
+    ['1000 members who wait when told to', { url, clients: 1000, requests, patient: true }],
+    ['1000 members who never wait', { url, clients: 1000, requests, patient: false }],
+    ['1000 visitors of the landing page who never wait', { url, clients: 1000, requests: landing, patient: false }],
+  ]
+  await sell(stage)
+  const figures: Figure[] = []
+  let calmMs = 0
+  for (const [who, storm] of storms) {
+    const raging = storm && (await begin(storm))
+    const { latency, errors, non2xx, mismatches } = await sell(stage)
+    const published = await raging?.end()
+    if (errors + non2xx + mismatches > 0) throw new Error(`${errors + non2xx + mismatches} checkouts failed beside ${who}`)
+    calmMs ||= latency.p99
+    figures.push({
+      what: `checkout at ${tills} tills beside ${who}`,
+      value: `p50 ${latency.p50} ms, p99 ${latency.p99} ms`,
+      beside: published ? `answered ${perSecond(published.answered / seconds)}, sent away ${perSecond(published.sentAway / seconds)}` : '',
+      budget: `p99 ≤ ${budget} × beside nobody else`,
+      holds: latency.p99 <= budget * calmMs,
+    })
+  }
+  return figures
+}
+
+function sell(stage: Stage): Promise<autocannon.Result> {
+  const isSuccess = (body: string | Buffer | undefined) => String(body).startsWith('{"errorCode":0')
+  return autocannon({
+    url: stage.url,
+    requests: salesOf(stage),
+    connections: tills,
+    duration: seconds,
+    overallRate: salesPerSecond,
+    verifyBody: isSuccess,
+  })
+}
+
+/** The storm is made in a process of its own, so that it does not keep the tills' from measuring. */
+async function begin(storm: Storm): Promise<{ end(): Promise<StormResult> }> {
+  const child = fork(fileURLToPath(new URL('./burst-process.ts', import.meta.url)), { execArgv: [] })
+  child.send(storm)
+  await once(child, 'message')
+  return {
+    async end() {
+      child.send('end')
+      const [result] = (await once(child, 'message')) as [StormResult]
+      return result
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Figure } from '../report.ts'
+import { launch, phone, sessionOf, signIn } from './browser.ts'
+
+/** 1.6 Mbit/s, 150 ms. */
+const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
+const runs = 3
+/** What the frame of the app is made of: it is there before any further page. */
+const frame = /assets\/(index|react|rolldown-runtime|calls|doorPage|parts|query|first-page|with-data|AriaLocale|dom)-/
+const settledMs = 1500
+
+interface Visit {
+  path: string
+  /** The first thing that one touches there. */
+  touch: (page: Page) => Promise<void>
+}
+
+const tab = (name: string) => (page: Page) => page.getByRole('navigation').getByRole('link', { name }).first().click()
+const first = (role: 'link' | 'button') => (page: Page) => page.getByRole('main').getByRole(role).first().click()
+
+/** The pages that members open most, in this order. */
+const visits: readonly Visit[] = [
+  { path: '/main/landing', touch: tab('Bonuswelt') },
+  { path: '/main/wallet', touch: tab('Start') },
+  { path: '/main/offers', touch: first('link') },
+  { path: '/stampCardDetail/herzhaft-kochen', touch: first('link') },
+  { path: '/main/me', touch: first('link') },
+  { path: '/TransHistory', touch: first('button') },
+  { path: '/notification', touch: tab('Mehr') },
+  { path: '/groceryList', touch: first('button') },
+  { path: '/storeLocator', touch: tab('Start') },
+  { path: '/main/more', touch: tab('Mein Konto') },
+]
+
+interface Seen {
+  ownBytes: number
+  lcpMs: number
+  shift: number
+  inpMs: number
+}
+
+/** The ten most used pages as the phone of a member with something ready loads them for the first time (a processor four times slower): medians. */
+export async function benchPages(url: string, accessToken: string): Promise<Figure[]> {
+  const session = await sessionOf(url, accessToken)
+  const browser = await launch()
+  const figures: Figure[] = []
+  try {
+    for (const visit of visits) {
+      const seen: Seen[] = []
+      for (let run = 0; run < runs; run++) seen.push(await look(browser, url, session, visit))
+      figures.push(...figuresOf(visit.path, seen))
+    }
+  } finally {
+    await browser.close()
+  }
+  return figures
+}
+
+function figuresOf(path: string, seen: readonly Seen[]): Figure[] {
+  const median = (of: (one: Seen) => number) => seen.map(of).sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0
+  const ownBytes = median((one) => one.ownBytes)
+  const inpMs = median((one) => one.inpMs)
+  const shift = median((one) => one.shift)
+  return [
+    { what: `${path}: own code`, value: `${(ownBytes / 1000).toFixed(1)} kB`, budget: '≤ 25 kB', holds: ownBytes <= 25_000 },
+    {
+      what: `${path}: first touch answered`,
+      value: `${Math.round(inpMs)} ms`,
+      beside: `largest paint ${Math.round(median((one) => one.lcpMs))} ms`,
+      budget: '≤ 200 ms',
+      holds: inpMs <= 200,
+    },
+    { what: `${path}: layout shift`, value: shift.toFixed(3), budget: '< 0.05', holds: shift < 0.05 },
+  ]
+}
+
+async function look(browser: Browser, url: string, session: string, { path, touch }: Visit): Promise<Seen> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await signIn(page, url, session)
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Network.enable')
+    await devTools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+    await devTools.send('Network.emulateNetworkConditions', network)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const bytes = countOwnCode(devTools)
+    await page.addInitScript(watch)
+    await page.goto(`${url}${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    // Whatever the page still reads arrives and moves things, or does not.
+    await page.waitForTimeout(settledMs)
+    const ownBytes = bytes()
+    const before = await page.evaluate<Omit<Seen, 'ownBytes' | 'inpMs'>>('({ lcpMs: seen.lcpMs, shift: seen.shift })')
+    await touch(page)
+    await page.waitForTimeout(settledMs)
+    return { ...before, ownBytes, inpMs: await page.evaluate<number>('seen.inpMs') }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Counts the scripts that the frame is not made of, over the wire. */
+function countOwnCode(devTools: CDPSession): () => number {
+  const scripts = new Set<string>()
+  let bytes = 0
+  devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' && !frame.test(response.url)) scripts.add(requestId)
+  })
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+/** Notes the largest paint, what moves by itself, and the slowest answer to a touch. */
+const watch = `window.seen = { lcpMs: 0, shift: 0, inpMs: 0 }
+const on = (type, each, more) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
+on('largest-contentful-paint', (entry) => { seen.lcpMs = entry.startTime })
+on('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
+on('event', (entry) => { if (entry.interactionId) seen.inpMs = Math.max(seen.inpMs, entry.duration) }, { durationThreshold: 16 })`

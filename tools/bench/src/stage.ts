@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { TestCluster } from '@herzkarte/dev'
+import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
+import pg from 'pg'
+import { type BenchMember, makeMembers, signIn } from './members.ts'
+import { type Meter, meterOf } from './meter.ts'
+import { fillAccounts } from './accounts.ts'
+import { startServer } from './server.ts'
+
+const merchantFolder = fileURLToPath(new URL('../../../merchant', import.meta.url))
+const memberCount = 10_000
+const readers = 1000
+
+export type SignedMember = BenchMember & { token: string }
+
+export interface Stage {
+  url: string
+  /** Process of the server; the others are its children. */
+  pid: number
+  databaseUrl: string
+  /** Login of the owner, for what only it may do. */
+  ownerUrl: string
+  tillKey: string
+  /** What codes are made with. */
+  secret: string
+  members: readonly SignedMember[]
+  /** Access tokens of those who read. */
+  tokens: readonly string[]
+  meter: Meter
+  close(): Promise<void>
+}
+
+/** A server as in production on a durable PostgreSQL, with ten thousand members who own hearts and points. */
+export async function prepare(cluster: TestCluster, profileDir?: string): Promise<Stage> {
+  const { ownerUrl, appUrl } = cluster
+  await migrate(ownerUrl, 'herzkarte_app')
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await applyContent(owner, await loadContent(merchantFolder), { today: new Date().toISOString().slice(0, 10) })
+  await owner.end()
+  const tillKey = randomBytes(32).toString('base64url')
+  await ensureTillKeys(ownerUrl, 'bench', [{ storeId: 'lindenau', key: tillKey }])
+
+  const made = await makeMembers(ownerUrl, memberCount)
+  await fillAccounts(ownerUrl)
+  const secret = randomBytes(32).toString('hex')
+  const tokens = await signIn(ownerUrl, made, secret)
+  const members = made.map((member, nth) => ({ ...member, token: tokens[nth] ?? '' }))
+  const { url, pid, close } = await startServer({ databaseUrl: appUrl, secret, profileDir })
+  const meter = await meterOf(pid, ownerUrl)
+  return { url, pid, databaseUrl: appUrl, ownerUrl, tillKey, secret, members, tokens: tokens.slice(0, readers), meter, close }
+}

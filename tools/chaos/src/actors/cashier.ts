@@ -1,0 +1,163 @@
+import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
+import { campaignId } from '@herzkarte/server/testing/members.ts'
+import type { Command } from '@herzkarte/till-client/queue-store.ts'
+import type { Outcome } from '@herzkarte/till-client/till-client.ts'
+import type { TillInput } from '@herzkarte/till-client/transport.ts'
+import { v4 as newId } from 'uuid'
+import { aBasket } from '../basket.ts'
+import type { Random } from '../random.ts'
+import { take, type World } from '../world.ts'
+import { comeAgain, mostFaults, type Phone } from './phone.ts'
+import { openTill, type Till } from './till.ts'
+
+export interface Cashier {
+  till: Till
+  act(): Promise<void>
+  /** Commands that nobody has heard of since they were given to the till. */
+  unanswered: ReadonlyMap<string, SentCommand>
+}
+
+/** A command that a till was given. */
+export interface SentCommand {
+  call: Command
+  memberId: string
+  input: TillInput<Command>
+}
+
+interface Making {
+  url: string
+  storeId: string
+  tillNumber: string
+  key: string
+  queueFile: string
+  world: World
+  random: Random
+  phones: readonly Phone[]
+}
+
+/** A cashier whose clock goes wrong by up to two minutes. */
+const clockOffMs = 120_000
+const codeAgainMs = 250
+const settledByTheTill = new Set(['quoteOutdated', 'rewardNotReadyAtTill', 'freshCodeRequired'])
+
+export async function aCashier({ url, storeId, tillNumber, key, queueFile, world, random, phones }: Making): Promise<Cashier> {
+  const { journal } = world
+  const unanswered = new Map<string, SentCommand>()
+  const offMs = random.whole(-clockOffMs, clockOffMs)
+  let receipts = 0
+  const till = await openTill({ url, key, queueFile, onDecided: hearLate })
+
+  function hear(outcome: Outcome<Command>): void {
+    if (outcome.status === 'queued') return
+    const { operationId } = outcome
+    const asked = unanswered.get(operationId)
+    // Decided, and said twice: the till was killed between its answer and its word to us.
+    if (!asked) return
+    unanswered.delete(operationId)
+    const errorName = outcome.status === 'rejected' ? nameOf(outcome.code) : null
+    const result = outcome.status === 'done' ? outcome.result : null
+    const done = { ...asked, call: `till/${asked.call}`, operationId, errorName, result, storeId, tillNumber }
+    journal.write(done)
+    if (asked.call === 'checkout' && errorName === null) world.sales.push(done)
+  }
+
+  /** Whoever bought has left: whatever can't be used any more, the sale earns. */
+  function hearLate(outcome: Outcome<Command>): void {
+    if (outcome.status === 'rejected' && settledByTheTill.has(nameOf(outcome.code)))
+      journal.broken.push(`The sale ${outcome.operationId} waited and was refused with ${nameOf(outcome.code)} instead of earning without.`)
+    hear(outcome)
+  }
+
+  async function command<Name extends Command>(call: Name, memberId: string, input: Omit<TillInput<Name>, 'operationId' | 'tillNumber'>) {
+    const operationId = newId()
+    const whole = { ...input, operationId, tillNumber } as unknown as TillInput<Name>
+    unanswered.set(operationId, { call, memberId, input: whole })
+    const outcome = await till.commands(call, whole)
+    if (outcome) hear(outcome)
+  }
+
+  const identity = () => ({
+    receiptNumber: String(++receipts).padStart(6, '0'),
+    happenedAt: new Date(Date.now() + offMs).toISOString(),
+  })
+
+  async function sell(): Promise<void> {
+    const phone = random.pick(phones) as Phone
+    const { memberId, cardNumber } = phone.member
+    const lines = aBasket(random)
+    const shown = random.chance(0.7) ? await phone.look('getUserMemberTierDetail', {}) : undefined
+    const scan = shown?.errorName === null ? shown.result.qrCode : cardNumber
+    const known = await till.asks('identify', { scan, tillNumber })
+    if (!known?.result) return command('checkout', memberId, { ...identity(), cardNumber, lines })
+    const { scanId, rewards } = known.result
+    const redemptionIds = rewards.filter(({ applies }) => applies).map(({ redemptionId }) => redemptionId)
+    const quote = await till.asks('quote', { tillNumber, scanId, lines, redemptionIds })
+    if (!quote?.result) return command('checkout', memberId, { ...identity(), scanId, lines })
+    const { coupons, vouchers, totalCents } = quote.result
+    await command('checkout', memberId, {
+      ...identity(),
+      scanId,
+      lines,
+      redemptionIds,
+      userCouponIds: coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId),
+      voucherIds: vouchers.filter(({ applies }) => applies).map(({ voucherId }) => voucherId),
+      expectedTotalCents: totalCents,
+    })
+  }
+
+  async function takeBack(): Promise<void> {
+    const sale = random.chance(0.7) ? take(world.sales, random) : random.pick(world.sales)
+    if (!sale) return
+    const { receiptNumber, lines } = sale.input as TillInput<'checkout'>
+    const purchase = { storeId: sale.storeId ?? '', tillNumber: sale.tillNumber ?? '', receiptNumber }
+    const back = random.chance(0.5) ? { lines: [{ line: random.pick(lines)?.line ?? 1, quantity: 1 }] } : {}
+    await command('refund', sale.memberId, { ...identity(), purchase, ...back })
+  }
+
+  async function grant(): Promise<void> {
+    const { memberId, cardNumber } = (random.pick(phones) as Phone).member
+    await command('grant', memberId, { cardNumber, campaignId, hearts: random.whole(1, 4), note: 'Die Kasse stand still' })
+  }
+
+  /** A code needs its answer now: sent again with the same id until there is one. */
+  async function code<Name extends 'collect' | 'redeem'>(call: Name, memberId: string, input: TillInput<Name>) {
+    for (let faults = 0; ; ) {
+      const answer = await till.asks(call, input)
+      const errorName = answer && answer.code !== 0 ? nameOf(answer.code) : null
+      if (errorName === 'internalError') faults++
+      if (answer && (!comeAgain.has(errorName) || faults >= mostFaults)) {
+        const { operationId = null } = input
+        if (operationId !== null)
+          journal.write({ memberId, operationId, call: `till/${call}`, input, errorName, result: answer.result, storeId, tillNumber })
+        return errorName === null
+      }
+      journal.counts.retried()
+      await new Promise((again) => setTimeout(again, codeAgainMs))
+    }
+  }
+
+  async function collect(): Promise<void> {
+    const printed = take(world.printedCodes, random)
+    const { memberId, cardNumber } = (random.pick(phones) as Phone).member
+    if (printed) await code('collect', memberId, { operationId: newId(), tillNumber, cardNumber, code: printed })
+  }
+
+  async function handOver(): Promise<void> {
+    const gift = take(world.shownGifts, random)
+    if (gift && (await code('redeem', gift.memberId, { tillNumber, code: gift.code })))
+      await code('redeem', gift.memberId, { tillNumber, code: gift.code, operationId: newId() })
+  }
+
+  const acts: [weight: number, act: () => Promise<void>][] = [
+    [10, sell],
+    [3, takeBack],
+    [1, grant],
+    [2, collect],
+    [3, handOver],
+  ]
+  return { till, unanswered, act: () => random.weighted(acts)() }
+}
+
+function nameOf(code: number): string {
+  return errorNameByCode(code) ?? String(code)
+}

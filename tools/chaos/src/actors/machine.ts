@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { apiErrorOf } from '@herzkarte/server/http/faults.ts'
+import type { Random } from '../random.ts'
+
+const main = new URL('../../../../packages/server/src/main.ts', import.meta.url).pathname
+const clock = new URL('../stepped-clock.ts', import.meta.url).href
+const processes = 2
+/** What looks after a server in production starts it again after a moment. */
+const startAgainMs = 300
+const lookAgainMs = 20
+
+/** A machine with several server processes, as in production, kept running whatever happens to them. */
+export interface Machine {
+  port: number
+  /** What it called an internal error because nobody foresaw it, and how often. */
+  faults: Map<string, number>
+  /** Kills one of the processes that answer; the first process starts another. False: there was none. */
+  killOne(random: Random): boolean
+  /** Kills the first process, with which the others end. */
+  killFirst(): void
+  /** Sets the clock of the machine so far ahead, or back. */
+  stepClock(ms: number): void
+  /** Resolves when all its processes answer. */
+  complete(): Promise<void>
+  /** Ends it in good order and answers with which code. */
+  stop(): Promise<number | null>
+}
+
+interface Making {
+  port: number
+  env: Record<string, string>
+  /** A file for its clock. */
+  clockFile: string
+}
+
+export function storeMachine({ port, env, clockFile }: Making): Machine {
+  const faults = new Map<string, number>()
+  const answering = new Set<number>()
+  let stopping = false
+  stepClock(0)
+  let first = start()
+
+  function stepClock(ms: number): void {
+    writeFileSync(clockFile, String(ms))
+  }
+
+  function start(): ChildProcess {
+    const child = spawn(process.execPath, ['--import', clock, main], {
+      env: {
+        PATH: process.env.PATH,
+        ...env,
+        PORT: String(port),
+        PROCESSES: String(processes),
+        CLOCK_STEP: clockFile,
+        CHAOS_RUN: String(process.pid),
+        NODE_OPTIONS: `--import ${clock}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    createInterface(child.stdout).on('line', read)
+    createInterface(child.stderr).on('line', (line) => read(line))
+    child.once('exit', async () => {
+      answering.clear()
+      await pause(startAgainMs)
+      if (!stopping) first = start()
+    })
+    return child
+  }
+
+  function read(line: string): void {
+    const said = parse(line)
+    if (!said) return
+    const { pid, msg, level, err, process: died } = said
+    if (/^Server listening/.test(msg) && pid !== undefined) answering.add(pid)
+    if (died !== undefined) answering.delete(died)
+    if (level === 'error' && err && msg === 'call failed' && isUnforeseen(err)) {
+      const what = `${said.call}: ${err.type} ${err.code ?? ''} ${err.message ?? ''}`
+      faults.set(what, (faults.get(what) ?? 0) + 1)
+    }
+  }
+
+  return {
+    port,
+    faults,
+    killOne(random) {
+      const pid = random.pick([...answering].sort((a, b) => a - b))
+      if (pid === undefined) return false
+      answering.delete(pid)
+      return kill(pid)
+    },
+    killFirst: () => void first.kill('SIGKILL'),
+    stepClock,
+    async complete() {
+      while (answering.size < processes) await pause(lookAgainMs)
+    },
+    async stop() {
+      stopping = true
+      if (first.exitCode !== null || first.signalCode !== null) return 0
+      const ended = once(first, 'exit')
+      first.kill('SIGTERM')
+      const [code] = await ended
+      return code as number | null
+    },
+  }
+}
+
+interface Said {
+  pid?: number
+  msg: string
+  level?: string
+  call?: string
+  process?: number
+  err?: { type: string; code?: string; message?: string }
+}
+
+/** Neither the database away nor slow: what the caller was told is that something is wrong, not that it may come again. */
+function isUnforeseen({ code, message }: NonNullable<Said['err']>): boolean {
+  return apiErrorOf(Object.assign(new Error(message), { code }), new Set()).errorName === 'internalError'
+}
+
+function parse(line: string): Said | undefined {
+  try {
+    return JSON.parse(line) as Said
+  } catch {
+    return undefined
+  }
+}
+
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import type { TestMember } from '@herzkarte/server/testing/members.ts'
+import { type Answer, callsTo } from '@herzkarte/server/testing/server.ts'
+import type { Journal } from '../journal.ts'
+
+/** A member's app. */
+export interface Phone {
+  member: TestMember
+  /** Looks at something once; undefined when no answer came. */
+  look<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Result<Name>> | undefined>
+  /** Sends a command until it is answered, with the same operation id, and writes down what was said. */
+  command<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Result<Name>>>
+}
+
+const patienceMs = 4000
+const againAfterMs = 250
+/** A command that is called a fault so often stays one; the journal says so. */
+export const mostFaults = 20
+/** Nothing is decided, come again: the ledger or the service is away. */
+export const comeAgain: ReadonlySet<string | null> = new Set([
+  'ledgerUnavailable',
+  'ledgerTimedOut',
+  'serviceUnavailable',
+  'tooManyRequests',
+  'internalError',
+])
+
+export function aPhone(url: string, member: TestMember, journal: Journal): Phone {
+  const { memberId, token } = member
+  const { callRaw } = callsTo(url)
+
+  async function ask(name: string, input: unknown): Promise<Answer<unknown> | undefined> {
+    try {
+      return await callRaw(name, input, { token, signal: AbortSignal.timeout(patienceMs) })
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    member,
+    look: (name, input) => ask(name, input) as never,
+    async command(name, input) {
+      const begun = performance.now()
+      let faults = 0
+      for (let attempt = 1; ; attempt++) {
+        const answer = await ask(name, input)
+        if (answer?.errorName === 'internalError') faults++
+        if (answer && (!comeAgain.has(answer.errorName) || faults >= mostFaults)) {
+          const { operationId = null } = input as { operationId?: string }
+          journal.counts.waited(performance.now() - begun)
+          const { errorName, result } = answer
+          journal.write({ memberId, operationId, call: name, input, errorName, result, isOnlyAttempt: attempt === 1 })
+          return answer as never
+        }
+        journal.counts.retried()
+        await pause(againAfterMs)
+      }
+    },
+  }
+}

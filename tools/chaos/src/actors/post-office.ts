@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { smtpServer } from '@herzkarte/server/runtime/delivery/test/stand-ins.ts'
+
+/** How the providers of mail and SMS behave: as they should, busy, silent, or taking a message without its sender hearing so (mail) or hearing it twice (SMS). */
+export const moods = ['well', 'busy', 'silent', 'double'] as const
+export type PostMood = (typeof moods)[number]
+
+/** Stand-ins for a mail server and an SMS provider. */
+export interface PostOffice {
+  mood: PostMood
+  /** Messages by whom they are for: a mail address, or a number with its plus sign. */
+  arrived: Map<string, number>
+  env: Record<string, string>
+  close(): Promise<void>
+}
+
+export async function openPostOffice(): Promise<PostOffice> {
+  const arrived = new Map<string, number>()
+  const note = (to: string) => arrived.set(to, (arrived.get(to) ?? 0) + 1)
+  const smtp = await smtpServer({
+    onData(stream, { envelope }, done) {
+      stream.resume()
+      stream.once('end', () => {
+        if (office.mood === 'busy') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        if (office.mood === 'silent') return
+        for (const { address } of envelope.rcptTo) note(address)
+        // Taken, but its sender never hears so and sends it again.
+        if (office.mood !== 'double') done()
+      })
+    },
+  })
+  const sms = createServer(async (request, response) => {
+    const { to } = (await json(request)) as { to: string }
+    if (office.mood === 'busy') return response.writeHead(503).end()
+    if (office.mood === 'silent') return
+    note(to)
+    response.writeHead(200, { 'content-length': 0 }).end()
+    if (office.mood === 'double') response.socket?.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
+  }).listen(0, '127.0.0.1')
+  await once(sms, 'listening')
+  const office: PostOffice = {
+    mood: 'well',
+    arrived,
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'herzkarte@feldmarkt.example',
+      SMS_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}`,
+      SMS_TOKEN: 'token',
+      SMS_SENDER: 'Feldmarkt',
+      DELIVERY_TIMEOUT_MS: '1000',
+    },
+    async close() {
+      sms.closeAllConnections()
+      sms.close()
+      await smtp.close()
+    },
+  }
+  return office
+}

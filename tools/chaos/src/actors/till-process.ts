@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileStore } from '@herzkarte/till-client/file-store.ts'
+import { tillClient } from '@herzkarte/till-client/till-client.ts'
+import { httpTransport, Rejected } from '@herzkarte/till-client/transport.ts'
+
+/** What the cashier's hands say to a till. */
+export interface ToTill {
+  id: number
+  does: 'identify' | 'quote' | 'checkout' | 'refund' | 'grant' | 'redeem' | 'pickup' | 'collect' | 'drained'
+  input: unknown
+}
+
+/** What the till says: that it is ready, what came of a question, and what became of a command, at once or later. */
+export type FromTill =
+  | { says: 'ready' }
+  | { says: 'answer'; id: number; answer: unknown }
+  | { says: 'rejected'; id: number; code: number }
+  | { says: 'unanswered'; id: number }
+  | { says: 'decided'; outcome: unknown }
+
+/** A till in a process of its own, to be killed: the till's own library with its queue on the disk. */
+const say = (message: FromTill) => void process.send?.(message)
+const store = await fileStore(process.env.QUEUE ?? join(tmpdir(), 'queue'))
+const client = tillClient({
+  transport: httpTransport({ url: process.env.URL ?? '', key: process.env.KEY ?? '' }),
+  store,
+  timeoutMs: 3000,
+  firstPauseMs: 200,
+  longestPauseMs: 1000,
+  onDecided: (outcome) => say({ says: 'decided', outcome }),
+})
+await client.start()
+
+process.on('message', async ({ id, does, input }: ToTill) => {
+  try {
+    const answer = does === 'drained' ? await client.drained() : await client[does](input as never)
+    say({ says: 'answer', id, answer })
+  } catch (error) {
+    say(error instanceof Rejected ? { says: 'rejected', id, code: error.code } : { says: 'unanswered', id })
+  }
+})
+process.on('disconnect', () => process.exit(0))
+say({ says: 'ready' })

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
+import { callsTo } from '@herzkarte/server/testing/server.ts'
+import { fileStore } from '@herzkarte/till-client/file-store.ts'
+import type { Command } from '@herzkarte/till-client/queue-store.ts'
+import { httpTransport, Rejected, type TillInput, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
+import type { Cast } from './cast.ts'
+import type { Done, Journal } from './journal.ts'
+import { madeAnew } from './promises.ts'
+import type { Random } from './random.ts'
+import type { Stage } from './stage.ts'
+
+const mostAgain = 2000
+const atOnce = 8
+const patienceMs = 10_000
+const mostDrainMs = 120_000
+const againAfterMs = 200
+const queueLooks = 300
+
+/** What tills were given and nobody heard of any more, because they were killed in between, is sent once more. */
+export async function askForTheRest({ front, tills }: Stage, { cashiers }: Cast, journal: Journal): Promise<void> {
+  for (const [index, { till, unanswered }] of cashiers.entries()) {
+    const isDrained = await Promise.race([till.drained().then(() => true), pause(mostDrainMs, false)])
+    if (!isDrained) {
+      journal.broken.push(`The queue of till ${index + 1} does not drain though everything is well.`)
+      continue
+    }
+    const { storeId = '', key = '', tillNumber = '' } = tills[index] ?? {}
+    const transport = httpTransport({ url: `http://127.0.0.1:${front.port}`, key })
+    for (const [operationId, { call, memberId, input }] of unanswered) {
+      const answer = await untilAnswered(transport, call, input)
+      journal.write({ memberId, operationId, call: `till/${call}`, input, ...answer, storeId, tillNumber })
+    }
+  }
+}
+
+async function untilAnswered(transport: Transport, call: string, input: unknown): Promise<Pick<Done, 'errorName' | 'result'>> {
+  const ways = waysToSay(call, input)
+  for (;;) {
+    try {
+      return { errorName: null, result: await transport.send(call as Command, ways[0] as never, patienceMs) }
+    } catch (error) {
+      if (error instanceof Rejected) {
+        const errorName = errorNameByCode(error.code) ?? String(error.code)
+        if (errorName !== 'operationReused' || ways.length === 1) return { errorName, result: null }
+        ways.shift()
+      } else if (error instanceof Unanswered) await pause(againAfterMs)
+      else throw error
+    }
+  }
+}
+
+/** A sale that waited may have been booked without what it could no longer spend; its till knows, and nobody else. */
+function waysToSay(call: string, input: unknown): unknown[] {
+  if (call !== 'checkout') return [input]
+  const { userCouponIds: _, voucherIds: __, expectedTotalCents: ___, ...withRewards } = input as TillInput<'checkout'>
+  const { redemptionIds: ____, ...earning } = withRewards
+  return [input, withRewards, earning]
+}
+
+/** Asks until somebody answers: a connection that was kept may still lead to a process that was killed. */
+async function untilHeard<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      await pause(againAfterMs)
+    }
+  }
+}
+
+/** Sends commands that were answered once more, by whoever sent them. */
+function speakerOn({ front, tills }: Stage, { shoppers }: Cast) {
+  const url = `http://127.0.0.1:${front.port}`
+  const { callRaw } = callsTo(url)
+  const tokens = new Map(shoppers.map(({ phone: { member } }) => [member.memberId, member.token]))
+  return ({ memberId, call, input, storeId }: Done): Promise<Pick<Done, 'errorName' | 'result'>> => {
+    if (!storeId) return untilHeard(() => callRaw(call, input, { token: tokens.get(memberId) ?? '' }))
+    const key = tills.find((one) => one.storeId === storeId)?.key ?? ''
+    return untilAnswered(httpTransport({ url, key }), call.replace('till/', ''), input)
+  }
+}
+
+/**
+ * A refusal is not kept under its operation id. When a command is sent more than once, one attempt can be refused and another, which was on its way
+ * all the time, come in behind it and find what was missing. It is in then, once, and whoever asks again hears so.
+ */
+export async function hearOfTheOvertaken(stage: Stage, cast: Cast, journal: Journal): Promise<void> {
+  const say = speakerOn(stage, cast)
+  const rows = await stage.database.ask<{ id: string }>(`select member_id || ' ' || operation_id as id from operations`)
+  const stored = new Set(rows.map(({ id }) => id))
+  for (const one of journal.done) {
+    const { memberId, operationId, errorName, isOnlyAttempt } = one
+    const wasRepeated = !isOnlyAttempt || stage.front.repeated.has(operationId ?? '')
+    if (errorName !== null && wasRepeated && stored.has(`${memberId} ${operationId}`)) journal.correct(one, await say(one))
+  }
+}
+
+/** The same commands with the same ids once more: nothing happens, and the answer is the first one. */
+export async function sendAgain(stage: Stage, cast: Cast, journal: Journal, random: Random): Promise<number> {
+  const say = speakerOn(stage, cast)
+  const succeeded = journal.done.filter(({ errorName, operationId }) => errorName === null && operationId !== null)
+  const again = succeeded.length <= mostAgain ? succeeded : succeeded.filter(() => random.chance(mostAgain / succeeded.length))
+  const queue = again.values()
+  async function work(): Promise<void> {
+    for (const one of queue) {
+      const { memberId, operationId, call, result } = one
+      const now = await say(one)
+      const isSame = now.errorName === null && (madeAnew.has(call) || isDeepStrictEqual(now.result, result))
+      if (!isSame)
+        journal.broken.push(
+          `${call} ${operationId} of ${memberId} sent again is answered otherwise (${now.errorName ?? 'another result'}).`,
+        )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return again.length
+}
+
+/** Ends the tills, and looks into what they have kept on their disks. */
+export async function closeTills({ tills }: Stage, { cashiers }: Cast, journal: Journal): Promise<void> {
+  for (const [index, { till }] of cashiers.entries()) {
+    await till.end()
+    const store = await fileStore(tills[index]?.queueFile ?? '')
+    for (const { call, input } of await store.load()) journal.broken.push(`${call} ${input.operationId} is still in the queue of its till.`)
+    await store.close()
+  }
+}
+
+/** Waits until the queue of jobs is empty; what waits for a later try is due now. */
+export async function drainJobs({ database, post }: Stage, journal: Journal): Promise<void> {
+  // Those of one try come by the clock: what one of them did not do the next minute's does.
+  const waiting = `select task_identifier as task, locked_by, attempts, max_attempts from graphile_worker.jobs where max_attempts > 1`
+  for (let look = 0; ; look++) {
+    await database.ask('update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts')
+    const jobs = await database.ask<{ task: string; locked_by: string | null; attempts: number; max_attempts: number }>(waiting)
+    if (jobs.length === 0) break
+    if (look >= queueLooks) {
+      for (const { task, locked_by, attempts } of jobs)
+        journal.broken.push(`The job ${task} is still in the queue after ${attempts} tries${locked_by ? `, taken by ${locked_by}` : ''}.`)
+      break
+    }
+    await pause(againAfterMs)
+  }
+  for (const to of journal.promisedTo)
+    if (!post.arrived.has(to)) journal.broken.push(`A code was promised to ${to}, and none ever arrived.`)
+}

@@ -1,0 +1,67 @@
+import { type HowLong, type Mischief, playHavoc } from './actors/imp.ts'
+import { askForTheRest, closeTills, drainJobs, hearOfTheOvertaken, sendAgain } from './aftermath.ts'
+import { gather } from './cast.ts'
+import { openCounts } from './counts.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { brokenPromises, readBooks } from './promises.ts'
+import { randomOf } from './random.ts'
+import { setStage } from './stage.ts'
+import type { World } from './world.ts'
+
+export interface ChaosRun {
+  journal: Journal
+  mischief: Mischief
+  /** What happened to single questions and answers on the lines. */
+  mishaps: ReadonlyMap<string, number>
+  sentAgain: number
+}
+
+const members = 12
+
+/** Members and tills work while everything around them breaks; then all is well, everybody is answered, and the promises are held against what is there. */
+export async function runChaos(seed: number, howLong: HowLong): Promise<ChaosRun> {
+  const stage = await setStage(seed)
+  try {
+    const journal = openJournal(openCounts())
+    const world: World = { journal, printedCodes: [], letters: [], shownGifts: [], sales: [] }
+    const cast = await gather(stage, world, { seed, members })
+    const before = await readBooks(stage.database)
+    let isOver = false
+    const work = async ({ act }: { act(): Promise<void> }) => {
+      while (!isOver) {
+        await act()
+        // Acts that find nothing to do must not keep the others from theirs.
+        await new Promise(setImmediate)
+      }
+    }
+    const working = Promise.all([...cast.shoppers, ...cast.cashiers].map(work))
+    const mischief = await Promise.race([playHavoc(stage, cast, journal, seed, howLong), working.then(() => never())])
+    journal.counts.stop()
+    isOver = true
+    await working
+
+    await askForTheRest(stage, cast, journal)
+    await hearOfTheOvertaken(stage, cast, journal)
+    const sentAgain = await sendAgain(stage, cast, journal, randomOf(seed, 'sent again'))
+    await drainJobs(stage, journal)
+    journal.broken.push(...(await brokenPromises(stage.database, journal, before)))
+    await closeTills(stage, cast, journal)
+    await Promise.all(stage.machines.map((machine) => machine.complete()))
+    for (const code of await Promise.all(stage.machines.map((machine) => machine.stop())))
+      if (code !== 0) journal.broken.push(`A machine that was told to stop ended with ${code}.`)
+    for (const [what, times] of stage.machines.flatMap(({ faults }) => [...faults]))
+      journal.broken.push(`A server called a fault internal that is none of its own, ${times} times: ${what}`)
+    return {
+      journal,
+      mischief,
+      mishaps: stage.front.happened,
+      sentAgain,
+    }
+  } finally {
+    await stage.close()
+  }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {})
+}

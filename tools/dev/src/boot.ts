@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeLog, migrate, readSettings, type Server, type Settings, startProcesses, startServer, stopLimitMs } from '@herzkarte/server'
+import { applyFiles } from './content.ts'
+import { type Database, openDatabase } from './databases.ts'
+import { assertPortIsFree } from './port.ts'
+import { storedSecret } from './secret.ts'
+import { demoWallet } from './wallet/demo-wallet.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface System {
+  url: string
+  /** The server in this process; null where there are several processes. */
+  server: Server | null
+  database: Database
+  /** Whether the simulator, the outbox and the demo members are there. */
+  demo: boolean
+  /** Ends the server, then its database. */
+  stop(): Promise<void>
+}
+
+export interface BootOptions {
+  env: Record<string, string | undefined>
+  log: (line: string) => void
+  /** The database is gone for good; nothing works any more. */
+  onLost: (error: unknown) => void
+}
+
+/**
+ * Boots the whole system: database, migrations, the merchant's content and that of the folder `MORE_CONTENT_DIR`, server. All of it is in this
+ * process but the database, and in production the server where it has several processes.
+ *
+ * @throws StartError in one sentence, or what the settings or the content have wrong; nothing keeps running then.
+ */
+export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
+  const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
+  const database = await openDatabase({ env, dataDir, log, onLost })
+  try {
+    const serverEnv = await surroundings(env, database, dataDir)
+    const settings = readSettings(serverEnv)
+    await assertPortIsFree(settings.port, settings.host)
+    await migrate(database.ownerUrl, database.appRole)
+    const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
+    await applyFiles(database.ownerUrl, [join(root, 'merchant'), ...more], log)
+    const { url, server, close } = await serve(settings, serverEnv)
+    return {
+      url,
+      server,
+      database,
+      demo: settings.demo,
+      async stop() {
+        await close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** The demo is one process: its members are made with what the server knows. */
+async function serve(settings: Settings, env: BootOptions['env']): Promise<Pick<System, 'url' | 'server'> & { close(): Promise<void> }> {
+  if (settings.demo || settings.processes === 1) {
+    const server = await startServer(settings)
+    return { url: server.url, server, close: server.close }
+  }
+  const log = makeLog(settings.logLevel)
+  const together = await startProcesses({ count: settings.processes, env, log, graceMs: stopLimitMs(settings) })
+  return { url: together.url, server: null, close: together.close }
+}
+
+async function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: string): Promise<BootOptions['env']> {
+  const isDemo = env.NODE_ENV !== 'production'
+  const hasWallet = env.APPLE_PASS_DIR !== undefined || env.GOOGLE_WALLET_KEY !== undefined
+  return {
+    ...(isDemo && !hasWallet ? await demoWallet(dataDir) : {}),
+    ...env,
+    DATABASE_URL: appUrl,
+    IMAGES_DIR: env.IMAGES_DIR || join(root, 'merchant', 'images'),
+    WEB_DIR: env.WEB_DIR ?? built('web'),
+    TILL_DIR: env.TILL_DIR ?? built('till'),
+    // In production a secret that nobody chose would be one that nobody backs up.
+    SECRET: env.SECRET || (isDemo ? storedSecret(dataDir, 'secret') : undefined),
+    ...(env.VAPID_PRIVATE_KEY || !isDemo ? {} : browserKeys(dataDir)),
+  }
+}
+
+/** With a pair of keys push messages reach browsers without any account; who wants to complain about a demo finds nobody. */
+function browserKeys(dataDir: string): BootOptions['env'] {
+  return { VAPID_PRIVATE_KEY: storedSecret(dataDir, 'vapid-key'), VAPID_SUBJECT: 'mailto:demo@feldmarkt.example' }
+}
+
+function built(name: string): string | undefined {
+  const folder = join(root, 'packages', name, 'dist')
+  return existsSync(folder) ? folder : undefined
+}

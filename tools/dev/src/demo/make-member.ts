@@ -1,0 +1,116 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { get, hasAccount, post, signIn, signUp } from '@herzkarte/replay/sign-up.ts'
+import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
+import { tillClient } from '@herzkarte/till-client/till-client.ts'
+import { httpTransport } from '@herzkarte/till-client/transport.ts'
+import type { DemoPerson, DemoPurchase } from './people.ts'
+import type { TillKey } from './till-keys.ts'
+
+const tillNumber = 'DEMO'
+const dayMs = 86_400_000
+const merchantId = '1001'
+const timeZone = 'Europe/Berlin'
+
+/**
+ * Makes a demo member. The last purchase is booked when all else is done: who has it is left alone. Everything else is sent with an id that
+ * follows from what it is, so that what was done before an earlier start was cut off is not done again. Answers the sign-in.
+ */
+export async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<Signed> {
+  if (!till) throw new Error(`${person.email} has no store to shop in`)
+  const signed = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
+  const { token, user } = signed
+  const deeds = deedsOf(url, token.accessToken, place)
+  const booked = await deeds.bookedReceipts()
+  const missing = person.purchases
+    .map((purchase, index) => ({
+      ...purchase,
+      receiptNumber: `${till.number}-${tillNumber}-${place}${index}`,
+      happenedAt: afternoon(purchase.daysAgo, 7 * index),
+    }))
+    .filter(({ receiptNumber }) => !booked.has(receiptNumber))
+  const last = missing.pop()
+  if (!last) return signed
+
+  const client = tillClient({ transport: httpTransport({ url, key: till.key }), store: memoryStore() })
+  async function buy({
+    lines,
+    uses = [],
+    receiptNumber,
+    happenedAt,
+  }: DemoPurchase & Record<'receiptNumber' | 'happenedAt', string>): Promise<void> {
+    const userCouponIds: string[] = []
+    for (const couponId of uses) userCouponIds.push(await deeds.activateCoupon(couponId, receiptNumber))
+    const { status } = await client.checkout({
+      tillNumber,
+      receiptNumber,
+      happenedAt,
+      cardNumber: user.cardNumber,
+      lines: lines.map((line, at) => ({ line: at + 1, productId: `demo-${line.departmentId}`, quantity: 1, ...line })),
+      userCouponIds,
+    })
+    if (status !== 'done') throw new Error(`The sale ${receiptNumber} was ${status}`)
+  }
+  await deeds.chooseRecipients(person.recipients)
+  for (const purchase of missing) await buy(purchase)
+  await deeds.use(person, till.storeId)
+  await buy(last)
+  client.stop()
+  return signed
+}
+
+/** When stores are open, whatever the time of day at which the demo is made. */
+function afternoon(daysAgo: number, minutes: number): string {
+  const day = new Date(Date.now() - daysAgo * dayMs)
+  day.setUTCHours(14, minutes)
+  return day.toISOString()
+}
+
+/** What members do in the app. */
+function deedsOf(url: string, token: string, place: number) {
+  const send = <Result>(name: string, what: string, input: object) =>
+    post<Result>(url, name, { operationId: `demo-${place}-${what}`.padEnd(20, '-'), merchantId, ...input }, token)
+
+  /** Collects a coupon; `use` tells several of the same apart. */
+  async function collectCoupon(couponId: string, use: string): Promise<string> {
+    const { userCoupon } = await send<{ userCoupon: UserCoupon }>('saveUserCoupon', `collect-${couponId}-${use}`, { couponId })
+    return userCoupon.userCouponId
+  }
+
+  async function activateCoupon(couponId: string, use = ''): Promise<string> {
+    const userCouponId = await collectCoupon(couponId, use)
+    await send('redeemUserCoupon', `activate-${couponId}-${use}`, { userCouponId })
+    return userCouponId
+  }
+
+  return {
+    activateCoupon,
+
+    async bookedReceipts(): Promise<Set<string>> {
+      const known = await get<{ items: { receiptNumber: string }[] }>(url, 'listTransaction', { limit: 100, merchantId }, token)
+      return new Set(known.items.map(({ receiptNumber }) => receiptNumber))
+    },
+
+    async chooseRecipients(recipientIds: string[]): Promise<void> {
+      await post(url, 'saveUserRecipients', { recipientIds, merchantId }, token)
+    },
+
+    /** Everything besides purchases. */
+    async use(person: DemoPerson, storeId: string): Promise<void> {
+      const { activates, coupons, voucherPoints, code, reserves, likes, dishes, groceries, wantsNews } = person
+      for (const rewardId of activates) await send('redeemUserStampCard', rewardId, { campaignId: 'herzhaft-kochen', rewardId })
+      for (const couponId of coupons.collected) await collectCoupon(couponId, '')
+      for (const couponId of coupons.activated) await activateCoupon(couponId)
+      if (voucherPoints > 0) await send('activateUserPoint', 'voucher', { points: voucherPoints })
+      if (code) await send('redeemGift', `code-${code.giftId}`, code)
+      if (reserves) await send('saveUserReservation', `reserve-${reserves.giftId}`, { ...reserves, storeId })
+      for (const giftId of likes) await post(url, 'likeGift', { giftId, isLiked: true, merchantId }, token)
+      for (const [inDays, recipeId] of dishes.entries())
+        await send('planMyRecipes', `dish-${recipeId}`, { recipeId, day: addDays(dayOf(new Date(), timeZone), inDays), portions: 2 })
+      const items = groceries.map((name, at) => ({ groceryId: `demo-${place}-grocery-${at}`.padEnd(20, '-'), name }))
+      if (items.length > 0) await post(url, 'addMyGrocerys', { items, merchantId }, token)
+      if (wantsNews) await post(url, 'updateUserMarketingInfo', { isMarketingInfo: true, merchantId }, token)
+    },
+  }
+}

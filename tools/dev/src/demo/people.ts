@@ -1,0 +1,148 @@
+import type { ExchangeType } from '@herzkarte/contract/gifts/shapes.ts'
+import type { Person } from '@herzkarte/replay/sign-up.ts'
+import { bouquets, bread, cake, cheese, coffees, type DemoLine, loaves, pretzels, sparklingWines, vegetables } from './goods.ts'
+
+export interface DemoPurchase {
+  daysAgo: number
+  lines: DemoLine[]
+  /** Coupons that are used on it. */
+  uses?: string[]
+}
+
+interface WantedGift {
+  giftId: string
+  exchangeType: ExchangeType
+}
+
+export interface DemoPerson extends Person {
+  /** What can be seen with this sign-in. */
+  what: string
+  /** The place of each in the list is part of its receipt number: more are added at the end. */
+  purchases: DemoPurchase[]
+  /** Rewards of the running campaign that wait for the till. */
+  activates: string[]
+  /** Coupons that are collected, and those that are activated, too. */
+  coupons: { collected: string[]; activated: string[] }
+  /** Bakery points that are made a voucher. */
+  voucherPoints: number
+  /** Whom the merchant's share of the purchases goes to. */
+  recipients: string[]
+  /** A gift whose code is open, and one that waits at the own store. */
+  code?: WantedGift
+  reserves?: WantedGift
+  likes: string[]
+  /** Dishes on the plan from today on, one a day, and what else is on the grocery list. */
+  dishes: string[]
+  groceries: string[]
+  /** Has agreed to marketing, so that news reach this one. */
+  wantsNews: boolean
+}
+
+const password = 'Herzkarte1!'
+
+export const people: DemoPerson[] = [
+  {
+    email: 'annegret@feldmarkt.example',
+    password,
+    what: '27 hearts, three short of the frying pan; coupons, a voucher, a gift to be fetched, friends',
+    profile: {
+      salutation: 'Female',
+      firstName: 'Annegret',
+      lastName: 'Oberhofer-Dietz',
+      langCode: 'de_DE',
+      birthDate: '1986-03-07',
+      homeStoreId: 'lindenau',
+      street: 'Ahornweg',
+      houseNumber: '12',
+      zip: '04177',
+      city: 'Leipzig',
+      digitalReceipts: true,
+      personalisedOffers: true,
+    },
+    purchases: [
+      { daysAgo: 23, lines: [vegetables(2310), bread(845)] },
+      { daysAgo: 12, lines: [vegetables(1875), cheese(1699)] },
+      { daysAgo: 2, lines: [vegetables(2940), bread(660), cheese(980)] },
+      // Of an earlier campaign, so that the hearts of this one stay three short.
+      { daysAgo: 192, lines: [vegetables(2480), bread(1850), cheese(1240)] },
+      { daysAgo: 141, lines: [vegetables(3320), cake(2290)] },
+      { daysAgo: 98, lines: [vegetables(2790), bread(1460), bouquets(1)] },
+      { daysAgo: 70, lines: [vegetables(1980), cake(2640)] },
+      // Too small for a heart, but not for the collector cards.
+      { daysAgo: 15, lines: [coffees(2)] },
+      { daysAgo: 8, lines: [coffees(2), pretzels(1)], uses: ['brezel-geschenkt'] },
+      { daysAgo: 5, lines: [loaves(1)] },
+      { daysAgo: 1, lines: [coffees(2)] },
+    ],
+    activates: [],
+    coupons: {
+      collected: ['butter-40-cent', 'marktfrau-1-50', 'wein-15', 'schokolade-3-fuer-2'],
+      activated: ['obst-und-gemuese-20', 'herbsttopf-herzen', 'kaffeeklatsch-30'],
+    },
+    voucherPoints: 200,
+    recipients: ['tafel-am-kornfeld', 'schulgarten-brombeerhof'],
+    code: { giftId: 'blumensamen', exchangeType: 'free' },
+    likes: ['emaille-becher', 'lindenhonig'],
+    dishes: ['kuerbissuppe', 'pilzrisotto', 'shakshuka'],
+    groceries: ['Backpapier', 'Katzenfutter'],
+    wantsNews: true,
+  },
+  {
+    email: 'jannik@feldmarkt.example',
+    password,
+    what: 'a reward and a free coffee wait for the till, a gift at the store',
+    profile: {
+      salutation: 'Male',
+      firstName: 'Jannik',
+      lastName: 'Brandstätter',
+      langCode: 'de_DE',
+      birthDate: '1994-11-02',
+      homeStoreId: 'suedvorstadt',
+      street: 'Kastanienallee',
+      houseNumber: '3a',
+      zip: '04275',
+      city: 'Leipzig',
+      digitalReceipts: true,
+    },
+    purchases: [
+      { daysAgo: 31, lines: [vegetables(9120), cheese(3480)] },
+      { daysAgo: 9, lines: [vegetables(11_230), bread(1990)] },
+      { daysAgo: 1, lines: [vegetables(7450), cheese(2210)] },
+      { daysAgo: 25, lines: [coffees(5)] },
+      { daysAgo: 14, lines: [coffees(4), pretzels(2)] },
+      { daysAgo: 11, lines: [vegetables(2380), loaves(2)], uses: ['obst-und-gemuese-20', 'abendbrot-25'] },
+      { daysAgo: 6, lines: [coffees(3), loaves(1), bouquets(1)] },
+      { daysAgo: 3, lines: [sparklingWines(2), cheese(1480)], uses: ['winzersekt-3-euro'] },
+    ],
+    activates: ['emaille-milchtopf'],
+    coupons: {
+      collected: ['nudelabend-20', 'kaffeebecher-geschenkt', 'streuobst-gin-5-euro'],
+      activated: ['pizza-zu-zweit-25', 'riesling-6-fuer-5', 'herzen-verdoppler'],
+    },
+    voucherPoints: 100,
+    recipients: ['tierhilfe-pfotenglueck'],
+    reserves: { giftId: 'stoffbeutel', exchangeType: 'hearts' },
+    likes: ['emaille-becher', 'winzersekt-piccolo'],
+    dishes: [],
+    groceries: ['Kaffeefilter'],
+    wantsNews: false,
+  },
+  {
+    email: 'celestine@feldmarkt.example',
+    password,
+    what: 'in French; no address yet, no digital receipts',
+    profile: { salutation: 'NoInfo', firstName: 'Célestine', lastName: 'Lefèvre-Marchand', langCode: 'fr_FR', homeStoreId: 'lindenau' },
+    purchases: [
+      { daysAgo: 4, lines: [vegetables(3010), bread(520)] },
+      { daysAgo: 2, lines: [coffees(1)] },
+    ],
+    activates: [],
+    coupons: { collected: ['croissant-4-fuer-3'], activated: [] },
+    voucherPoints: 0,
+    recipients: [],
+    likes: ['emaille-becher'],
+    dishes: [],
+    groceries: [],
+    wantsNews: true,
+  },
+]

@@ -1,0 +1,47 @@
+import { startTestServer, type TestServer } from '@herzkarte/server/testing/server.ts'
+import { expectLedgerToHold } from '@herzkarte/server/testing/till.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { attack, type Prey } from '../src/attack.ts'
+import { halfABody } from '../src/half-body.ts'
+import { preyOn } from '../src/prey.ts'
+import { targets } from '../src/targets.ts'
+
+// `npm run fuzz` sends more; what is sent here finds what is broken for all.
+const requests = Number(process.env.FUZZ_REQUESTS ?? 20)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
+const stallMs = Number(process.env.FUZZ_STALL_MS ?? 10_000)
+const chosen = process.env.FUZZ_CALLS?.split(',')
+const perRequestMs = 200
+
+let app: TestServer
+let prey: Prey
+beforeAll(async () => {
+  app = await startTestServer({ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' })
+  prey = await preyOn(app)
+})
+afterAll(() => app.close())
+
+it.for(targets.filter(({ name }) => chosen?.includes(name) ?? true).map((target) => [target.name, target] as const))(
+  '%s answers whatever it is sent',
+  { timeout: 20_000 + requests * perRequestMs },
+  async ([name, target]) => {
+    const { codes, slowestMs, faults } = await attack(target, prey, { requests, seed, stallMs })
+    if (process.env.FUZZ_REQUESTS) {
+      const counts = [...codes].sort(([a], [b]) => a - b).map(([code, count]) => `${code}×${count}`)
+      console.log(`${name}: slowest ${Math.round(slowestMs)} ms; ${counts.join(' ')}`)
+    }
+    expect(faults.join('\n')).toBe('')
+  },
+)
+
+it('bodies that do not go on keep nobody else waiting, and may go on', async () => {
+  const halves = await Promise.all(Array.from({ length: 100 }, () => halfABody(app.url)))
+  expect(await app.call('listHomePage', {})).toMatchObject({ errorName: null })
+  // A few at a time: whole, they take places like any other, and who comes beyond those is sent away.
+  while (halves.length > 0) {
+    const answers = await Promise.all(halves.splice(0, 20).map((half) => half.finish()))
+    expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']))
+  }
+})
+
+it('and the ledger holds after it all', () => expectLedgerToHold(app))

@@ -1,0 +1,65 @@
+import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { PricedCoupon } from '@herzkarte/server/areas/till/basket/price.ts'
+import type { Life, OpenCoupon } from './life.ts'
+import { dayMs, minuteMs } from './world.ts'
+
+/** Collects some of the coupons that can be used on the day of a visit, and activates most of them. Of coupons that are counted there are too few. */
+export function collectCoupons({ world, dice, coupons }: Life, visit: Date): void {
+  if (!dice.chance(0.5)) return
+  const day = dayOf(visit, world.timeZone)
+  for (const { id, quota, redeemFrom, redeemUntil, ageRestricted, active } of world.content.coupons) {
+    const isCounted = quota.total !== null || quota.perDay !== null || quota.redemptions !== null
+    if (isCounted || ageRestricted || !active || day < redeemFrom || day > redeemUntil) continue
+    if (!dice.chance(0.15) || coupons.some(({ couponId }) => couponId === id)) continue
+    const collectedAt = new Date(visit.getTime() - dice.int(20, 200) * minuteMs)
+    coupons.push({ userCouponId: dice.uuid(collectedAt), couponId: id, collectedAt, activatedAt: dice.chance(0.7) ? collectedAt : null })
+  }
+}
+
+/** Coupons of weeks long gone, which nobody used and the content does not have any more. */
+export function erasedCoupons(life: Life, visits: readonly Date[]): void {
+  for (const visit of visits) {
+    if (!life.dice.chance(0.3) || life.world.until.getTime() - visit.getTime() < 30 * dayMs) continue
+    const day = dayOf(visit, life.world.timeZone)
+    const erased = { userCouponId: life.dice.uuid(visit), couponId: `woche-${day.slice(0, 7)}`, collectedAt: visit, activatedAt: null }
+    writeCoupon(life, erased, { status: 'Expired', endedAt: new Date(`${addDays(day, 14)}T22:00:00Z`) })
+  }
+}
+
+export function writeRedeemed(
+  life: Life,
+  copy: OpenCoupon,
+  used: Pick<PricedCoupon, 'discountCents' | 'lines'>,
+  receiptId: string,
+  at: Date,
+): void {
+  writeCoupon(life, copy, { status: 'Redeemed', endedAt: at, receiptId, discountCents: used.discountCents, lines: used.lines })
+}
+
+/** Those that wait at the end. */
+export function writeOpen(life: Life): void {
+  for (const copy of life.coupons) writeCoupon(life, copy, { status: copy.activatedAt ? 'Activated' : 'Active' })
+}
+
+interface Outcome {
+  status: 'Active' | 'Activated' | 'Redeemed' | 'Expired'
+  endedAt?: Date
+  receiptId?: string
+  discountCents?: number
+  lines?: readonly number[]
+}
+
+function writeCoupon({ accounts, rows }: Life, copy: OpenCoupon, { status, endedAt, receiptId, discountCents, lines }: Outcome): void {
+  rows.add('user_coupons', copy.collectedAt, {
+    member_id: accounts.memberId,
+    user_coupon_id: copy.userCouponId,
+    coupon_id: copy.couponId,
+    status,
+    collected_at: copy.collectedAt,
+    activated_at: copy.activatedAt,
+    ended_at: endedAt ?? null,
+    receipt_id: receiptId ?? null,
+    discount_cents: discountCents ?? null,
+    receipt_lines: lines ? `{${lines.join()}}` : null,
+  })
+}

@@ -1,0 +1,132 @@
+import { dayOf, endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { expire, expireVoucher, issue } from '@herzkarte/server/ledger/index.ts'
+import { settle } from './account.ts'
+import { erasedCoupons, writeOpen } from './coupons.ts'
+import { diceOf } from './dice.ts'
+import type { GivenCounts, Life } from './life.ts'
+import { newAccounts } from './accounts.ts'
+import type { Rows } from './rows.ts'
+import { activateRewards } from './spending.ts'
+import { goShopping } from './visit.ts'
+import { dayMs, joinedAt, minuteMs, patience, type World } from './world.ts'
+import { writeRedemption, writeVoucher } from './write-sale.ts'
+
+/** More purchases than these nobody has in two years. */
+const mostVisits = 700
+
+/** Lives the life of a member from the registration until now: whoever has the same number in the same world lives the same life. */
+export function live(world: World, member: number, rows: Rows, given: GivenCounts): Life {
+  const dice = diceOf(world.seed, member)
+  const joined = joinedAt(world, member)
+  const settler = settle(world, member, joined, rows, dice)
+  const recipients = world.content.recipients.filter(({ active }) => active)
+  const life: Life = {
+    world,
+    settler,
+    accounts: newAccounts(settler.memberId, joined, rows, dice),
+    rows,
+    dice,
+    given,
+    recipientIds: dice.chance(0.3) ? [dice.pick(recipients).id] : [],
+    rewards: [],
+    vouchers: [],
+    coupons: [],
+    spend: new Map(),
+    lastVisit: joined,
+  }
+  chooseRecipients(life)
+  welcome(life)
+  const visits = visitsOf(life)
+  for (const [nth, at] of visits.entries()) goShopping(life, at, nth)
+  life.lastVisit = visits.at(-1) ?? joined
+  lookAhead(life)
+  erasedCoupons(life, visits)
+  runOut(life)
+  return life
+}
+
+/** After the last purchase some have activated what is for the next one. */
+function lookAhead(life: Life): void {
+  const at = new Date(life.lastVisit.getTime() + 60 * minuteMs)
+  if (at >= life.world.until) return
+  activateRewards(life, at)
+  life.lastVisit = at
+}
+
+/** When a member goes shopping: between eight in the morning and eight in the evening. */
+function visitsOf({ world, settler: { joined }, dice }: Life): Date[] {
+  const wanted = Math.round(world.visits * dice.share() * patience(world, joined))
+  const days = Math.max(1, Math.floor((world.until.getTime() - joined.getTime()) / dayMs) - 1)
+  const times = Array.from({ length: Math.min(wanted, mostVisits) }, () => {
+    const day = Math.floor(joined.getTime() / dayMs) + 1 + dice.int(0, days - 1)
+    return day * dayMs + dice.int(7 * 60, 18 * 60) * minuteMs + dice.int(0, 59_999)
+  })
+  return times
+    .filter((time) => time < world.until.getTime())
+    .sort((a, b) => a - b)
+    .map((time) => new Date(time))
+}
+
+function chooseRecipients({ rows, accounts, settler, recipientIds }: Life): void {
+  if (recipientIds.length === 0) return
+  rows.add('donation_choices', settler.joined, {
+    member_id: accounts.memberId,
+    recipient_ids: `{${recipientIds.join()}}`,
+    chosen_at: settler.joined,
+  })
+}
+
+function welcome({ world, accounts, settler: { joined } }: Life): void {
+  const campaign = world.content.newestCampaign(dayOf(joined, world.timeZone))
+  const hearts = world.content.merchant.welcomeHearts
+  if (!campaign || hearts === 0) return
+  const cause = { kind: 'welcome', id: accounts.memberId } as const
+  const occasion = { reason: 'freeCampaignHearts', cause, key: 'welcome', happenedAt: joined } as const
+  accounts.post(campaign.id, (book) => issue(book, hearts, 'given', campaign.redeemUntil, occasion))
+}
+
+/** Ends what belongs to campaigns that are over. */
+function runOut(life: Life): void {
+  const { world, accounts } = life
+  const { content, timeZone } = world
+  const today = dayOf(world.until, timeZone)
+  for (const { id, redeemUntil } of [...content.campaigns, ...content.collectors]) {
+    if (redeemUntil >= today) continue
+    const at = new Date(endOfDay(redeemUntil, timeZone).getTime() + 10 * minuteMs)
+    for (const reward of life.rewards.filter(({ campaignId }) => campaignId === id)) {
+      const cause = { kind: 'expiry', id: reward.redemptionId } as const
+      const occasion = { reason: 'systemAdjust', cause, key: `expiry:${reward.redemptionId}`, happenedAt: at } as const
+      accounts.post(id, (book) => expireVoucher(book, reward.hearts, occasion))
+      writeRedemption(life, reward, 'Expired', at)
+    }
+    life.rewards = life.rewards.filter(({ campaignId }) => campaignId !== id)
+    const [first] = accounts.of(id).lots
+    if (!first) continue
+    const occasion = { reason: 'systemAdjust', cause: { kind: 'expiry', id }, key: `expiry:${first.lotId}`, happenedAt: at } as const
+    accounts.post(id, (book, lots) => expire(book, lots, occasion))
+  }
+}
+
+/** Writes down how a life stands now. */
+export function close(life: Life): void {
+  const { world, settler, accounts, rows, spend } = life
+  for (const reward of life.rewards) writeRedemption(life, reward, 'Activated')
+  for (const voucher of life.vouchers) writeVoucher(life, voucher)
+  writeOpen(life)
+  for (const unit of accounts.close())
+    if (world.content.stampCampaign(unit))
+      rows.add('stamp_cards', settler.joined, { member_id: accounts.memberId, campaign_id: unit, opened_at: settler.joined })
+  for (const [month, cents] of spend) rows.add('monthly_spend', new Date(month), { member_id: accounts.memberId, month, cents })
+  storeTier(life)
+  if (life.dice.chance(0.7))
+    for (const history of ['hearts', 'points', 'collector', 'coupons', 'rewards', 'transactions'])
+      rows.add('history_reads', life.lastVisit, { member_id: accounts.memberId, history, read_at: life.lastVisit })
+}
+
+function storeTier({ world, rows, accounts, spend, lastVisit }: Life): void {
+  const year = world.until.getTime() - 365 * dayMs
+  const cents = [...spend].reduce((sum, [month, spent]) => (Date.parse(month) > year ? sum + spent : sum), 0)
+  const tier = world.content.tierFor(cents)
+  if (tier !== world.content.tiers[0])
+    rows.add('member_tiers', lastVisit, { member_id: accounts.memberId, tier_id: tier.id, since: dayOf(lastVisit, world.timeZone) })
+}

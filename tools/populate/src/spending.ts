@@ -1,0 +1,87 @@
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { held, type Occasion, pointsUnit, settle, spend } from '@herzkarte/server/ledger/index.ts'
+import type { Life } from './life.ts'
+import { minuteMs } from './world.ts'
+
+/** A reward is activated and points are spent so long before the till. */
+const aheadMs = 30 * minuteMs
+
+/** What somebody decides before shopping: activates rewards that there are enough hearts for, and makes points a voucher or a gift. */
+export function spendBefore(life: Life, visit: Date): void {
+  const at = new Date(visit.getTime() - aheadMs)
+  activateRewards(life, at)
+  const { accounts, dice } = life
+  const points = held(accounts.of(pointsUnit).book)
+  if (points >= 100 && dice.chance(0.3)) makeVoucher(life, Math.min(300, points - (points % 100)), at)
+  else if (points >= 100 && dice.chance(0.1)) takeGift(life, at)
+}
+
+/** Activates a reward of each running campaign that can be afforded, if it is one of which there are always enough. */
+export function activateRewards(life: Life, at: Date): void {
+  const { world, accounts, dice } = life
+  for (const campaign of world.content.campaignsRedeemingOn(dayOf(at, world.timeZone))) {
+    const reward = campaign.rewards.find(({ stock, ageRestricted }) => stock === null && !ageRestricted)
+    if (!reward || held(accounts.of(campaign.id).book) < reward.heartsNeeded || !dice.chance(0.6)) continue
+    const amount = { campaignId: campaign.id, rewardId: reward.id, hearts: reward.heartsNeeded, copayCents: reward.copayCents }
+    storeReward(life, { ...amount, validUntil: campaign.redeemUntil }, at)
+  }
+}
+
+/** Spends hearts, or the punches of a full card, for a reward that now waits for the till. */
+export function storeReward(
+  { accounts, dice, rewards }: Life,
+  reward: Record<'campaignId' | 'rewardId' | 'validUntil', string> & { hearts: number; copayCents: number },
+  activatedAt: Date,
+): void {
+  const redemptionId = dice.uuid(activatedAt)
+  const cause = { kind: 'activation', id: redemptionId } as const
+  const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt: activatedAt } as const
+  const { postingId } = accounts.post(reward.campaignId, (book, lots) => spend(book, lots, reward.hearts, occasion))
+  rewards.push({ ...reward, redemptionId, status: 'Activated', postingId, activatedAt })
+}
+
+function makeVoucher({ accounts, dice, vouchers }: Life, points: number, activatedAt: Date): void {
+  const voucherId = dice.uuid(activatedAt)
+  const cause = { kind: 'activation', id: voucherId } as const
+  const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: activatedAt } as const
+  const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, points, occasion))
+  vouchers.push({ voucherId, points, cents: points, status: 'Activated', postingId, activatedAt })
+}
+
+/** A gift for points of which there are always enough, handed over minutes later. */
+function takeGift({ world, settler, accounts, dice, rows }: Life, heldAt: Date): void {
+  const wish = world.content.gifts
+    .filter(({ stock, ageRestricted }) => stock === null && !ageRestricted)
+    .flatMap(({ id, prices }) =>
+      prices.filter(({ exchangeType }) => exchangeType === 'points').map(({ amount }) => ({ giftId: id, amount })),
+    )
+    .find(({ amount }) => amount <= held(accounts.of(pointsUnit).book))
+  if (!wish) return
+  const holdId = dice.uuid(heldAt)
+  const endedAt = new Date(heldAt.getTime() + 3 * minuteMs)
+  const by = (kind: 'gift' | 'giftHandover', happenedAt: Date): Occasion => ({
+    reason: 'redemption',
+    cause: { kind, id: holdId },
+    key: `${kind}:${holdId}`,
+    happenedAt,
+  })
+  const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, wish.amount, by('gift', heldAt)))
+  accounts.post(pointsUnit, (book) => settle(book, wish.amount, by('giftHandover', endedAt)))
+  rows.add('gift_holds', heldAt, {
+    member_id: accounts.memberId,
+    hold_id: holdId,
+    kind: 'gift',
+    gift_id: wish.giftId,
+    exchange_type: 'points',
+    unit: pointsUnit,
+    amount: wish.amount,
+    posting_id: postingId,
+    status: 'Confirmed',
+    held_at: heldAt,
+    expires_at: new Date(heldAt.getTime() + 10 * minuteMs),
+    till_store_id: settler.storeId,
+    till_number: '1',
+    ended_at: endedAt,
+    seen_at: endedAt,
+  })
+}

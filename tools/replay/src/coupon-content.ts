@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addDays } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Journey, JourneyCoupon, Product } from './household.ts'
+import { median } from './median.ts'
+
+/** What a coupon takes off when the data shows none of its articles with a discount: the amount that is most frequent there. */
+const usualCents = 100
+
+/** The app collects and activates when the replay runs, so coupons stay open for long after the data's last day. */
+const openDays = 400
+
+const picture = 'products/package.svg'
+
+/**
+ * Writes the data's coupons and the articles that they are about as content, to be applied besides the merchant's own: an amount off one
+ * piece, the median of what coupons took off these articles in the data. Campaigns that begin after the data's last day are left out.
+ */
+export async function writeCouponContent(folder: string, { coupons, campaigns, baskets }: Journey, shiftDays: number): Promise<void> {
+  const lastDay = baskets.at(-1)?.paidAt.toISOString().slice(0, 10) ?? ''
+  const begun = new Map(campaigns.filter(({ startsOn }) => startsOn <= lastDay).map(({ campaignId, startsOn }) => [campaignId, startsOn]))
+  const written = [...coupons.values()].filter(({ campaignId }) => begun.has(campaignId))
+  const products = new Map(written.flatMap((coupon) => coupon.products.map((product) => [product.productId, product] as const)))
+  await writeList(folder, 'products', [...products.values()].map(productContent))
+  await writeList(
+    folder,
+    'coupons',
+    written.map((coupon, index) => {
+      const from = addDays(begun.get(coupon.campaignId) ?? lastDay, shiftDays)
+      return couponContent(coupon, index % 1000, { from, until: addDays(lastDay, shiftDays + openDays) })
+    }),
+  )
+}
+
+async function writeList(folder: string, kind: 'products' | 'coupons', items: object[]): Promise<void> {
+  await mkdir(join(folder, kind), { recursive: true })
+  await writeFile(join(folder, kind, 'complete-journey.json'), JSON.stringify({ [kind]: items }))
+}
+
+function productContent({ productId, name, departmentId, priceCents }: Product) {
+  return {
+    id: productId,
+    names: inAll(name),
+    departmentId,
+    priceCents,
+    unit: { de: 'Stück', en: 'each', fr: 'la pièce' },
+    picture,
+    ageRestricted: false,
+  }
+}
+
+function couponContent(
+  { couponId, campaignId, products }: JourneyCoupon,
+  position: number,
+  { from, until }: Record<'from' | 'until', string>,
+) {
+  const seen = products.flatMap(({ couponCents }) => couponCents)
+  const cents = seen.length > 0 ? median(seen) : usualCents
+  const euro = (cents / 100).toFixed(2)
+  return {
+    id: couponId,
+    active: true,
+    position,
+    tone: 'sand',
+    picture,
+    texts: {
+      title: inAll(products.toSorted((a, b) => b.bought - a.bought)[0]?.category ?? couponId),
+      badge: { de: `−${euro.replace('.', ',')} €`, en: `−€${euro}`, fr: `−${euro.replace('.', ',')} €` },
+      description: {
+        de: `Ein Coupon der Aktion ${campaignId} aus den Daten.`,
+        en: `A coupon of campaign ${campaignId} of the data.`,
+        fr: `Un coupon de l’opération ${campaignId} des données.`,
+      },
+      conditions: { de: 'Auf ein Stück.', en: 'Off one piece.', fr: 'Sur une pièce.' },
+    },
+    world: 'offers',
+    effect: {
+      kind: 'amountOff',
+      cents,
+      scope: {
+        productIds: products.map(({ productId }) => productId),
+        departmentIds: [],
+        exceptProductIds: [],
+        exceptDepartmentIds: [],
+      },
+      maxPieces: 1,
+    },
+    minBasketCents: 0,
+    combinable: true,
+    maxPerPurchase: 1,
+    ageRestricted: false,
+    collectFrom: from,
+    collectUntil: until,
+    redeemFrom: from,
+    redeemUntil: until,
+    quota: { total: null, perDay: null, perMember: 100, redemptions: null, redeemPerMember: 100, lowStockAt: 0 },
+  }
+}
+
+const inAll = (words: string) => ({ de: words, en: words, fr: words })
