@@ -21,5 +21,6 @@ Object.assign(globalThis, {
   sessionStorage: aStorage(),
   addEventListener: () => {},
   document: { documentElement: { lang: '' }, querySelector: () => null },
+  history: { state: null },
   location: { origin: 'https://herzkarte.example' },
 })

@@ -68,7 +68,7 @@ const callModules = named(
   'app/src/dispatcher/send.ts',
   'app/src/dispatcher/upload.ts',
   'app/src/dispatcher/warning.ts',
-  'app/src/dispatcher/wire.ts',
+  'app/src/dispatcher/transport.ts',
   'app/src/shared/merchant.ts',
   'app/src/shared/user-guide.ts',
   'app/src/shared/dates.ts',
@@ -80,7 +80,11 @@ const callModules = named(
   'rules/src/time/day.ts',
   'rules/src/money/money.ts',
 )
-const queryModules = named('app/src/dispatcher/query.ts', 'app/src/dispatcher/with-data.tsx')
+const queryModules = named(
+  'app/src/dispatcher/query.ts',
+  'app/src/dispatcher/with-data.tsx',
+  ...['coupons', 'friends', 'gifts', 'hearts', 'points', 'receipts'].map((area) => `app/src/areas/${area}/reads.ts`),
+)
 /** Parts of the frame that are not in `ui`. */
 const frameModules = named(
   'app/src/shell/Screen.tsx',

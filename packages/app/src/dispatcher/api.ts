@@ -1,10 +1,11 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { kindOf } from '@herzkarte/contract/kinds.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
-import { CallFailure, type KnownError } from './failure.ts'
+import { CallFailure, type ErrorCode } from './failure.ts'
 import { begin, end } from './loading.ts'
 import { refreshToken } from './refresh.ts'
 import { send } from './send.ts'
@@ -14,7 +15,7 @@ import { warn } from './warning.ts'
 
 export interface CallOptions extends UploadOptions {
   /** Refusals that the caller shows in a place of its own; all others are shown by the warning modal. */
-  handles?: readonly KnownError[]
+  handles?: readonly ErrorCode[]
   /** The caller shows every failure itself: pages do, with an error state and a way to try again. */
   quiet?: boolean
 }
@@ -47,11 +48,11 @@ async function dispatch(name: string, input: object, options: CallOptions = {}):
     return await sendWithFreshToken(name, input, options)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (error.is('tokenInvalid') && session.get()) {
+    if (error.is(errors.tokenInvalid) && session.get()) {
       leaveEndedSession()
       throw new CallFailure('ended', error.message, error.code)
     }
-    const handled = quiet || handles.some((errorName) => error.is(errorName))
+    const handled = quiet || error.is(...handles)
     if (!handled && error.kind === 'rejected') warn(error.message)
     if (!handled && error.kind === 'network' && hasSeenGuide()) warn(notices.networkIssue[currentLang()])
     throw error
@@ -65,7 +66,7 @@ async function sendWithFreshToken(name: string, input: object, upload: UploadOpt
   try {
     return await send(name, input, upload)
   } catch (error) {
-    if (!token || !(error instanceof CallFailure) || !error.is('tokenExpired')) throw error
+    if (!token || !(error instanceof CallFailure) || !error.is(errors.tokenExpired)) throw error
     await refreshToken(token)
     return send(name, input, upload)
   }

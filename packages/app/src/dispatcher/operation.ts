@@ -1,7 +1,8 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import type { ApiCall, CallOptions } from './api.ts'
-import { CallFailure, isApiError } from './failure.ts'
+import { CallFailure } from './failure.ts'
 
 interface Stored {
   id: string
@@ -12,9 +13,6 @@ interface Stored {
 
 /** Long enough for a way home without reception; later the shopper means something new. */
 const retainedMs = 24 * 60 * 60 * 1000
-/** From here on a refusal says nothing about what became of the command: the fault was the server's. */
-const firstFaultCode = 90500
-
 /** Operations that were sent and not answered yet, on the device, so that a try after a restart is still the same one. */
 const store = storedForMember<Record<string, Stored>>(
   'operations',
@@ -75,7 +73,7 @@ function noteOpen(key: string): void {
   if (all[key]) store.set({ ...all, [key]: { ...all[key], isOpen: true } })
 }
 
-/** A refusal of the command itself. No answer, or a server that stumbled over it, leave open whether it was done. */
+/** The command itself was rejected. No answer, or an error of the server (its codes begin with `internalError`), leave open whether it was done. */
 function wasNotDone(error: CallFailure): boolean {
-  return error.code < firstFaultCode && !isApiError(error, 'ledgerUnavailable') && !isApiError(error, 'ledgerTimedOut')
+  return error.code < errors.internalError && !error.is(errors.ledgerUnavailable, errors.ledgerTimedOut)
 }

@@ -1,7 +1,7 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import { currentLang, useLang } from '@herzkarte/ui/language.ts'
 import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ApiCall, api, type CallOptions } from './api.ts'
+import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
 import { readAgain } from './read-again.ts'
 import { session } from './session.ts'
@@ -81,7 +81,7 @@ export function useAct<Name extends CallName>(
 
 /** Marks what some calls answered as stale, so that open pages read it again. */
 export function refresh(calls: readonly { callName: CallName }[], client: QueryClient = queryClient): void {
-  for (const { callName } of calls) readAgain(client, [callName])
+  for (const { callName } of new Set(calls)) readAgain(client, [callName])
 }
 
 /** Puts an answer that is newer than every read where pages show it; what is being read meanwhile is dropped. */
@@ -90,26 +90,3 @@ export async function putRead<Name extends CallName>(call: ApiCall<Name>, input:
   await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, result)
 }
-
-/** Everything that a change of hearts or rewards shows in. */
-export const heartReads = [
-  api.listHomePage,
-  api.listStampCardForHomePage,
-  api.listUserStampCard,
-  api.getUserStampCard,
-  api.detailsUserStampCard,
-  api.listUserStamp,
-  api.listUserStampHistory,
-  api.listUserRedeemHistory,
-  api.listTransaction,
-  api.getUserMemberTierDetail,
-] as const
-
-/** Everything that collecting, activating and redeeming coupons shows in. */
-export const couponReads = [
-  api.listCoupon,
-  api.listUserCoupon,
-  api.getCouponDetail,
-  api.listCouponsAndGift,
-  api.listHistoryUnReadStatus,
-] as const

@@ -1,8 +1,8 @@
 import { langCode } from '@herzkarte/ui/language.ts'
 import { merchantId } from '../shared/merchant.ts'
 import { session } from './session.ts'
-import type { UploadOptions } from './upload.ts'
 import { sendBare } from './transport.ts'
+import type { UploadOptions } from './upload.ts'
 
 /** One request, with merchant, language and token (specification, section 7). Fails with CallFailure. */
 export async function send(name: string, input: object, upload: UploadOptions = {}): Promise<unknown> {

@@ -1,11 +1,12 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { eventsRetainedMs, type MemberEvent } from '@herzkarte/contract/events.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { isApiError } from '../dispatcher/failure.ts'
-import { anyStored } from '../dispatcher/stored-entries.ts'
 import { refresh } from '../dispatcher/query.ts'
 import { refreshToken } from '../dispatcher/refresh.ts'
 import { session } from '../dispatcher/session.ts'
+import { anyStored } from '../dispatcher/stored-entries.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
 import { merchantId } from '../shared/merchant.ts'
 import { host } from '../shell/host.ts'
@@ -34,7 +35,7 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
       await read(stream)
     } catch (error) {
       // Signed out elsewhere. Otherwise away: a pause, and again.
-      if (isApiError(error, 'tokenInvalid') && !signal.aborted) return leaveEndedSession()
+      if (isApiError(error, errors.tokenInvalid) && !signal.aborted) return leaveEndedSession()
     }
     await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)

@@ -3,7 +3,6 @@ import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../device/index.ts'
 import { newsOf } from './news-of.ts'
-import { newsTexts } from './news-texts.ts'
 
 /** What one receipt changes arrives in several events at once. */
 const gatheredMs = 100
@@ -19,7 +18,7 @@ export function announce(event: MemberEvent): void {
 function publish(): void {
   const events = gathered
   gathered = []
-  const news = newsOf(events, newsTexts[currentLang()])
+  const news = newsOf(events, currentLang())
   for (const one of news) showToast(one)
   // Felt, because at the till one looks elsewhere.
   if (news.length > 0) device.confirm()

@@ -1,54 +1,60 @@
 import type { MemberEvent, MemberEventType } from '@herzkarte/contract/events.ts'
+import { defineTexts, type Lang, locale } from '@herzkarte/ui/language.ts'
 import type { ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
 import { paths } from '../router/paths.ts'
-import type { NewsTexts } from './news-texts.ts'
+import type { AreaNews, Counted, EventsByType, Message } from './live-area.ts'
+import { liveAreas } from './live-areas.ts'
 
-type Of<Type extends MemberEventType> = Extract<MemberEvent, { type: Type }>
+const texts = defineTexts({
+  credited: {
+    de: (list: string, isOne: boolean) => `${list} ${isOne ? 'ist' : 'sind'} gelandet.`,
+    en: (list: string, isOne: boolean) => `${list} ${isOne ? 'has' : 'have'} landed.`,
+    fr: (list: string, isOne: boolean) => `${list} ${isOne ? 'vient' : 'viennent'} d’arriver.`,
+  },
+  clawedBack: {
+    de: (list: string, isOne: boolean) => `Nach der Rückgabe ${isOne ? 'geht' : 'gehen'} ${list} zurück.`,
+    en: (list: string, isOne: boolean) => `After the return, ${list} ${isOne ? 'goes' : 'go'} back.`,
+    fr: (list: string, isOne: boolean) => `Après le retour, ${list} ${isOne ? 'repart' : 'repartent'}.`,
+  },
+  look: { de: 'Ansehen', en: 'View', fr: 'Voir' },
+})
 
-/** Sentences that are worth a second look. */
+/** Messages that are worth a second look. */
 const longerMs = 4000
 
-/** What several events that came at once are worth saying: at most one sentence of a kind, what was saved before what landed. */
-export function newsOf(events: readonly MemberEvent[], texts: NewsTexts): ToastOptions[] {
-  const of = <Type extends MemberEventType>(type: Type) => events.filter((event): event is Of<Type> => event.type === type)
-  const news: ToastOptions[] = []
-  const say = (text: string, more: Partial<ToastOptions> = {}) => news.push({ text, durationMs: longerMs, ...more })
-
-  const coupons = of('couponRedeemed')
-  if (coupons.length > 0) say(texts.couponsRedeemed(coupons.length, sum(coupons, 'discountCents')), { tone: 'leaf' })
-  const vouchers = of('voucherRedeemed')
-  if (vouchers.length > 0) say(texts.vouchersRedeemed(sum(vouchers, 'usedCents')), { tone: 'leaf' })
-  for (const { redemptionId } of of('rewardRedeemed')) {
-    say(texts.rewardRedeemed, { tone: 'leaf', action: { label: texts.look, href: paths.rewardRedeemed(redemptionId) } })
-  }
-  for (const _ of of('giftConfirmed')) say(texts.giftConfirmed, { tone: 'leaf' })
-  for (const _ of of('reservationPickedUp')) say(texts.reservationPickedUp, { tone: 'leaf' })
-
-  // Others are shown by the page that asked for them.
-  const hearts = of('heartsCredited').filter(({ cause }) => ['purchase', 'goodwill', 'referral'].includes(cause))
-  const credited = texts.credited(sum(hearts, 'hearts'), sum(of('pointsCredited'), 'points'), sum(of('punchesCredited'), 'punches'))
-  if (credited) say(credited)
-  for (const { campaignId } of of('punchesCredited').filter(({ fullCards }) => fullCards > 0)) {
-    say(texts.cardFull, { tone: 'leaf', action: { label: texts.look, href: paths.collectorCardDetail(campaignId) } })
-  }
-
-  const clawedBack = texts.clawedBack(
-    sum(of('heartsClawedBack'), 'hearts'),
-    sum(of('pointsClawedBack'), 'points'),
-    sum(of('punchesClawedBack'), 'punches'),
-  )
-  if (clawedBack) say(clawedBack, { action: { label: texts.look, href: paths.transactions() } })
-  if (of('rewardReturned').length > 0) say(texts.rewardReturned)
-  const returned = of('couponReturned')
-  if (returned.length > 0) say(texts.couponsReturned(returned.length))
-  const pointsBack = sum(of('voucherReturned'), 'points')
-  if (pointsBack > 0) say(texts.voucherReturned(pointsBack))
-  for (const { giftId, kind } of of('holdExpired')) {
-    say(kind === 'gift' ? texts.giftExpired : texts.reservationExpired, { action: { label: texts.look, href: paths.giftDetail(giftId) } })
-  }
-  return news
+/** What several events that came at once are worth saying. What was redeemed comes first; what was credited is one message. */
+export function newsOf(events: readonly MemberEvent[], lang: Lang): ToastOptions[] {
+  const byType = new Proxy({} as EventsByType<MemberEventType>, {
+    get: (_, type) => events.filter((event) => event.type === type),
+  })
+  const news = liveAreas.flatMap((area) => area.news?.(byType, lang) ?? [])
+  const all = (group: 'redeemed' | 'reached' | 'returned') => news.flatMap((one: AreaNews) => one[group] ?? [])
+  const toast = (tone?: 'leaf') => (message: Message) => toastOf(message, lang, tone)
+  return [
+    ...all('redeemed').map(toast('leaf')),
+    ...messageAbout(
+      news.map(({ credited }) => credited),
+      texts[lang].credited,
+    ).map(toast()),
+    ...all('reached').map(toast('leaf')),
+    ...messageAbout(
+      news.map(({ clawedBack }) => clawedBack),
+      texts[lang].clawedBack,
+    )
+      .map((message) => ({ ...message, href: paths.transactions() }))
+      .map(toast()),
+    ...all('returned').map(toast()),
+  ]
 }
 
-function sum<Key extends string>(events: readonly Record<Key, number>[], key: Key): number {
-  return events.reduce((total, event) => total + event[key], 0)
+function toastOf({ text, href }: Message, lang: Lang, tone?: 'leaf'): ToastOptions {
+  return { text, durationMs: longerMs, ...(tone && { tone }), ...(href && { action: { label: texts[lang].look, href } }) }
+}
+
+/** One message about all things of which there are any; its verb depends on whether it is a single one. */
+function messageAbout(counted: readonly (Counted | undefined)[], say: (list: string, isOne: boolean) => string): Message[] {
+  const some = counted.filter((one): one is Counted => one !== undefined && one.count > 0)
+  if (some.length === 0) return []
+  const list = new Intl.ListFormat(locale()).format(some.map(({ count, unit }) => `${count} ${unit}`))
+  return [{ text: say(list, some.length === 1 && some[0]?.count === 1) }]
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { appTexts } from '../shell/texts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
-interface ListRead<Item> {
+export interface ListRead<Item> {
   data: { pages: readonly { items: readonly Item[] }[] } | undefined
   error: unknown
   isFetchNextPageError: boolean

@@ -1,6 +1,6 @@
 import { TabBar } from '@herzkarte/ui/layout/TabBar.tsx'
 import { useSession } from '../dispatcher/session.ts'
-import type { Tab } from '../router/routes.ts'
+import type { Tab } from '../router/route.ts'
 import { useTabs } from './tabs.ts'
 
 export function PhoneTabs({ tab }: { tab: Tab }) {

@@ -6,7 +6,7 @@ import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import User from 'lucide-react/icons/user'
 import { paths } from '../router/paths.ts'
-import type { Tab } from '../router/routes.ts'
+import type { Tab } from '../router/route.ts'
 import { appTexts } from './texts.ts'
 
 interface TabEntry {

@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const account = {
   userNotFound: {
-    code: 10403,
+    code: codes.userNotFound,
     text: {
       de: 'Dieses Konto finden wir nicht. Schau bitte noch einmal auf deine Angaben.',
       en: 'We can’t find this account. Please check what you entered.',
@@ -10,7 +11,7 @@ export const account = {
     },
   },
   userNameNotFound: {
-    code: 10404,
+    code: codes.userNameNotFound,
     text: {
       de: 'Unter diesem Namen finden wir niemanden. Probier es mit einer anderen Schreibweise.',
       en: 'We can’t find anybody by this name. Try another spelling.',
@@ -18,7 +19,7 @@ export const account = {
     },
   },
   userLocked: {
-    code: 10406,
+    code: codes.userLocked,
     text: {
       de: 'Dein Konto ist zu deinem Schutz kurz gesperrt. Versuch es in {minutes} noch einmal.',
       en: 'Your account is locked for a moment to keep it safe. Try again in {minutes}.',
@@ -26,7 +27,7 @@ export const account = {
     },
   },
   userInactive: {
-    code: 10526,
+    code: codes.userInactive,
     text: {
       de: 'Dieses Konto ist nicht aktiv. Unser Kundenservice hilft dir gern weiter.',
       en: 'This account is not active. Our customer service is happy to help.',
@@ -35,7 +36,7 @@ export const account = {
   },
   /** Also answered for an unknown account at login, so that nobody learns who has one. */
   incorrectPassword: {
-    code: 10427,
+    code: codes.incorrectPassword,
     text: {
       de: 'Das passt nicht zusammen. Prüf bitte deine Eingaben oder leg ein neues Passwort fest.',
       en: 'These don’t match. Please check what you entered or set a new password.',
@@ -43,7 +44,7 @@ export const account = {
     },
   },
   passwordFormatInvalid: {
-    code: 10437,
+    code: codes.passwordFormatInvalid,
     text: {
       de: 'Dein Passwort braucht 8 bis 16 Zeichen, darunter ein Großbuchstabe, eine Ziffer und ein Sonderzeichen.',
       en: 'Your password needs 8 to 16 characters, with a capital letter, a digit and a special character.',
@@ -51,7 +52,7 @@ export const account = {
     },
   },
   newPasswordSameAsOld: {
-    code: 10431,
+    code: codes.newPasswordSameAsOld,
     text: {
       de: 'Das ist schon dein Passwort. Wähle bitte ein anderes.',
       en: 'Old and new passwords cannot be the same',
@@ -59,7 +60,7 @@ export const account = {
     },
   },
   newAndConfirmPasswordDiffer: {
-    code: 10459,
+    code: codes.newAndConfirmPasswordDiffer,
     text: {
       de: 'Die beiden Passwörter stimmen nicht überein. Tipp sie bitte noch einmal ein.',
       en: 'Passwords do not match',
@@ -67,7 +68,7 @@ export const account = {
     },
   },
   changePasswordOutOfTimes: {
-    code: 10439,
+    code: codes.changePasswordOutOfTimes,
     text: {
       de: 'Dein Passwort wurde gerade mehrmals geändert. Versuch es in {minutes} noch einmal.',
       en: 'Your password has just been changed several times. Try again in {minutes}.',
@@ -75,7 +76,7 @@ export const account = {
     },
   },
   loginTypeUnsupported: {
-    code: 10465,
+    code: codes.loginTypeUnsupported,
     text: {
       de: 'So geht die Anmeldung hier nicht. Nimm bitte deine E-Mail-Adresse oder deine Handynummer.',
       en: 'You can’t log in this way here. Please use your email address or mobile number.',
@@ -83,7 +84,7 @@ export const account = {
     },
   },
   usernameFormatInvalid: {
-    code: 10544,
+    code: codes.usernameFormatInvalid,
     text: {
       de: 'Dieser Name geht so nicht. Nimm bitte nur Buchstaben, Ziffern und einfache Zeichen.',
       en: 'This name won’t work. Please use letters, digits and simple characters only.',
@@ -91,7 +92,7 @@ export const account = {
     },
   },
   userNameTaken: {
-    code: 10587,
+    code: codes.userNameTaken,
     addition: true,
     text: {
       de: 'Diesen Namen hat schon jemand. Probier es mit einem anderen.',
@@ -101,7 +102,7 @@ export const account = {
   },
   /** Facebook would be taken away from an account that has no other way to sign in. */
   passwordMissing: {
-    code: 10588,
+    code: codes.passwordMissing,
     addition: true,
     text: {
       de: 'Leg zuerst ein Passwort fest, damit du dich weiter anmelden kannst.',

@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const campaigns = {
   campaignNotFound: {
-    code: 10460,
+    code: codes.campaignNotFound,
     text: {
       de: 'Diese Aktion finden wir nicht. In der Bonuswelt siehst du, was gerade läuft.',
       en: 'We can’t find this campaign. The bonus world shows you what is on.',
@@ -10,7 +11,7 @@ export const campaigns = {
     },
   },
   campaignNotStarted: {
-    code: 10573,
+    code: codes.campaignNotStarted,
     addition: true,
     text: {
       de: 'Diese Aktion hat noch nicht begonnen. Schau bald wieder vorbei.',
@@ -20,7 +21,7 @@ export const campaigns = {
   },
   /** Collecting is over. */
   campaignEnded: {
-    code: 10472,
+    code: codes.campaignEnded,
     text: {
       de: 'Diese Aktion ist vorbei. In der Bonuswelt wartet schon die nächste.',
       en: 'This campaign is over. The next one is waiting in the bonus world.',
@@ -28,7 +29,7 @@ export const campaigns = {
     },
   },
   campaignRedeemEnded: {
-    code: 10474,
+    code: codes.campaignRedeemEnded,
     text: {
       de: 'Die Zeit zum Einlösen ist vorbei. In der Bonuswelt findest du die aktuellen Aktionen.',
       en: 'The time to redeem is over. You will find the current campaigns in the bonus world.',
@@ -36,7 +37,7 @@ export const campaigns = {
     },
   },
   campaignInactive: {
-    code: 10527,
+    code: codes.campaignInactive,
     text: {
       de: 'Diese Aktion macht gerade Pause. Deine Herzen bleiben dir erhalten.',
       en: 'This campaign is taking a break. Your hearts are safe.',

@@ -1,6 +1,7 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { account } from './account.ts'
 import { campaigns } from './campaigns.ts'
+import type * as codes from './codes.ts'
 import { community } from './community.ts'
 import { coupons } from './coupons.ts'
 import { customerCard } from './customer-card.ts'
@@ -48,10 +49,10 @@ export const catalogue = {
   ...partners,
   ...till,
   ...request,
-} as const satisfies Theme
+} as const satisfies Theme & { [Name in keyof typeof codes]: { code: (typeof codes)[Name] } }
 
 export type ErrorName = keyof typeof catalogue
-/** The number of a name as a type, so that a page may compare with `10409` and the compiler knows that it is the right one. */
+/** The number of an error as a type. */
 export type ErrorCode<Name extends ErrorName = ErrorName> = (typeof catalogue)[Name]['code']
 /** How long to wait, as `seconds` or as `minutes`. */
 export type ErrorParams = Readonly<Record<string, string | number>>

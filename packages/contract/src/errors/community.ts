@@ -1,9 +1,10 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 /** Donations, recipes, stores and notifications; the specification has no codes for them. */
 export const community = {
   recipientNotFound: {
-    code: 10599,
+    code: codes.recipientNotFound,
     addition: true,
     text: {
       de: 'Diesen Verein gibt es hier nicht mehr. Wähle bitte einen anderen aus.',
@@ -12,7 +13,7 @@ export const community = {
     },
   },
   tooManyRecipients: {
-    code: 10600,
+    code: codes.tooManyRecipients,
     addition: true,
     text: {
       de: 'So viele auf einmal gehen nicht. Nimm bitte einen Verein wieder heraus.',
@@ -21,7 +22,7 @@ export const community = {
     },
   },
   recipeNotFound: {
-    code: 10601,
+    code: codes.recipeNotFound,
     addition: true,
     text: {
       de: 'Dieses Rezept gibt es nicht mehr. Schau dir an, was gerade gut schmeckt.',
@@ -30,7 +31,7 @@ export const community = {
     },
   },
   planNotFound: {
-    code: 10602,
+    code: codes.planNotFound,
     addition: true,
     text: {
       de: 'Dieses Gericht steht nicht mehr in deinem Plan.',
@@ -39,7 +40,7 @@ export const community = {
     },
   },
   planDayInvalid: {
-    code: 10603,
+    code: codes.planDayInvalid,
     addition: true,
     text: {
       de: 'Für diesen Tag kannst du nicht planen. Nimm bitte einen der nächsten Wochen.',
@@ -48,7 +49,7 @@ export const community = {
     },
   },
   planDayFull: {
-    code: 10607,
+    code: codes.planDayFull,
     addition: true,
     text: {
       de: 'An diesem Tag steht schon genug auf dem Plan. Nimm einen anderen oder streich zuerst ein Gericht.',
@@ -57,7 +58,7 @@ export const community = {
     },
   },
   groceryListFull: {
-    code: 10604,
+    code: codes.groceryListFull,
     addition: true,
     text: {
       de: 'Deine Einkaufsliste ist voll. Streich erst ein paar Sachen, dann passt wieder etwas drauf.',
@@ -66,7 +67,7 @@ export const community = {
     },
   },
   coordinatesInvalid: {
-    code: 10605,
+    code: codes.coordinatesInvalid,
     addition: true,
     text: {
       de: 'Dein Standort kam nicht richtig an. Such deinen Markt bitte nach Ort.',
@@ -75,7 +76,7 @@ export const community = {
     },
   },
   notificationNotFound: {
-    code: 10606,
+    code: codes.notificationNotFound,
     addition: true,
     text: {
       de: 'Diese Nachricht gibt es nicht mehr.',

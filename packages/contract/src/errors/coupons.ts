@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const coupons = {
   couponNotFound: {
-    code: 10493,
+    code: codes.couponNotFound,
     text: {
       de: 'Diesen Coupon finden wir nicht. In der Bonuswelt sind alle, die gerade gelten.',
       en: 'We can’t find this coupon. All current ones are in the bonus world.',
@@ -10,7 +11,7 @@ export const coupons = {
     },
   },
   couponInactive: {
-    code: 10488,
+    code: codes.couponInactive,
     text: {
       de: 'Dieser Coupon gilt gerade nicht. In der Bonuswelt findest du andere.',
       en: 'This coupon is not valid right now. You will find others in the bonus world.',
@@ -18,7 +19,7 @@ export const coupons = {
     },
   },
   couponNotInCampaign: {
-    code: 10499,
+    code: codes.couponNotInCampaign,
     text: {
       de: 'Dieser Coupon gehört nicht zu dieser Aktion. Schau bitte bei den anderen Coupons nach.',
       en: 'This coupon does not belong to this campaign. Please look among the other coupons.',
@@ -26,7 +27,7 @@ export const coupons = {
     },
   },
   couponNotStampType: {
-    code: 10503,
+    code: codes.couponNotStampType,
     text: {
       de: 'Für diesen Coupon gibt es keine Herzen. Sein Vorteil gilt direkt an der Kasse.',
       en: 'This coupon does not give hearts. Its benefit applies right at the till.',
@@ -34,7 +35,7 @@ export const coupons = {
     },
   },
   noCouponsLeft: {
-    code: 10494,
+    code: codes.noCouponsLeft,
     text: {
       de: 'Dieser Coupon ist leider schon vergriffen. In der Bonuswelt findest du andere.',
       en: 'Sadly this coupon is all gone. You will find others in the bonus world.',
@@ -42,7 +43,7 @@ export const coupons = {
     },
   },
   issueQuotaExceeded: {
-    code: 10495,
+    code: codes.issueQuotaExceeded,
     text: {
       de: 'Im Moment sind alle Coupons dieser Art verteilt. In der Bonuswelt findest du andere.',
       en: 'All coupons of this kind are given out for now. You will find others in the bonus world.',
@@ -50,7 +51,7 @@ export const coupons = {
     },
   },
   couponCollectionNotStarted: {
-    code: 10496,
+    code: codes.couponCollectionNotStarted,
     text: {
       de: 'Diesen Coupon kannst du noch nicht sammeln. Schau bald wieder vorbei.',
       en: 'You can’t collect this coupon yet. Come back soon.',
@@ -58,7 +59,7 @@ export const coupons = {
     },
   },
   collectionExpired: {
-    code: 10497,
+    code: codes.collectionExpired,
     text: {
       de: 'Die Zeit zum Sammeln dieses Coupons ist vorbei. In der Bonuswelt findest du andere.',
       en: 'The time to collect this coupon is over. You will find others in the bonus world.',
@@ -66,7 +67,7 @@ export const coupons = {
     },
   },
   collectQuotaExceeded: {
-    code: 10498,
+    code: codes.collectQuotaExceeded,
     text: {
       de: 'Von diesem Coupon hast du schon alle, die es für dich gibt. Lös sie beim nächsten Einkauf ein.',
       en: 'You already have all of this coupon that you can get. Use them with your next purchase.',
@@ -74,7 +75,7 @@ export const coupons = {
     },
   },
   userCouponNotFound: {
-    code: 10411,
+    code: codes.userCouponNotFound,
     text: {
       de: 'Diesen Coupon finden wir bei dir nicht. Sammle ihn in der Bonuswelt ein.',
       en: 'We can’t find this coupon among yours. Collect it in the bonus world.',
@@ -82,7 +83,7 @@ export const coupons = {
     },
   },
   userCouponAlreadyRedeemed: {
-    code: 10412,
+    code: codes.userCouponAlreadyRedeemed,
     text: {
       de: 'Diesen Coupon hast du schon eingelöst. In der Bonuswelt findest du andere.',
       en: 'You have used this coupon already. You will find others in the bonus world.',
@@ -90,7 +91,7 @@ export const coupons = {
     },
   },
   userCouponExpired: {
-    code: 10533,
+    code: codes.userCouponExpired,
     text: {
       de: 'Dieser Coupon ist abgelaufen. In der Bonuswelt findest du aktuelle.',
       en: 'This coupon has run out. You will find current ones in the bonus world.',
@@ -98,7 +99,7 @@ export const coupons = {
     },
   },
   userCouponRedeemQuotaLimit: {
-    code: 10534,
+    code: codes.userCouponRedeemQuotaLimit,
     text: {
       de: 'Diesen Coupon hast du so oft eingelöst, wie es geht. Danke, dass du so treu dabei bist!',
       en: 'You have used this coupon as often as possible. Thank you for being so loyal!',
@@ -106,7 +107,7 @@ export const coupons = {
     },
   },
   redeemQuotaExceeded: {
-    code: 10500,
+    code: codes.redeemQuotaExceeded,
     text: {
       de: 'Dieser Coupon wurde insgesamt schon so oft eingelöst, wie es ging. In der Bonuswelt findest du andere.',
       en: 'This coupon has reached its total number of uses. You will find others in the bonus world.',
@@ -114,7 +115,7 @@ export const coupons = {
     },
   },
   maxRedeemQuantityExceeded: {
-    code: 10502,
+    code: codes.maxRedeemQuantityExceeded,
     text: {
       de: 'So oft gilt dieser Coupon nicht in einem Einkauf. Heb den Rest für das nächste Mal auf.',
       en: 'This coupon does not apply that often in one purchase. Keep the rest for next time.',
@@ -122,7 +123,7 @@ export const coupons = {
     },
   },
   redeemNotStarted: {
-    code: 10504,
+    code: codes.redeemNotStarted,
     text: {
       de: 'Das Einlösen hat noch nicht begonnen. Ab wann es geht, steht auf dem Coupon.',
       en: 'Redeeming has not started yet. The coupon says when it does.',
@@ -130,7 +131,7 @@ export const coupons = {
     },
   },
   redeemExpired: {
-    code: 10505,
+    code: codes.redeemExpired,
     text: {
       de: 'Die Zeit zum Einlösen ist vorbei. In der Bonuswelt findest du aktuelle Angebote.',
       en: 'The time to redeem is over. You will find current offers in the bonus world.',
@@ -138,7 +139,7 @@ export const coupons = {
     },
   },
   couponNotActivated: {
-    code: 10591,
+    code: codes.couponNotActivated,
     addition: true,
     text: {
       de: 'Dieser Coupon ist nicht aktiviert. Unter „Meine Coupons“ siehst du, was bereitliegt.',
@@ -148,7 +149,7 @@ export const coupons = {
   },
   /** A till has a basket open with this coupon or voucher. */
   couponTemporarilyLocked: {
-    code: 10592,
+    code: codes.couponTemporarilyLocked,
     addition: true,
     text: {
       de: 'Das liegt gerade an einer Kasse bereit. Versuch es in ein paar Minuten noch einmal.',

@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const customerCard = {
   memberTierNotFound: {
-    code: 10512,
+    code: codes.memberTierNotFound,
     text: {
       de: 'Deinen Status finden wir gerade nicht. Deine Karte gilt trotzdem, schau später noch einmal nach.',
       en: 'We can’t find your tier right now. Your card works all the same, please look again later.',
@@ -10,7 +11,7 @@ export const customerCard = {
     },
   },
   noMemberCardNumberFound: {
-    code: 10535,
+    code: codes.noMemberCardNumberFound,
     text: {
       de: 'Diese Kartennummer finden wir nicht. Vergleich sie mit deiner Karte oder lass das Feld leer.',
       en: 'Card number is incorrect',
@@ -19,7 +20,7 @@ export const customerCard = {
   },
   /** A till asks for a card that does not exist. */
   cardNumberNotFound: {
-    code: 10575,
+    code: codes.cardNumberNotFound,
     addition: true,
     text: {
       de: 'Diese Kartennummer kennen wir nicht. Vergleich sie bitte mit der Nummer auf deiner Karte.',
@@ -29,7 +30,7 @@ export const customerCard = {
   },
   /** Card number, last name and date of birth do not go together, or there is no such card. */
   customerInfoNotFound: {
-    code: 10542,
+    code: codes.customerInfoNotFound,
     text: {
       de: 'Zu diesen Angaben finden wir keine Karte. Prüf bitte Kartennummer, Nachnamen und Geburtsdatum.',
       en: 'We can’t find a card for these details. Please check card number, last name and date of birth.',
@@ -37,7 +38,7 @@ export const customerCard = {
     },
   },
   externalMemberCardAlreadyBound: {
-    code: 10524,
+    code: codes.externalMemberCardAlreadyBound,
     text: {
       de: 'Diese Karte gehört schon zu einem Konto. Melde dich dort an oder frag unseren Kundenservice.',
       en: 'This card already belongs to an account. Log in there or ask our customer service.',
@@ -45,7 +46,7 @@ export const customerCard = {
     },
   },
   registrationCardNumberExists: {
-    code: 10545,
+    code: codes.registrationCardNumberExists,
     text: {
       de: 'Mit dieser Kartennummer ist schon jemand registriert. Prüf sie noch einmal oder lass das Feld leer.',
       en: 'Somebody has registered with this card number already. Check it again or leave the field empty.',
@@ -53,7 +54,7 @@ export const customerCard = {
     },
   },
   bindCardFail: {
-    code: 10543,
+    code: codes.bindCardFail,
     text: {
       de: 'Deine Karte ließ sich gerade nicht verbinden. Versuch es bitte gleich noch einmal.',
       en: 'Your card could not be connected just now. Please try again in a moment.',
@@ -62,7 +63,7 @@ export const customerCard = {
   },
   /** Spending needs a code of the last seconds, earning any card. */
   freshCodeRequired: {
-    code: 10579,
+    code: codes.freshCodeRequired,
     addition: true,
     text: {
       de: 'Zum Einlösen brauchen wir den aktuellen Code aus der App. Öffne deine Kundenkarte und zeig sie noch einmal.',

@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const facebook = {
   facebookAlreadyRegistered: {
-    code: 10425,
+    code: codes.facebookAlreadyRegistered,
     text: {
       de: 'Dieses Facebook-Konto ist schon bei uns angemeldet. Melde dich einfach damit an.',
       en: 'This Facebook account is already registered with us. Just log in with it.',
@@ -10,7 +11,7 @@ export const facebook = {
     },
   },
   facebookNotFound: {
-    code: 10436,
+    code: codes.facebookNotFound,
     text: {
       de: 'Zu diesem Facebook-Konto gibt es bei uns noch kein Konto. Registriere dich, das geht ganz schnell.',
       en: 'There is no account with us for this Facebook account yet. Register, it won’t take long.',
@@ -18,7 +19,7 @@ export const facebook = {
     },
   },
   facebookUpdateRegisteredMailError: {
-    code: 10440,
+    code: codes.facebookUpdateRegisteredMailError,
     text: {
       de: 'Deine E-Mail-Adresse kommt von Facebook. Du kannst sie deshalb nur dort ändern.',
       en: 'Your email address comes from Facebook, so please change it there.',
@@ -26,7 +27,7 @@ export const facebook = {
     },
   },
   unknownFacebookError: {
-    code: 10443,
+    code: codes.unknownFacebookError,
     text: {
       de: 'Facebook antwortet gerade nicht. Versuch es später oder melde dich mit deiner E-Mail-Adresse an.',
       en: 'Facebook is not answering right now. Try later or log in with your email address.',
@@ -34,7 +35,7 @@ export const facebook = {
     },
   },
   facebookRegisterTokenInvalid: {
-    code: 10444,
+    code: codes.facebookRegisterTokenInvalid,
     text: {
       de: 'Facebook hat deine Registrierung nicht bestätigt. Starte sie bitte noch einmal.',
       en: 'Facebook did not confirm your registration. Please start it again.',
@@ -42,7 +43,7 @@ export const facebook = {
     },
   },
   facebookLoginTokenInvalid: {
-    code: 10445,
+    code: codes.facebookLoginTokenInvalid,
     text: {
       de: 'Facebook hat deine Anmeldung nicht bestätigt. Versuch es bitte noch einmal.',
       en: 'Facebook did not confirm your login. Please try again.',
@@ -50,7 +51,7 @@ export const facebook = {
     },
   },
   snsTypeUnsupported: {
-    code: 10464,
+    code: codes.snsTypeUnsupported,
     text: {
       de: 'Mit diesem Dienst geht die Anmeldung bei uns nicht. Nimm bitte Facebook, deine E-Mail-Adresse oder deine Handynummer.',
       en: 'You can’t log in with this service here. Please use Facebook, your email address or your mobile number.',

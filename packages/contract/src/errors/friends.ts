@@ -1,9 +1,10 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const friends = {
   /** This member’s own invitation is still open. */
   repeatInvitation: {
-    code: 10422,
+    code: codes.repeatInvitation,
     text: {
       de: 'Deine Einladung ist schon unterwegs. Sobald sie angenommen wird, seid ihr verbunden.',
       en: 'Your invitation is already on its way. You are connected as soon as it is accepted.',
@@ -12,7 +13,7 @@ export const friends = {
   },
   /** Friends already, or the other side has invited first. */
   alreadyInvited: {
-    code: 10468,
+    code: codes.alreadyInvited,
     text: {
       de: 'Ihr habt euch schon gefunden. Schau in deiner Freundesliste nach.',
       en: 'You two have found each other already. Have a look at your friends list.',
@@ -20,7 +21,7 @@ export const friends = {
     },
   },
   transferStampCodeNotFound: {
-    code: 10546,
+    code: codes.transferStampCodeNotFound,
     text: {
       de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',
       en: 'We can’t find any hearts for this code. Please compare it once more.',
@@ -29,7 +30,7 @@ export const friends = {
   },
   /** Run out or taken back; the hearts are with the sender again. */
   transferStampCodeInvalid: {
-    code: 10557,
+    code: codes.transferStampCodeInvalid,
     text: {
       de: 'Dieser Code gilt nicht mehr, die Herzen sind zurückgegangen. Lass dir einen neuen schicken.',
       en: 'This code is no longer valid and the hearts have gone back. Ask for a new one.',
@@ -38,7 +39,7 @@ export const friends = {
   },
   /** A signal of its own on PUT (specification, section 8). */
   transferAlreadyReceived: {
-    code: 10548,
+    code: codes.transferAlreadyReceived,
     text: {
       de: 'Diese Herzen sind schon angekommen. Im Herzen-Verlauf siehst du, was bei dir gelandet ist.',
       en: 'These hearts have arrived already. The heart history shows what has landed with you.',
@@ -47,7 +48,7 @@ export const friends = {
   },
   /** Shares its number with `campaignCardTimeout`, as the specification has it. Oneself, or somebody who cannot receive. */
   transferReceiverInvalid: {
-    code: 10556,
+    code: codes.transferReceiverInvalid,
     text: {
       de: 'An diese Person kannst du gerade keine Herzen schicken. Wähle bitte jemand anderen aus.',
       en: 'You can’t send hearts to this person right now. Please choose somebody else.',
@@ -56,7 +57,7 @@ export const friends = {
   },
   /** Only purchased hearts can be shared (specification, section 1). */
   heartsNotShareable: {
-    code: 10563,
+    code: codes.heartsNotShareable,
     addition: true,
     text: {
       de: 'Teilen kannst du nur Herzen aus deinen Einkäufen. Geschenkte Herzen bleiben bei dir.',
@@ -66,7 +67,7 @@ export const friends = {
   },
   /** A cool-off is still running, as after a new friendship. */
   tooSoon: {
-    code: 10564,
+    code: codes.tooSoon,
     addition: true,
     text: {
       de: 'Das geht noch nicht, aber bald. Versuch es in {minutes} noch einmal.',
@@ -76,7 +77,7 @@ export const friends = {
   },
   /** More than one member may send in a day. */
   transferLimitReached: {
-    code: 10598,
+    code: codes.transferLimitReached,
     addition: true,
     text: {
       de: 'Für heute hast du genug Herzen verschickt. Morgen geht es weiter.',

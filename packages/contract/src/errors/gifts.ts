@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const gifts = {
   giftNotFound: {
-    code: 10417,
+    code: codes.giftNotFound,
     text: {
       de: 'Dieses Geschenk finden wir nicht. Schau in der Bonuswelt, was es gerade gibt.',
       en: 'We can’t find this gift. See what is on offer in the bonus world.',
@@ -10,7 +11,7 @@ export const gifts = {
     },
   },
   giftInactive: {
-    code: 10476,
+    code: codes.giftInactive,
     text: {
       de: 'Dieses Geschenk gibt es gerade nicht. In der Bonuswelt findest du andere.',
       en: 'This gift is not on offer right now. You will find others in the bonus world.',
@@ -18,7 +19,7 @@ export const gifts = {
     },
   },
   giftOutOfStock: {
-    code: 10475,
+    code: codes.giftOutOfStock,
     text: {
       de: 'Dieses Geschenk ist leider vergriffen. In der Bonuswelt findest du andere.',
       en: 'Sadly this gift is out of stock. You will find others in the bonus world.',
@@ -27,7 +28,7 @@ export const gifts = {
   },
   /** It is not where it was thought to be: a till has it, or it has ended. */
   giftRedemptionError: {
-    code: 10418,
+    code: codes.giftRedemptionError,
     text: {
       de: 'Das geht mit diesem Geschenk gerade nicht: Es liegt an einer Kasse, ist schon abgeholt oder zurückgegeben.',
       en: 'That is not possible with this gift right now: it is at a till, or was handed over or given back already.',
@@ -35,7 +36,7 @@ export const gifts = {
     },
   },
   giftLimitReached: {
-    code: 10597,
+    code: codes.giftLimitReached,
     addition: true,
     text: {
       de: 'Von diesem Geschenk hast du schon alle, die es für dich gibt. In der Bonuswelt findest du andere.',
@@ -45,7 +46,7 @@ export const gifts = {
   },
   /** The gift cannot be had for what was offered. */
   giftExchangeTypeNotFound: {
-    code: 10435,
+    code: codes.giftExchangeTypeNotFound,
     text: {
       de: 'Dieses Geschenk lässt sich damit nicht eintauschen. Beim Geschenk steht, was es kostet.',
       en: 'This gift can’t be exchanged for that. The gift shows what it costs.',
@@ -53,7 +54,7 @@ export const gifts = {
     },
   },
   exchangeTypeInvalid: {
-    code: 10467,
+    code: codes.exchangeTypeInvalid,
     text: {
       de: 'Wähle bitte, ob du mit Herzen oder mit Bonuspunkten tauschen möchtest.',
       en: 'Please choose whether to exchange hearts or bonus points.',

@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const hearts = {
   notEnoughStamps: {
-    code: 10409,
+    code: codes.notEnoughStamps,
     text: {
       de: 'Dafür reichen deine Herzen noch nicht. Mit jedem Einkauf kommen neue dazu.',
       en: 'You don’t have enough hearts for this yet. Every purchase brings you more.',
@@ -10,7 +11,7 @@ export const hearts = {
     },
   },
   stampsFormatInvalid: {
-    code: 10450,
+    code: codes.stampsFormatInvalid,
     text: {
       de: 'Sag uns bitte, wie viele es sein sollen. Es muss mindestens eins sein.',
       en: 'Please tell us how many it should be, at least one.',
@@ -18,7 +19,7 @@ export const hearts = {
     },
   },
   userAlreadyGrantedStamp: {
-    code: 10461,
+    code: codes.userAlreadyGrantedStamp,
     text: {
       de: 'Deine Gratisherzen für diese Aktion hast du schon. Die nächsten gibt es mit deinem Einkauf.',
       en: 'You already have your free hearts for this campaign. The next ones come with your shopping.',
@@ -26,7 +27,7 @@ export const hearts = {
     },
   },
   freeHeartsNotAvailable: {
-    code: 10572,
+    code: codes.freeHeartsNotAvailable,
     addition: true,
     text: {
       de: 'Bei dieser Aktion gibt es gerade keine Gratisherzen. Mit deinem nächsten Einkauf sammelst du weiter.',
@@ -35,7 +36,7 @@ export const hearts = {
     },
   },
   collectCodeNotFound: {
-    code: 10410,
+    code: codes.collectCodeNotFound,
     text: {
       de: 'Diesen Sammelcode kennen wir nicht. Vergleich ihn bitte noch einmal mit dem Aufdruck.',
       en: 'We don’t know this collect code. Please compare it with the print once more.',
@@ -43,7 +44,7 @@ export const hearts = {
     },
   },
   collectCodeUsed: {
-    code: 10570,
+    code: codes.collectCodeUsed,
     addition: true,
     text: {
       de: 'Dieser Sammelcode wurde schon eingelöst. Jeder Code bringt einmal Herzen.',
@@ -52,7 +53,7 @@ export const hearts = {
     },
   },
   tooManyGuesses: {
-    code: 10571,
+    code: codes.tooManyGuesses,
     addition: true,
     text: {
       de: 'Das hat mehrmals nicht gepasst. Versuch es in {minutes} noch einmal.',
@@ -61,7 +62,7 @@ export const hearts = {
     },
   },
   campaignStampNotFound: {
-    code: 10421,
+    code: codes.campaignStampNotFound,
     text: {
       de: 'Bei dieser Aktion gibt es keine Herzen zu sammeln. Schau dir die anderen Herzkarten an.',
       en: 'This campaign has no hearts to collect. Have a look at the other heart cards.',
@@ -70,7 +71,7 @@ export const hearts = {
   },
   /** There is no such card at all. */
   stampCardNotFound: {
-    code: 10530,
+    code: codes.stampCardNotFound,
     text: {
       de: 'Diese Herzkarte gibt es nicht mehr. In der Bonuswelt findest du die aktuellen.',
       en: 'This heart card is gone. You will find the current ones in the bonus world.',
@@ -79,7 +80,7 @@ export const hearts = {
   },
   /** The card is not this member’s. */
   userStampCardNotFound: {
-    code: 10420,
+    code: codes.userStampCardNotFound,
     text: {
       de: 'Diese Herzkarte finden wir bei dir nicht. In der Bonuswelt sind alle deine Karten.',
       en: 'We can’t find this heart card among yours. All your cards are in the bonus world.',
@@ -88,7 +89,7 @@ export const hearts = {
   },
   /** The member has not opened a card for this campaign. */
   userStampCardDoesNotExist: {
-    code: 10537,
+    code: codes.userStampCardDoesNotExist,
     text: {
       de: 'Du hast für diese Aktion noch keine Herzkarte. Öffne die Aktion, dann liegt sie bereit.',
       en: 'You don’t have a heart card for this campaign yet. Open the campaign and it will be ready.',
@@ -96,7 +97,7 @@ export const hearts = {
     },
   },
   userStampCardNotRedeemable: {
-    code: 10538,
+    code: codes.userStampCardNotRedeemable,
     text: {
       de: 'Auf dieser Herzkarte kannst du gerade nichts einlösen. Sammle weiter oder schau auf den Einlösezeitraum.',
       en: 'Nothing can be redeemed on this heart card right now. Keep collecting or check the redemption period.',
@@ -105,7 +106,7 @@ export const hearts = {
   },
   /** Shares its number with `transferReceiverInvalid`, as the specification has it. */
   campaignCardTimeout: {
-    code: 10556,
+    code: codes.campaignCardTimeout,
     text: {
       de: 'Deine Herzkarte braucht gerade etwas länger. Versuch es bitte gleich noch einmal.',
       en: 'Your heart card is taking a little longer. Please try again in a moment.',

@@ -1,9 +1,10 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const outsideSystems = {
   /** The specification’s “loyalty server/API call error”: the ledger cannot be reached. */
   ledgerUnavailable: {
-    code: 10513,
+    code: codes.ledgerUnavailable,
     text: {
       de: 'Deine Herzen und Punkte sind gerade nicht erreichbar, verloren geht nichts. Versuch es gleich noch einmal.',
       en: 'Your hearts and points can’t be reached right now, but nothing is lost. Try again in a moment.',
@@ -12,7 +13,7 @@ export const outsideSystems = {
   },
   /** The specification’s “loyalty server/API call error”: the ledger took too long. Sending the same operation again is safe. */
   ledgerTimedOut: {
-    code: 10514,
+    code: codes.ledgerTimedOut,
     text: {
       de: 'Das hat zu lange gedauert. Versuch es bitte noch einmal, doppelt gebucht wird nichts.',
       en: 'That took too long. Please try again, nothing will be booked twice.',
@@ -21,7 +22,7 @@ export const outsideSystems = {
   },
   /** The specification’s “email-marketing API error”. */
   newsletterProviderRefused: {
-    code: 10516,
+    code: codes.newsletterProviderRefused,
     text: {
       de: 'Deine Wahl zum Newsletter kam gerade nicht an. Versuch es bitte später noch einmal.',
       en: 'Your newsletter choice did not get through. Please try again later.',
@@ -29,7 +30,7 @@ export const outsideSystems = {
     },
   },
   sendEmailError: {
-    code: 30001,
+    code: codes.sendEmailError,
     text: {
       de: 'Die E-Mail ging gerade nicht raus. Versuch es bitte gleich noch einmal.',
       en: 'The email could not be sent just now. Please try again in a moment.',
@@ -37,7 +38,7 @@ export const outsideSystems = {
     },
   },
   googleWalletPassGenerationError: {
-    code: 30011,
+    code: codes.googleWalletPassGenerationError,
     text: {
       de: 'Deine Karte kam gerade nicht in Google Wallet an. Versuch es gleich noch einmal, hier in der App gilt sie immer.',
       en: 'Your card did not make it to Google Wallet. Try again in a moment, it always works here in the app.',
@@ -45,7 +46,7 @@ export const outsideSystems = {
     },
   },
   iosWalletPassGenerationError: {
-    code: 30012,
+    code: codes.iosWalletPassGenerationError,
     text: {
       de: 'Deine Karte kam gerade nicht in Apple Wallet an. Versuch es gleich noch einmal, hier in der App gilt sie immer.',
       en: 'Your card did not make it to Apple Wallet. Try again in a moment, it always works here in the app.',

@@ -1,9 +1,10 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 /** What a partner's server is told; no shopper reads these. */
 export const partners = {
   partnerKeyInvalid: {
-    code: 10589,
+    code: codes.partnerKeyInvalid,
     addition: true,
     text: {
       de: 'Dieser Partnerschlüssel gilt nicht.',
@@ -13,7 +14,7 @@ export const partners = {
   },
   /** Made up, used before, or older than a minute. */
   authCodeInvalid: {
-    code: 10590,
+    code: codes.authCodeInvalid,
     addition: true,
     text: {
       de: 'Dieser Code gilt nicht mehr. Öffne die Seite bitte noch einmal aus der App.',

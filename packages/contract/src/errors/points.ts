@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const points = {
   notEnoughPoints: {
-    code: 10593,
+    code: codes.notEnoughPoints,
     addition: true,
     text: {
       de: 'Dafür reichen deine Punkte noch nicht. Beim nächsten Einkauf in der Bäckerei kommen neue dazu.',
@@ -11,7 +12,7 @@ export const points = {
     },
   },
   voucherNotFound: {
-    code: 10594,
+    code: codes.voucherNotFound,
     addition: true,
     text: {
       de: 'Diesen Gutschein finden wir nicht. Schau noch einmal in deine Punkte.',
@@ -20,7 +21,7 @@ export const points = {
     },
   },
   voucherNotActivated: {
-    code: 10595,
+    code: codes.voucherNotActivated,
     addition: true,
     text: {
       de: 'Dieser Gutschein ist schon eingelöst oder zurückgegeben.',

@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const profile = {
   emailFormatInvalid: {
-    code: 10463,
+    code: codes.emailFormatInvalid,
     text: {
       de: 'Diese E-Mail-Adresse stimmt noch nicht. Sie sieht zum Beispiel so aus: name@beispiel.de',
       en: 'Email format is incorrect',
@@ -10,7 +11,7 @@ export const profile = {
     },
   },
   newEmailSameAsOld: {
-    code: 10441,
+    code: codes.newEmailSameAsOld,
     text: {
       de: 'Das ist schon deine E-Mail-Adresse. Gib bitte eine andere ein.',
       en: 'This is your email address already. Please enter a different one.',
@@ -18,7 +19,7 @@ export const profile = {
     },
   },
   newPhoneSameAsOld: {
-    code: 10550,
+    code: codes.newPhoneSameAsOld,
     text: {
       de: 'Das ist schon deine Handynummer. Gib bitte eine andere ein.',
       en: 'This is your mobile number already. Please enter a different one.',
@@ -26,7 +27,7 @@ export const profile = {
     },
   },
   userIconParseError: {
-    code: 10456,
+    code: codes.userIconParseError,
     text: {
       de: 'Dieses Bild können wir nicht öffnen. Nimm bitte ein anderes Foto.',
       en: 'We can’t open this picture. Please choose another photo.',
@@ -35,7 +36,7 @@ export const profile = {
   },
   /** Too young, or no date of birth given (specification, sections 1 and 5). */
   ageRestricted: {
-    code: 10561,
+    code: codes.ageRestricted,
     addition: true,
     text: {
       de: 'Dieses Angebot gibt es erst ab 18 Jahren. Ergänze bitte dein Geburtsdatum, falls es in deinem Profil noch fehlt.',
@@ -44,7 +45,7 @@ export const profile = {
     },
   },
   addressMissing: {
-    code: 10562,
+    code: codes.addressMissing,
     addition: true,
     text: {
       de: 'Uns fehlt noch deine Adresse. Ergänze sie in deinem Profil, dann geht es hier weiter.',
@@ -53,7 +54,7 @@ export const profile = {
     },
   },
   salutationRequired: {
-    code: 10582,
+    code: codes.salutationRequired,
     addition: true,
     text: {
       de: 'Wähle bitte eine Anrede aus, dann geht es weiter. „Keine Angabe“ ist auch in Ordnung.',
@@ -62,7 +63,7 @@ export const profile = {
     },
   },
   fieldRequired: {
-    code: 10583,
+    code: codes.fieldRequired,
     addition: true,
     text: {
       de: 'Hier fehlt noch etwas. Füll bitte alle Felder mit Sternchen aus.',
@@ -71,7 +72,7 @@ export const profile = {
     },
   },
   birthDateInvalid: {
-    code: 10584,
+    code: codes.birthDateInvalid,
     addition: true,
     text: {
       de: 'Dein Geburtsdatum stimmt so noch nicht. Schreib es bitte in der Form TT MM JJJJ, zum Beispiel 07 03 1986.',
@@ -80,7 +81,7 @@ export const profile = {
     },
   },
   nameInvalid: {
-    code: 10585,
+    code: codes.nameInvalid,
     addition: true,
     text: {
       de: 'Dieser Name geht so nicht. Schreib ihn bitte so, wie wir dich ansprechen sollen.',

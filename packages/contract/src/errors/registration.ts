@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const registration = {
   emailAlreadyRegistered: {
-    code: 10424,
+    code: codes.emailAlreadyRegistered,
     text: {
       de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an, oder registriere dich mit deiner Handynummer.',
       en: 'There is already an account for this email address. Log in, or register with your mobile number.',
@@ -10,7 +11,7 @@ export const registration = {
     },
   },
   phoneAlreadyRegistered: {
-    code: 10480,
+    code: codes.phoneAlreadyRegistered,
     text: {
       de: 'Zu dieser Handynummer gibt es schon ein Konto. Melde dich einfach damit an.',
       en: 'There is already an account for this mobile number. Just log in with it.',
@@ -18,7 +19,7 @@ export const registration = {
     },
   },
   emailNotRegistered: {
-    code: 10428,
+    code: codes.emailNotRegistered,
     text: {
       de: 'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Registriere dich, das geht ganz schnell.',
       en: 'There is no account for this email address yet. Register, it won’t take long.',
@@ -26,7 +27,7 @@ export const registration = {
     },
   },
   phoneNotRegistered: {
-    code: 10487,
+    code: codes.phoneNotRegistered,
     text: {
       de: 'Zu dieser Handynummer gibt es noch kein Konto. Registriere dich, das geht ganz schnell.',
       en: 'There is no account for this mobile number yet. Register, it won’t take long.',
@@ -34,7 +35,7 @@ export const registration = {
     },
   },
   notAnEmailRegisteredUser: {
-    code: 10434,
+    code: codes.notAnEmailRegisteredUser,
     text: {
       de: 'Dieses Konto wurde mit einer Handynummer angelegt. Melde dich bitte damit an.',
       en: 'This account was set up with a mobile number. Please log in with that.',
@@ -42,7 +43,7 @@ export const registration = {
     },
   },
   registerTypeUnsupported: {
-    code: 10551,
+    code: codes.registerTypeUnsupported,
     text: {
       de: 'So kannst du dich hier nicht registrieren. Nimm bitte deine E-Mail-Adresse oder deine Handynummer.',
       en: 'You can’t register this way here. Please use your email address or mobile number.',
@@ -50,7 +51,7 @@ export const registration = {
     },
   },
   registrationFail: {
-    code: 10541,
+    code: codes.registrationFail,
     text: {
       de: 'Deine Registrierung hat gerade nicht geklappt. Versuch es bitte gleich noch einmal.',
       en: 'Your registration didn’t go through just now. Please try again in a moment.',
@@ -58,7 +59,7 @@ export const registration = {
     },
   },
   invalidReferralCode: {
-    code: 10559,
+    code: codes.invalidReferralCode,
     text: {
       de: 'Diesen Einladungscode kennen wir nicht. Prüf ihn noch einmal oder lass das Feld einfach leer.',
       en: 'We don’t know this referral code. Check it again or simply leave the field empty.',

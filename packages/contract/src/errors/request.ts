@@ -1,9 +1,10 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 /** Faults of the request itself. They carry their HTTP status, unlike every other refusal. */
 export const request = {
   malformedRequest: {
-    code: 90400,
+    code: codes.malformedRequest,
     httpStatus: 400,
     text: {
       de: 'Da ist etwas durcheinandergeraten. Lade die Seite bitte neu und versuch es noch einmal.',
@@ -12,7 +13,7 @@ export const request = {
     },
   },
   unknownCall: {
-    code: 90404,
+    code: codes.unknownCall,
     httpStatus: 404,
     text: {
       de: 'Das gibt es hier nicht. Lade die Seite neu oder hol dir die neueste App.',
@@ -21,7 +22,7 @@ export const request = {
     },
   },
   requestTooLarge: {
-    code: 90413,
+    code: codes.requestTooLarge,
     httpStatus: 413,
     text: {
       de: 'Das ist uns etwas zu groß. Nimm bitte ein kleineres Bild oder einen kürzeren Text.',
@@ -31,7 +32,7 @@ export const request = {
   },
   /** Comes with Retry-After. */
   tooManyRequests: {
-    code: 90429,
+    code: codes.tooManyRequests,
     httpStatus: 429,
     text: {
       de: 'Das ging etwas schnell. Versuch es in {seconds} noch einmal.',
@@ -41,7 +42,7 @@ export const request = {
   },
   /** The answer says no more than a request id. */
   internalError: {
-    code: 90500,
+    code: codes.internalError,
     httpStatus: 500,
     text: {
       de: 'Bei uns ist etwas schiefgegangen. Versuch es bitte gleich noch einmal.',
@@ -50,7 +51,7 @@ export const request = {
     },
   },
   serviceUnavailable: {
-    code: 90503,
+    code: codes.serviceUnavailable,
     httpStatus: 503,
     text: {
       de: 'Wir sind gleich wieder da. Versuch es bitte in ein paar Minuten noch einmal.',

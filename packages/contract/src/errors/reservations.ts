@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const reservations = {
   reservationCodeNotFound: {
-    code: 10415,
+    code: codes.reservationCodeNotFound,
     text: {
       de: 'Diesen Abholcode kennen wir nicht. Öffne deine Reservierung noch einmal.',
       en: 'We don’t know this pick-up code. Please open your reservation again.',
@@ -10,7 +11,7 @@ export const reservations = {
     },
   },
   reservationCodeExpired: {
-    code: 10416,
+    code: codes.reservationCodeExpired,
     text: {
       de: 'Die Zeit zum Abholen ist vorbei, dein Einsatz ist zurück. Du kannst das Geschenk neu reservieren.',
       en: 'The time to pick it up is over, and what it cost has come back. You can reserve the gift again.',
@@ -18,7 +19,7 @@ export const reservations = {
     },
   },
   reservationPickUpError: {
-    code: 10419,
+    code: codes.reservationPickUpError,
     text: {
       de: 'Das geht mit dieser Reservierung gerade nicht: Sie liegt in einem anderen Markt, an einer Kasse oder ist schon beendet.',
       en: 'That is not possible with this reservation right now: it is at another store or at a till, or it has ended.',
@@ -26,7 +27,7 @@ export const reservations = {
     },
   },
   openReservationNotRedeemed: {
-    code: 10479,
+    code: codes.openReservationNotRedeemed,
     text: {
       de: 'Dieses Geschenk hast du schon reserviert. Hol es ab, danach kannst du es wieder reservieren.',
       en: 'You have reserved this gift already. Pick it up, then you can reserve it again.',

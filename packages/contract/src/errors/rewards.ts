@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const rewards = {
   rewardNotFound: {
-    code: 10566,
+    code: codes.rewardNotFound,
     addition: true,
     text: {
       de: 'Diese Prämie finden wir nicht. Auf deiner Herzkarte siehst du alle Prämien.',
@@ -11,7 +12,7 @@ export const rewards = {
     },
   },
   rewardOutOfStock: {
-    code: 10567,
+    code: codes.rewardOutOfStock,
     addition: true,
     text: {
       de: 'Diese Prämie ist leider vergriffen. Deine Herzen bleiben dir für eine andere.',
@@ -21,7 +22,7 @@ export const rewards = {
   },
   /** A till has a basket open with this reward. */
   rewardTemporarilyLocked: {
-    code: 10568,
+    code: codes.rewardTemporarilyLocked,
     addition: true,
     text: {
       de: 'Das Zurückgeben deiner Prämie ist gerade nicht möglich. Bitte versuch es später noch einmal.',
@@ -30,7 +31,7 @@ export const rewards = {
     },
   },
   rewardNotActivated: {
-    code: 10569,
+    code: codes.rewardNotActivated,
     addition: true,
     text: {
       de: 'Diese Prämie ist nicht aktiviert. Unter „Meine Prämien“ siehst du, was für dich bereitliegt.',
@@ -40,7 +41,7 @@ export const rewards = {
   },
   /** The till asks for a reward that this member has not activated, or that has been handed over. */
   rewardNotReadyAtTill: {
-    code: 10586,
+    code: codes.rewardNotReadyAtTill,
     addition: true,
     text: {
       de: 'Diese Prämie liegt nicht bereit. Aktiviere sie in der App und zeig dann noch einmal deine Karte.',
@@ -49,7 +50,7 @@ export const rewards = {
     },
   },
   redeemCodeNotFound: {
-    code: 10408,
+    code: codes.redeemCodeNotFound,
     text: {
       de: 'Diesen Einlösecode kennen wir nicht. Öffne ihn in der App noch einmal.',
       en: 'We don’t know this redeem code. Please open it in the app again.',
@@ -57,7 +58,7 @@ export const rewards = {
     },
   },
   redeemCodeExpired: {
-    code: 10414,
+    code: codes.redeemCodeExpired,
     text: {
       de: 'Dieser Einlösecode ist abgelaufen. Hol dir in der App einfach einen neuen.',
       en: 'This redeem code has run out. Simply get a new one in the app.',
@@ -65,7 +66,7 @@ export const rewards = {
     },
   },
   redeemTypeUnsupported: {
-    code: 10554,
+    code: codes.redeemTypeUnsupported,
     text: {
       de: 'So lässt sich das hier nicht einlösen. Zeig an der Kasse einfach deine Kundenkarte.',
       en: 'This can’t be redeemed this way. Simply show your customer card at the till.',

@@ -1,9 +1,10 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const session = {
   /** The client ends the session and goes to the landing page (specification, sections 4 and 8). */
   tokenInvalid: {
-    code: 10401,
+    code: codes.tokenInvalid,
     text: {
       de: 'Bitte melde dich noch einmal an.',
       en: 'Please log in again.',
@@ -12,7 +13,7 @@ export const session = {
   },
   /** The client refreshes its token and asks again. */
   tokenExpired: {
-    code: 10402,
+    code: codes.tokenExpired,
     text: {
       de: 'Deine Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
       en: 'Your login has run out. Please log in again.',
@@ -20,7 +21,7 @@ export const session = {
     },
   },
   merchantNotFound: {
-    code: 10407,
+    code: codes.merchantNotFound,
     text: {
       de: 'Diesen Markt kennen wir nicht. Öffne die App bitte noch einmal neu.',
       en: 'We don’t know this shop. Please close the app and open it again.',
@@ -28,7 +29,7 @@ export const session = {
     },
   },
   merchantConfigNotFound: {
-    code: 10469,
+    code: codes.merchantConfigNotFound,
     text: {
       de: 'Wir richten hier noch etwas ein. Schau bitte später wieder vorbei.',
       en: 'We are still setting things up here. Please come back later.',
@@ -36,7 +37,7 @@ export const session = {
     },
   },
   languageUnsupported: {
-    code: 10574,
+    code: codes.languageUnsupported,
     addition: true,
     text: {
       de: 'Diese Sprache sprechen wir noch nicht. Wähle bitte Deutsch, Englisch oder Französisch.',

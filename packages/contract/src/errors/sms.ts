@@ -1,9 +1,10 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const sms = {
   /** The SMS provider refused or failed this message. */
   smsSendError: {
-    code: 10481,
+    code: codes.smsSendError,
     text: {
       de: 'Die SMS ging gerade nicht raus. Versuch es gleich noch einmal oder nimm deine E-Mail-Adresse.',
       en: 'The text message could not be sent just now. Try again in a moment or use your email address.',
@@ -12,7 +13,7 @@ export const sms = {
   },
   /** The SMS provider cannot be reached. */
   smsServerError: {
-    code: 10506,
+    code: codes.smsServerError,
     text: {
       de: 'Gerade kommen keine SMS durch. Versuch es etwas später oder nimm deine E-Mail-Adresse.',
       en: 'Text messages are not getting through right now. Try a little later or use your email address.',
@@ -21,7 +22,7 @@ export const sms = {
   },
   /** The provider does not deliver to this number (landline, blocked, foreign). */
   smsCannotBeSent: {
-    code: 10492,
+    code: codes.smsCannotBeSent,
     text: {
       de: 'An diese Nummer können wir keine SMS schicken. Nimm bitte eine andere oder deine E-Mail-Adresse.',
       en: 'We can’t send text messages to this number. Please use another one or your email address.',
@@ -30,7 +31,7 @@ export const sms = {
   },
   /** The mobile number is not one (specification, section 5). */
   invalidDestinationAddress: {
-    code: 10491,
+    code: codes.invalidDestinationAddress,
     text: {
       de: 'Diese Handynummer stimmt noch nicht. Gib bitte zehn Ziffern ein, ohne die Null am Anfang.',
       en: 'Mobile format is incorrect',
@@ -38,7 +39,7 @@ export const sms = {
     },
   },
   smsVerifyRecordNotFound: {
-    code: 10482,
+    code: codes.smsVerifyRecordNotFound,
     text: {
       de: 'Für diese Nummer ist kein Code offen. Lass dir bitte einen neuen schicken.',
       en: 'There is no open code for this number. Please ask for a new one.',
@@ -46,7 +47,7 @@ export const sms = {
     },
   },
   smsCodeExpired: {
-    code: 10483,
+    code: codes.smsCodeExpired,
     text: {
       de: 'Dieser Code ist abgelaufen. Lass dir einfach einen neuen schicken.',
       en: 'This code has run out. Simply ask for a new one.',
@@ -54,7 +55,7 @@ export const sms = {
     },
   },
   smsCodeIncorrect: {
-    code: 10486,
+    code: codes.smsCodeIncorrect,
     text: {
       de: 'Dieser Code stimmt nicht. Schau noch einmal in die SMS.',
       en: 'This code is not right. Have another look at the text message.',
@@ -62,7 +63,7 @@ export const sms = {
     },
   },
   resendSmsOutOfTimes: {
-    code: 10484,
+    code: codes.resendSmsOutOfTimes,
     text: {
       de: 'Wir haben dir schon mehrere SMS geschickt. In {minutes} kannst du eine neue anfordern.',
       en: 'We have sent you several text messages already. You can ask for a new one in {minutes}.',
@@ -70,7 +71,7 @@ export const sms = {
     },
   },
   phoneNotVerified: {
-    code: 10485,
+    code: codes.phoneNotVerified,
     text: {
       de: 'Bestätige bitte zuerst deine Handynummer. Den Code schicken wir dir per SMS.',
       en: 'Please confirm your mobile number first. We will send you the code by text message.',
@@ -78,7 +79,7 @@ export const sms = {
     },
   },
   smsLogNotFound: {
-    code: 10490,
+    code: codes.smsLogNotFound,
     text: {
       de: 'Diese SMS finden wir nicht mehr. Lass dir bitte eine neue schicken.',
       en: 'We can’t find this text message any more. Please ask for a new one.',

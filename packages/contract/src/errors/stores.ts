@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const stores = {
   storeNotFound: {
-    code: 10547,
+    code: codes.storeNotFound,
     text: {
       de: 'Diesen Markt finden wir nicht. Wähle bitte einen aus der Marktsuche.',
       en: 'We can’t find this store. Please choose one in the store finder.',
@@ -10,7 +11,7 @@ export const stores = {
     },
   },
   storeInactive: {
-    code: 10558,
+    code: codes.storeInactive,
     text: {
       de: 'Dieser Markt ist gerade nicht dabei. Wähle bitte einen anderen in deiner Nähe.',
       en: 'This store is not taking part right now. Please choose another one near you.',

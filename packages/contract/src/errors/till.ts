@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const till = {
   tillKeyInvalid: {
-    code: 10580,
+    code: codes.tillKeyInvalid,
     addition: true,
     text: {
       de: 'Diese Kasse ist noch nicht freigeschaltet. Die Marktleitung kann das erledigen.',
@@ -12,7 +13,7 @@ export const till = {
   },
   /** The same operation id came with other content. */
   operationReused: {
-    code: 10565,
+    code: codes.operationReused,
     addition: true,
     text: {
       de: 'Das haben wir schon mit anderen Angaben gebucht. Fang bitte noch einmal von vorn an.',
@@ -21,7 +22,7 @@ export const till = {
     },
   },
   productNotFound: {
-    code: 10581,
+    code: codes.productNotFound,
     addition: true,
     text: {
       de: 'Diesen Artikel kennen wir nicht. Such ihn bitte über seinen Namen.',
@@ -30,7 +31,7 @@ export const till = {
     },
   },
   receiptNotFound: {
-    code: 10576,
+    code: codes.receiptNotFound,
     addition: true,
     text: {
       de: 'Diesen Bon finden wir nicht. Vergleich bitte Markt, Kasse und Bonnummer.',
@@ -40,7 +41,7 @@ export const till = {
   },
   /** The receipt is booked already, with other content. */
   receiptNumberTaken: {
-    code: 10577,
+    code: codes.receiptNumberTaken,
     addition: true,
     text: {
       de: 'Unter dieser Bonnummer ist schon ein anderer Einkauf gebucht. Nimm bitte die nächste Nummer.',
@@ -49,7 +50,7 @@ export const till = {
     },
   },
   refundExceedsPurchase: {
-    code: 10578,
+    code: codes.refundExceedsPurchase,
     addition: true,
     text: {
       de: 'Es ist mehr als gekauft wurde oder schon zurück ist. Prüf bitte Menge und Artikel auf dem Bon.',
@@ -59,7 +60,7 @@ export const till = {
   },
   /** What the till showed no longer holds: a coupon or voucher of it was used or given back elsewhere. The till asks for a new quote. */
   quoteOutdated: {
-    code: 10596,
+    code: codes.quoteOutdated,
     addition: true,
     text: {
       de: 'Der Preis hat sich geändert. Bitte den Einkauf noch einmal berechnen.',

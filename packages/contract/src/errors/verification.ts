@@ -1,8 +1,9 @@
+import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const verification = {
   emailNotActive: {
-    code: 10426,
+    code: codes.emailNotActive,
     text: {
       de: 'Bestätige bitte zuerst deine E-Mail-Adresse. Den Code findest du in unserer E-Mail.',
       en: 'Please confirm your email address first. You will find the code in our email.',
@@ -10,7 +11,7 @@ export const verification = {
     },
   },
   emailAlreadyVerified: {
-    code: 10432,
+    code: codes.emailAlreadyVerified,
     text: {
       de: 'Deine E-Mail-Adresse ist schon bestätigt. Du kannst dich gleich anmelden.',
       en: 'Your email address is already confirmed. You can log in right away.',
@@ -18,7 +19,7 @@ export const verification = {
     },
   },
   resendEmailOutOfTimes: {
-    code: 10433,
+    code: codes.resendEmailOutOfTimes,
     text: {
       de: 'Wir haben dir schon mehrere E-Mails geschickt, schau auch im Spam-Ordner nach. In {minutes} kannst du eine neue anfordern.',
       en: 'We have sent you several emails already, so have a look in your spam folder too. You can ask for a new one in {minutes}.',
@@ -26,7 +27,7 @@ export const verification = {
     },
   },
   resetRegistrationEmailOutOfTimes: {
-    code: 10470,
+    code: codes.resetRegistrationEmailOutOfTimes,
     text: {
       de: 'Die E-Mail-Adresse wurde gerade mehrmals geändert. Versuch es in {minutes} noch einmal.',
       en: 'The email address has just been changed several times. Try again in {minutes}.',
@@ -34,7 +35,7 @@ export const verification = {
     },
   },
   activationEmailExpired: {
-    code: 10452,
+    code: codes.activationEmailExpired,
     text: {
       de: 'Dieser Code ist abgelaufen. Lass dir einfach eine neue E-Mail schicken.',
       en: 'This code has run out. Simply ask for a new email.',
@@ -42,7 +43,7 @@ export const verification = {
     },
   },
   invalidVerifyCode: {
-    code: 10553,
+    code: codes.invalidVerifyCode,
     text: {
       de: 'Dieser Code stimmt nicht. Prüf ihn noch einmal oder lass dir einen neuen schicken.',
       en: 'This code is not right. Check it again or ask for a new one.',
@@ -50,7 +51,7 @@ export const verification = {
     },
   },
   verifyTypeInvalid: {
-    code: 10549,
+    code: codes.verifyTypeInvalid,
     text: {
       de: 'Wähle bitte, ob du deine E-Mail-Adresse oder deine Handynummer bestätigen möchtest.',
       en: 'Please choose whether to confirm your email address or your mobile number.',
@@ -58,7 +59,7 @@ export const verification = {
     },
   },
   needToVerifyPhoneOrEmail: {
-    code: 10552,
+    code: codes.needToVerifyPhoneOrEmail,
     text: {
       de: 'Dafür brauchen wir eine bestätigte E-Mail-Adresse oder Handynummer. Bestätigen kannst du sie in deinem Profil.',
       en: 'For this we need a confirmed email address or mobile number. You can confirm it in your profile.',
@@ -67,7 +68,7 @@ export const verification = {
   },
   /** A signal of its own on POST: `result` says what is to be verified (specification, section 8). */
   accountNotVerified: {
-    code: 10555,
+    code: codes.accountNotVerified,
     text: {
       de: 'Fast geschafft! Bestätige bitte noch deine E-Mail-Adresse oder deine Handynummer.',
       en: 'Nearly there! Please confirm your email address or mobile number first.',
@@ -75,7 +76,7 @@ export const verification = {
     },
   },
   verificationCodeSentTooOften: {
-    code: 10560,
+    code: codes.verificationCodeSentTooOften,
     text: {
       de: 'Dein Code ist noch unterwegs. In {seconds} kannst du einen neuen anfordern.',
       en: 'Your code is still on its way. You can ask for a new one in {seconds}.',

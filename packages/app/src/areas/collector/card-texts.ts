@@ -8,10 +8,6 @@ export const cardTexts = defineTexts({
     en: (size: number) => `of\u00a0${size} stamps`,
     fr: (size: number) => `sur\u00a0${size} tampons`,
   },
-  collectUntil: { de: 'Sammeln bis', en: 'Collect until', fr: 'À collecter jusqu’au' },
-  redeemUntil: { de: 'Einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
-  startsOn: { de: 'Startet am', en: 'Starts on', fr: 'Commence le' },
-  endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
   paused: {
     de: 'Diese Karte macht gerade Pause. Schau bald wieder vorbei.',
     en: 'This card is taking a break. Come back soon.',

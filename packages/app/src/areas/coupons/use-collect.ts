@@ -2,8 +2,8 @@ import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
-import { couponReads } from '../../dispatcher/query.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
+import { couponReads } from './reads.ts'
 import { couponTexts } from './texts.ts'
 
 /** Collects one more of a coupon. Why it could not be had comes up in the warning. */

@@ -1,18 +1,19 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
 import { isApiError } from '../../dispatcher/failure.ts'
 import { purgeOperations } from '../../dispatcher/operation.ts'
-import { couponReads } from '../../dispatcher/query.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
+import { couponReads } from './reads.ts'
 import { couponTexts } from './texts.ts'
 
 /** Takes the activation of a coupon back. `isLocked` after a try while a till has it in a basket; other refusals come up in the warning. */
 export function useDeactivate(copy: UserCoupon | undefined) {
   const texts = useTexts(couponTexts)
   const operation = useOperation(api.cancelUserCoupon, {
-    handles: ['couponTemporarilyLocked'],
+    handles: [errors.couponTemporarilyLocked],
     refreshes: couponReads,
     seen: () => copy?.activatedAt ?? '',
   })
@@ -32,7 +33,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
   return {
     run,
     isPending: operation.isPending,
-    isLocked: isApiError(operation.error, 'couponTemporarilyLocked'),
+    isLocked: isApiError(operation.error, errors.couponTemporarilyLocked),
     reset: operation.reset,
   }
 }

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
@@ -5,7 +6,7 @@ import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
 import { warn } from '../../dispatcher/warning.ts'
 import { paths } from '../../router/paths.ts'
-import { receiveReads } from './friend-reads.ts'
+import { receiveReads } from './reads.ts'
 import { receiveTexts } from './receive-texts.ts'
 
 const toastMs = 5000
@@ -18,16 +19,16 @@ const toastMs = 5000
 export async function receive(transferCode: string): Promise<boolean> {
   const texts = receiveTexts[currentLang()]
   try {
-    const handles = ['transferAlreadyReceived', 'transferReceiverInvalid'] as const
+    const handles = [errors.transferAlreadyReceived, errors.transferReceiverInvalid] as const
     const { hearts, from, card } = await api.receiveTransferStamp({ transferCode }, { handles })
     const action = { label: texts.look, href: paths.stampCard(card.campaignId) }
     showToast({ text: texts.receiveStamps(hearts, from.userName), action, durationMs: toastMs })
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (isApiError(error, 'transferAlreadyReceived')) showToast({ text: error.message, durationMs: toastMs })
+    if (isApiError(error, errors.transferAlreadyReceived)) showToast({ text: error.message, durationMs: toastMs })
     // The server's words for 10556 are for who sends.
-    if (isApiError(error, 'transferReceiverInvalid')) warn(texts.notForYou)
+    if (isApiError(error, errors.transferReceiverInvalid)) warn(texts.notForYou)
     return error.kind === 'rejected'
   } finally {
     refresh(receiveReads)

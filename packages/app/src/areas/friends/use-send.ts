@@ -1,7 +1,7 @@
 import type { Friend, Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import { api } from '../../dispatcher/api.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
-import { sendReads } from './friend-reads.ts'
+import { sendReads } from './reads.ts'
 
 /** Sends hearts to a friend, or makes a code for them. */
 export function useSend(receiver: Friend | 'code', onSent: (transfer: Transfer) => void) {

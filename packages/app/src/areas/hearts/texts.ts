@@ -13,10 +13,6 @@ export const heartTexts = defineTexts({
     en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
     fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
   },
-  collectUntil: { de: 'Sammeln bis', en: 'Collect until', fr: 'À collecter jusqu’au' },
-  redeemUntil: { de: 'Einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
-  startsOn: { de: 'Startet am', en: 'Starts on', fr: 'Commence le' },
-  endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
   paused: {
     de: 'Diese Aktion macht gerade Pause. Schau bald wieder vorbei.',
     en: 'This campaign is taking a break. Come back soon.',

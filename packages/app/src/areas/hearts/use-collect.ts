@@ -4,9 +4,9 @@ import { transferCodeIn } from '@herzkarte/rules/codes/transfer-code.ts'
 import { useState } from 'react'
 import { api } from '../../dispatcher/api.ts'
 import { CallFailure } from '../../dispatcher/failure.ts'
-import { heartReads } from '../../dispatcher/query.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
 import { useReception } from '../friends/index.ts'
+import { heartReads } from './reads.ts'
 
 /** What a code brought. */
 export interface Collected {

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,19 +31,19 @@ export function useCard(campaignId: string) {
   return { card: own.data ? cardOf(own.data, own.data) : bare.data && cardOf(bare.data), error: read.error, refetch: read.refetch }
 }
 
-const errorsToOpen = ['campaignEnded', 'campaignNotStarted', 'campaignInactive'] as const
+const errorsToOpen = [errors.campaignEnded, errors.campaignNotStarted, errors.campaignInactive] as const
 
 /** Null when there is none and none can be opened now. */
 async function readOwn(campaignId: string): Promise<StampCardDetail | null> {
   try {
     return await api.detailsUserStampCard({ campaignId }, { quiet: true })
   } catch (error) {
-    if (!isApiError(error, 'userStampCardDoesNotExist')) throw error
+    if (!isApiError(error, errors.userStampCardDoesNotExist)) throw error
   }
   try {
     await api.initUserStampCard({ campaignId }, { quiet: true })
   } catch (error) {
-    if (errorsToOpen.some((errorName) => isApiError(error, errorName))) return null
+    if (isApiError(error, ...errorsToOpen)) return null
     throw error
   }
   return api.detailsUserStampCard({ campaignId }, { quiet: true })

@@ -3,11 +3,10 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { describe, expect, it } from 'vitest'
 
 const { newsOf } = await import('../news-of.ts')
-const { newsTexts } = await import('../news-texts.ts')
 
 const hearts = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', balanceHearts: 9, cause: 'purchase' } as const
 const coupon = { type: 'couponRedeemed', userCouponId: '1', couponId: 'brezel' } as const
-const said = (...events: MemberEvent[]) => newsOf(events, newsTexts.de).map(({ text }) => text)
+const said = (...events: MemberEvent[]) => newsOf(events, 'de').map(({ text }) => text)
 
 describe('what one receipt changes', () => {
   it('is said once for each kind, what was saved first', () => {
@@ -38,7 +37,7 @@ describe('what one receipt changes', () => {
   it('leads on where there is more to see', () => {
     const [credited, full] = newsOf(
       [{ type: 'punchesCredited', campaignId: 'kaffeekarte', punches: 2, balancePunches: 1, fullCards: 1 }],
-      newsTexts.de,
+      'de',
     )
     expect(credited?.text).toBe('2 Stempel sind gelandet.')
     expect(full?.action?.href).toBe('/collectorCardDetail/kaffeekarte')

@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { deferred, statement, type Write } from '../../kernel/database/index.ts'
-import { type JobName, maxAttempts } from '../../runtime/jobs/index.ts'
+import { maxAttempts } from '../../runtime/jobs/index.ts'
+import { pushJob } from './jobs.ts'
 import { type Notice, typeOf } from './notice.ts'
 
 // A job for each device that is told, so that one whose push service is away is tried again alone; and for nobody without a device.
-const keep = statement<never, [string, string, string, string, string | null, Date, JobName, number]>(`
+const keep = statement<never, [string, string, string, string, string | null, Date, string, number]>(`
   with noted as (
     insert into notifications (member_id, notification_id, type, notice, about_id, created_at) values ($1, $2, $3, $4, $5, $6)
   )
@@ -14,5 +15,5 @@ const keep = statement<never, [string, string, string, string, string | null, Da
 /** Describes a notification about what the same transaction does: in the member's inbox, and on devices that take such news. */
 export function notify(memberId: string, notice: Notice, now: Date): Write {
   const aboutId = 'aboutId' in notice ? (notice.aboutId ?? null) : null
-  return deferred(keep, memberId, uuid(), typeOf[notice.kind], JSON.stringify(notice), aboutId, now, 'pushNotification', maxAttempts)
+  return deferred(keep, memberId, uuid(), typeOf[notice.kind], JSON.stringify(notice), aboutId, now, pushJob.name, maxAttempts)
 }

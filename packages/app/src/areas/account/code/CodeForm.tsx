@@ -1,17 +1,18 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
-import { isApiError, type KnownError } from '../../../dispatcher/failure.ts'
+import { type ErrorCode, isApiError } from '../../../dispatcher/failure.ts'
 import { Bound, Problem, useFields } from '../form/index.ts'
 import { type Resend, ResendCode } from './ResendCode.tsx'
 import type { SentCode } from './sent-code.ts'
 import { codeTexts } from './texts.ts'
 
 const codeLength = 6
-const overErrors: readonly KnownError[] = ['activationEmailExpired', 'smsCodeExpired', 'smsVerifyRecordNotFound']
-const wrongErrors: readonly KnownError[] = ['invalidVerifyCode', 'smsCodeIncorrect', ...overErrors]
+const overErrors: readonly ErrorCode[] = [errors.activationEmailExpired, errors.smsCodeExpired, errors.smsVerifyRecordNotFound]
+const wrongErrors: readonly ErrorCode[] = [errors.invalidVerifyCode, errors.smsCodeIncorrect, ...overErrors]
 
 interface CodeFormProps {
   sent: SentCode
@@ -30,13 +31,13 @@ export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormPr
     values: { code: '' },
     judge: 'sent',
     check: ({ code }) => (code.length === codeLength ? {} : { code: 'codeIncomplete' }),
-    place: (failure) => (wrongErrors.some((errorName) => failure.is(errorName)) ? ['code'] : []),
+    place: (failure) => (failure.is(...wrongErrors) ? ['code'] : []),
     send: async ({ code }) => {
       try {
         await verify(code)
       } catch (error) {
         fields.setValue('code', '')
-        if (overErrors.some((errorName) => isApiError(error, errorName))) setSent((last) => ({ ...last, expiresAtMs: 0 }))
+        if (isApiError(error, ...overErrors)) setSent((last) => ({ ...last, expiresAtMs: 0 }))
         throw error
       }
     },

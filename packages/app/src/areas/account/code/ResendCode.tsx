@@ -8,7 +8,7 @@ import { codeTexts } from './texts.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Sends the code again. With `refusal` none went out, and that is why. */
-export type Resend = () => Promise<{ sent: SentCode; errorName?: string }>
+export type Resend = () => Promise<{ sent: SentCode; errorMessage?: string }>
 
 interface ResendCodeProps {
   sent: SentCode
@@ -33,9 +33,9 @@ export function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps
     setBusy(true)
     setSaid(undefined)
     try {
-      const { sent: next, errorName } = await resend()
+      const { sent: next, errorMessage } = await resend()
       onSent(next)
-      setSaid({ text: errorName ?? texts.resent, failed: errorName !== undefined })
+      setSaid({ text: errorMessage ?? texts.resent, failed: errorMessage !== undefined })
     } catch (error) {
       setSaid({ text: failureText(error), failed: true })
     } finally {

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 
 /** A code on its way: until when it counts, and from when another one may be asked for. The instants are this device's. */
@@ -12,11 +13,11 @@ export interface CodeTimes {
   resendInSeconds: number
 }
 
-/** A code asked for. With `refusal` no new one went out, and the times are those of the one before. */
+/** A code asked for. With an `errorMessage` no new one went out, and the times are those of the one before. */
 export interface CodeRequest<Answer extends CodeTimes> {
   answer: Answer
   sent: SentCode
-  errorName?: string
+  errorMessage?: string
 }
 
 export function sentNow({ expiresInSeconds, resendInSeconds }: CodeTimes): SentCode {
@@ -34,7 +35,7 @@ export async function askAgain<Answer extends CodeTimes>(ask: () => Promise<Answ
   } catch (error) {
     const answer = storedAnswer<Answer>(error)
     if (!answer) throw error
-    return { answer, sent: sentNow(answer), errorName: (error as CallFailure).message }
+    return { answer, sent: sentNow(answer), errorMessage: (error as CallFailure).message }
   }
 }
 
@@ -47,15 +48,15 @@ export async function askForCode<Answer extends CodeTimes>(ask: () => Promise<An
       throw error
     }),
   )
-  if (asked.errorName !== undefined && isOver(asked.sent)) throw rejected
+  if (asked.errorMessage !== undefined && isOver(asked.sent)) throw rejected
   return asked
 }
 
-const limits = ['verificationCodeSentTooOften', 'resendEmailOutOfTimes', 'resendSmsOutOfTimes'] as const
+const limits = [errors.verificationCodeSentTooOften, errors.resendEmailOutOfTimes, errors.resendSmsOutOfTimes] as const
 
-/** A refusal within the resend limits tells of the code before as a success would. */
+/** An error within the resend limits describes the code before, as a success would. */
 function storedAnswer<Answer extends CodeTimes>(error: unknown): Answer | undefined {
-  if (!(error instanceof CallFailure) || !limits.some((limit) => error.is(limit))) return undefined
+  if (!(error instanceof CallFailure) || !error.is(...limits)) return undefined
   const answer = error.result as Answer | null
   return typeof answer?.resendInSeconds === 'number' ? answer : undefined
 }

@@ -1,4 +1,5 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
@@ -23,10 +24,18 @@ export function ContactForm({ kind }: { kind: IdentifierKind }) {
     values: { ...blankContact, ...draft.get()?.values, kind },
     check: contactIssues,
     place: (failure) => {
-      const isAbout = (...errorNames: Parameters<typeof failure.is>[0][]) => errorNames.some((errorName) => failure.is(errorName))
-      if (isAbout('emailFormatInvalid', 'newEmailSameAsOld', 'emailAlreadyRegistered', 'facebookUpdateRegisteredMailError'))
+      if (
+        failure.is(
+          errors.emailFormatInvalid,
+          errors.newEmailSameAsOld,
+          errors.emailAlreadyRegistered,
+          errors.facebookUpdateRegisteredMailError,
+        )
+      )
         return ['email']
-      return isAbout('invalidDestinationAddress', 'smsCannotBeSent', 'newPhoneSameAsOld', 'phoneAlreadyRegistered') ? ['phone'] : []
+      return failure.is(errors.invalidDestinationAddress, errors.smsCannotBeSent, errors.newPhoneSameAsOld, errors.phoneAlreadyRegistered)
+        ? ['phone']
+        : []
     },
     send: async (values) => {
       await beginChange(values)

@@ -1,28 +1,20 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { contactTexts } from './texts.ts'
 
 /** Asks before the code is left that a change waits for. */
 export default function NotFinishedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const texts = useTexts(contactTexts)
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onStay}
       title={texts.leaveTitle}
-      actions={
-        <>
-          <Button wide onClick={onStay}>
-            {texts.enterCode}
-          </Button>
-          <Button wide variant="line" onClick={onLeave}>
-            {texts.leave}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.enterCode, onChoose: onStay },
+        { label: texts.leave, onChoose: onLeave },
+      ]}
     >
       {texts.leaveText}
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
@@ -32,7 +33,7 @@ export async function beginChange(values: ContactValues): Promise<void> {
   keep(values, await askForCode(() => send(values)))
 }
 
-export async function sendChangeAgain({ values, smsId }: ContactChange): Promise<{ sent: SentCode; errorName?: string }> {
+export async function sendChangeAgain({ values, smsId }: ContactChange): Promise<{ sent: SentCode; errorMessage?: string }> {
   const asked = await again(values, smsId)
   keep(values, asked)
   return asked
@@ -58,7 +59,7 @@ async function again(values: ContactValues, smsId: string | undefined): Promise<
   try {
     return await askAgain(() => api.resendSms({ smsId }, { quiet: true }))
   } catch (error) {
-    if (isApiError(error, 'smsLogNotFound')) return askAgain(() => send(values))
+    if (isApiError(error, errors.smsLogNotFound)) return askAgain(() => send(values))
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -52,8 +53,8 @@ export function NewcomerStep({ known, onDone }: NewcomerStepProps) {
 /** Refusals that no entry of the form can mend lead to where it goes on; false for all others. */
 function leadOn(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
-  const hasAccount = error.is('facebookAlreadyRegistered') || error.is('emailAlreadyRegistered')
-  const isOver = error.is('facebookRegisterTokenInvalid') || error.is('needToVerifyPhoneOrEmail')
+  const hasAccount = error.is(errors.facebookAlreadyRegistered, errors.emailAlreadyRegistered)
+  const isOver = error.is(errors.facebookRegisterTokenInvalid, errors.needToVerifyPhoneOrEmail)
   if (!hasAccount && !isOver) return false
   newcomer.clear()
   guardLeaving(undefined)

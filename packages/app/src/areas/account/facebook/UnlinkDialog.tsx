@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
@@ -15,7 +16,7 @@ export default function UnlinkDialog({ hasPassword, onClose }: { hasPassword: bo
   const texts = useTexts(facebookTexts)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const needsPassword = !hasPassword || isApiError(error, 'passwordMissing')
+  const needsPassword = !hasPassword || isApiError(error, errors.passwordMissing)
   async function unlink(): Promise<void> {
     setBusy(true)
     setError(undefined)

@@ -1,9 +1,10 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { lazy } from 'react'
-import { isApiError, type KnownError } from '../../../dispatcher/failure.ts'
+import { type ErrorCode, isApiError } from '../../../dispatcher/failure.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
@@ -14,13 +15,13 @@ import { forgotTexts } from './texts.ts'
 
 const DiscardDialog = lazy(() => import('../form/DiscardDialog.tsx'))
 
-const overErrors: readonly KnownError[] = [
-  'invalidVerifyCode',
-  'activationEmailExpired',
-  'smsLogNotFound',
-  'smsVerifyRecordNotFound',
-  'smsCodeExpired',
-  'smsCodeIncorrect',
+const overErrors: readonly ErrorCode[] = [
+  errors.invalidVerifyCode,
+  errors.activationEmailExpired,
+  errors.smsLogNotFound,
+  errors.smsVerifyRecordNotFound,
+  errors.smsCodeExpired,
+  errors.smsCodeIncorrect,
 ]
 
 interface NewPasswordFormProps {
@@ -47,7 +48,7 @@ export function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps
         await enterAccount(signed.user)
         showToast({ text: forgotTexts[currentLang()].saved, tone: 'leaf', durationMs: 4000 })
       } catch (error) {
-        if (!overErrors.some((errorName) => isApiError(error, errorName))) throw error
+        if (!isApiError(error, ...overErrors)) throw error
         guardLeaving(undefined)
         onOver()
       }

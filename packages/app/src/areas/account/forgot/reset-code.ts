@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
@@ -30,7 +31,7 @@ export async function beginReset(identifier: IdentifierValues): Promise<void> {
   resetDraft.set({ identifier, sent, smsId: answer.smsId })
 }
 
-export async function sendResetAgain({ identifier, smsId }: Reset): Promise<{ sent: SentCode; errorName?: string }> {
+export async function sendResetAgain({ identifier, smsId }: Reset): Promise<{ sent: SentCode; errorMessage?: string }> {
   const { answer, ...asked } = await askReset(identifier, smsId)
   resetDraft.set({ identifier, sent: asked.sent, smsId: answer.smsId ?? smsId })
   return asked
@@ -58,7 +59,7 @@ async function askReset(identifier: IdentifierValues, smsId: string | null): Pro
   try {
     return await askAgain(() => api.resendSms({ smsId }, { quiet: true }))
   } catch (error) {
-    if (isApiError(error, 'smsLogNotFound')) return askAgain(() => erase(identifier))
+    if (isApiError(error, errors.smsLogNotFound)) return askAgain(() => erase(identifier))
     throw error
   }
 }

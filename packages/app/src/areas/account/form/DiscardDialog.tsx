@@ -1,6 +1,5 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 
 const discardTexts = defineTexts({
   title: { de: 'Ohne Speichern gehen?', en: 'Leave without saving?', fr: 'Quitter sans enregistrer\u202f?' },
@@ -17,22 +16,15 @@ const discardTexts = defineTexts({
 export default function DiscardDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const texts = useTexts(discardTexts)
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onStay}
       title={texts.title}
-      actions={
-        <>
-          <Button wide onClick={onStay}>
-            {texts.stay}
-          </Button>
-          <Button wide variant="line" onClick={onLeave}>
-            {texts.leave}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.stay, onChoose: onStay },
+        { label: texts.leave, onChoose: onLeave },
+      ]}
     >
       {texts.text}
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Select } from '@herzkarte/ui/form/Select.tsx'
@@ -64,5 +65,5 @@ export function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email
 function rejectedFields(failure: CallFailure): (keyof InquiryValues)[] {
   const named = (failure.result as { fields?: unknown } | null)?.fields
   const known = Array.isArray(named) ? named.filter((field): field is keyof InquiryValues => field in blankInquiry) : []
-  return known.length === 0 && failure.is('emailFormatInvalid') ? ['email'] : known
+  return known.length === 0 && failure.is(errors.emailFormatInvalid) ? ['email'] : known
 }

@@ -25,7 +25,7 @@ export async function beginLoginByCode(email: string): Promise<void> {
   loginCodeDraft.set({ email, sent })
 }
 
-export async function sendLoginCodeAgain(email: string): Promise<{ sent: SentCode; errorName?: string }> {
+export async function sendLoginCodeAgain(email: string): Promise<{ sent: SentCode; errorMessage?: string }> {
   const { answer, ...asked } = await askAgain(() => send(email))
   loginCodeDraft.set({ email, sent: asked.sent })
   return asked

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { navigate } from '../../../router/navigation.ts'
@@ -16,7 +17,7 @@ interface Unverified {
 
 /** The password was right, but the address or number was never confirmed: leads to its code. Fails with what it was given otherwise. */
 export async function verifyFirst(error: unknown, identifier: IdentifierValues, password: string): Promise<void> {
-  if (!(error instanceof CallFailure) || !error.is('accountNotVerified')) throw error
+  if (!(error instanceof CallFailure) || !error.is(errors.accountNotVerified)) throw error
   const { destination, tempUserId } = (error.result ?? {}) as Unverified
   if (!tempUserId) {
     const words = destination ? loginTexts[currentLang()].verify(destination) : error.message

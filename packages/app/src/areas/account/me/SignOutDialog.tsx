@@ -1,7 +1,6 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { useState } from 'react'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { signOut } from './sign-out.ts'
 import { meTexts } from './texts.ts'
 
@@ -13,22 +12,15 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     void signOut()
   }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onClose}
       title={texts.signOutTitle}
-      actions={
-        <>
-          <Button wide busy={busy} onClick={leave}>
-            {texts.signOut}
-          </Button>
-          <Button wide variant="line" onClick={onClose}>
-            {texts.stay}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.signOut, onChoose: leave, busy },
+        { label: texts.stay, onChoose: onClose },
+      ]}
     >
       {texts.signOutText}
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
@@ -27,8 +28,8 @@ export default function ForgotPasswordPage() {
     values: { ...startingWith(), kind: type === 'phone' ? 'phone' : 'email' },
     check: identifierIssues,
     place: (failure) => {
-      if (failure.is('emailFormatInvalid')) return ['email']
-      return failure.is('invalidDestinationAddress') || failure.is('smsCannotBeSent') ? ['phone'] : []
+      if (failure.is(errors.emailFormatInvalid)) return ['email']
+      return failure.is(errors.invalidDestinationAddress, errors.smsCannotBeSent) ? ['phone'] : []
     },
     send: async (identifier) => {
       await beginReset(identifier)

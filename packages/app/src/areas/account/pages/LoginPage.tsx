@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
@@ -38,7 +39,7 @@ export default function LoginPage() {
   const fields = useFields<LoginValues>({
     values: { ...(typedIdentifier.get() ?? signUpDraft.get()?.identifier ?? blankIdentifier), password: '' },
     check: (values) => ({ ...identifierIssues(values), password: isBlank(values.password) ? 'required' : undefined }),
-    place: (failure) => (failure.is('incorrectPassword') ? ['password'] : []),
+    place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
     send: async ({ password, ...identifier }) => {
       try {
         const signed = await api.newLogin(

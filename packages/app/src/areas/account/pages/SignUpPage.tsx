@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -32,8 +33,8 @@ export default function SignUpPage() {
     values: signUpDraft.get()?.identifier ?? blankIdentifier,
     check: identifierIssues,
     place: (failure) => {
-      if (failure.is('emailFormatInvalid')) return ['email']
-      return failure.is('invalidDestinationAddress') || failure.is('smsCannotBeSent') ? ['phone'] : []
+      if (failure.is(errors.emailFormatInvalid)) return ['email']
+      return failure.is(errors.invalidDestinationAddress, errors.smsCannotBeSent) ? ['phone'] : []
     },
     send: async (identifier) => {
       if (await begin(identifier)) return navigate(pathOnward())

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -36,7 +37,7 @@ function changeIssues(values: ChangeValues): Issues<ChangeValues> {
 
 /** The catalogue's words are meant for the login, where either of two things can be wrong. */
 function inOwnWords(error: unknown): never {
-  if (!(error instanceof CallFailure) || !error.is('incorrectPassword')) throw error
+  if (!(error instanceof CallFailure) || !error.is(errors.incorrectPassword)) throw error
   throw new CallFailure(error.kind, changePasswordTexts[currentLang()].oldWrong, error.code)
 }
 
@@ -46,7 +47,7 @@ export function ChangeForm({ identifier }: { identifier: IdentifierValues }) {
   const fields = useFields<ChangeValues>({
     values: { oldPassword: '', ...blankNewPassword },
     check: changeIssues,
-    place: (failure) => (failure.is('incorrectPassword') ? ['oldPassword'] : placeOfNewPassword(failure)),
+    place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
     send: async ({ oldPassword, password }) => {
       await api.changeUserPassword({ oldPassword, password, confirmPassword: password }, { quiet: true }).catch(inOwnWords)
       refresh([api.listSessions])

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { passwordConfirmationIssue, passwordIssue } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
@@ -20,6 +21,6 @@ export function newPasswordIssues({ password, confirmation }: NewPasswordValues)
 
 /** Which of the two a refusal is about. */
 export function placeOfNewPassword(failure: CallFailure): (keyof NewPasswordValues)[] {
-  if (failure.is('newAndConfirmPasswordDiffer')) return ['confirmation']
-  return failure.is('passwordFormatInvalid') || failure.is('newPasswordSameAsOld') ? ['password'] : []
+  if (failure.is(errors.newAndConfirmPasswordDiffer)) return ['confirmation']
+  return failure.is(errors.passwordFormatInvalid, errors.newPasswordSameAsOld) ? ['password'] : []
 }

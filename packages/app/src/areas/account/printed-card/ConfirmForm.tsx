@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
@@ -24,12 +25,12 @@ export function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: C
     values: { lastName: '' },
     check: ({ lastName }) => ({ lastName: isBlank(lastName) ? 'required' : undefined }),
     judge: 'sent',
-    place: (failure) => (failure.is('customerInfoNotFound') ? ['lastName'] : []),
+    place: (failure) => (failure.is(errors.customerInfoNotFound) ? ['lastName'] : []),
     send: async ({ lastName }) => {
       try {
         onConfirmed(await api.confirmProfile({ profileToken, lastName }, { quiet: true }))
       } catch (error) {
-        if (!(error instanceof CallFailure) || !error.is('customerInfoNotFound')) throw error
+        if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
         if (!isAboutName(error)) return onTooLate()
         throw new CallFailure(error.kind, texts.lastNameWrong, error.code)
       }

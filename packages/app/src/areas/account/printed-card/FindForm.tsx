@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
@@ -44,7 +45,7 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
       try {
         onFound(await api.findProfile({ cardNumber: values.cardNumber, birthDate: day }, { quiet: true }))
       } catch (error) {
-        if (!(error instanceof CallFailure) || !error.is('customerInfoNotFound')) throw error
+        if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
         throw new CallFailure(error.kind, texts.notFound, error.code)
       }
     },
@@ -70,7 +71,7 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
 }
 
 function placeOf(failure: CallFailure): (keyof FindValues)[] {
-  if (failure.is('noMemberCardNumberFound') || failure.is('externalMemberCardAlreadyBound')) return ['cardNumber']
+  if (failure.is(errors.noMemberCardNumberFound, errors.externalMemberCardAlreadyBound)) return ['cardNumber']
   // About both; the second one is where the eyes are.
-  return failure.is('customerInfoNotFound') || failure.is('birthDateInvalid') ? ['birthDate'] : []
+  return failure.is(errors.customerInfoNotFound, errors.birthDateInvalid) ? ['birthDate'] : []
 }

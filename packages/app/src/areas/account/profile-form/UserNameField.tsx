@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { USER_NAME_MAX_LENGTH } from '@herzkarte/rules/constants.ts'
 import { userNameIssue, userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
@@ -29,7 +30,7 @@ export function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; 
     } catch (error) {
       // Without an answer, saving tells.
       asked.current = ''
-      if (isApiError(error, 'usernameFormatInvalid')) fields.fail('userName', (error as Error).message)
+      if (isApiError(error, errors.usernameFormatInvalid)) fields.fail('userName', (error as Error).message)
     }
   }
   return (

@@ -1,26 +1,26 @@
-import type { CallFailure, KnownError } from '../../../dispatcher/failure.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import type { CallFailure, ErrorCode } from '../../../dispatcher/failure.ts'
 import { blankProfile, type ProfileField } from './profile-values.ts'
 
-/** Refusals that are about one field, whether or not they name it. */
-const placeOf: { [ApiError in KnownError]?: ProfileField } = {
-  salutationRequired: 'salutation',
-  birthDateInvalid: 'birthDate',
-  storeNotFound: 'homeStoreId',
-  storeInactive: 'homeStoreId',
-  noMemberCardNumberFound: 'cardNumber',
-  registrationCardNumberExists: 'cardNumber',
-  customerInfoNotFound: 'cardNumber',
-  invalidReferralCode: 'referralCode',
-  usernameFormatInvalid: 'userName',
-  userNameTaken: 'userName',
+/** Errors that are about one field, whether or not they name it. */
+const fieldByError: { [Code in ErrorCode]?: ProfileField } = {
+  [errors.salutationRequired]: 'salutation',
+  [errors.birthDateInvalid]: 'birthDate',
+  [errors.storeNotFound]: 'homeStoreId',
+  [errors.storeInactive]: 'homeStoreId',
+  [errors.noMemberCardNumberFound]: 'cardNumber',
+  [errors.registrationCardNumberExists]: 'cardNumber',
+  [errors.customerInfoNotFound]: 'cardNumber',
+  [errors.invalidReferralCode]: 'referralCode',
+  [errors.usernameFormatInvalid]: 'userName',
+  [errors.userNameTaken]: 'userName',
 }
 
-/** The fields of the profile form that a refusal is about. */
+/** The fields of the profile form that an error is about. */
 export function rejectedFields(failure: CallFailure): ProfileField[] {
   const named = (failure.result as { fields?: unknown } | null)?.fields
   const known = Array.isArray(named) ? named.filter((field): field is ProfileField => field in blankProfile) : []
   if (known.length > 0) return known
-  const errorName = (Object.keys(placeOf) as KnownError[]).find((name) => failure.is(name))
-  const field = errorName && placeOf[errorName]
+  const field = fieldByError[failure.code as ErrorCode]
   return field ? [field] : []
 }

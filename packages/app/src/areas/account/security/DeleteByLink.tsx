@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
@@ -25,7 +26,7 @@ export function DeleteByLink({ token }: { token: string }) {
       await deleteByLink(token)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (isApiError(error, 'invalidVerifyCode') || isApiError(error, 'activationEmailExpired')) setOver(true)
+      if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired)) setOver(true)
       else setFailed(error)
     } finally {
       setBusy(false)

@@ -1,6 +1,5 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { deviceTexts } from './texts.ts'
 
 interface SignOutOthersDialogProps {
@@ -12,22 +11,15 @@ interface SignOutOthersDialogProps {
 export default function SignOutOthersDialog({ busy, onYes, onClose }: SignOutOthersDialogProps) {
   const texts = useTexts(deviceTexts)
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onClose}
       title={texts.allTitle}
-      actions={
-        <>
-          <Button wide busy={busy} onClick={onYes}>
-            {texts.allYes}
-          </Button>
-          <Button wide variant="line" onClick={onClose}>
-            {texts.allNo}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.allYes, onChoose: onYes, busy },
+        { label: texts.allNo, onChoose: onClose },
+      ]}
     >
       {texts.allText}
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { useState } from 'react'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { askForDeletion } from './deletion.ts'
 import { deletionTexts } from './deletion-texts.ts'
 
@@ -27,23 +26,16 @@ export default function SureDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onClose}
       title={texts.sureTitle}
-      actions={
-        <>
-          <Button wide variant="danger" busy={busy} onClick={() => void send()}>
-            {texts.sendCode}
-          </Button>
-          <Button wide variant="line" onClick={onClose}>
-            {texts.keep}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.sendCode, onChoose: () => void send(), variant: 'danger', busy },
+        { label: texts.keep, onChoose: onClose },
+      ]}
     >
       {texts.sureText}
       <FailureNote error={error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }

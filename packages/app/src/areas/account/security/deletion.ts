@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { send } from '../../../dispatcher/send.ts'
@@ -31,7 +32,7 @@ export async function askForDeletion(): Promise<Deletion> {
   return deletion
 }
 
-export async function sendDeletionAgain(deletion: Deletion): Promise<{ sent: SentCode; errorName?: string }> {
+export async function sendDeletionAgain(deletion: Deletion): Promise<{ sent: SentCode; errorMessage?: string }> {
   const { answer, ...asked } = await askAgain(sendMessage)
   deletionDraft.set({ ...deletion, sent: asked.sent })
   return asked
@@ -55,7 +56,7 @@ async function isSomebodyElseHere(): Promise<boolean> {
   // Past the dispatcher, which would call it a session that has run out.
   return send('getUserProfile', {}).then(
     () => true,
-    (error: unknown) => !isApiError(error, 'tokenInvalid'),
+    (error: unknown) => !isApiError(error, errors.tokenInvalid),
   )
 }
 

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
@@ -29,7 +30,7 @@ export function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
     try {
       await resume(draft)
     } catch (error) {
-      if (isApiError(error, 'emailAlreadyRegistered') || isApiError(error, 'phoneAlreadyRegistered')) return onTaken()
+      if (isApiError(error, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) return onTaken()
       setProblem(failureText(error))
     } finally {
       setBusy(false)

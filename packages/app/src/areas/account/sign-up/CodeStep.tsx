@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -16,7 +17,7 @@ import { type Begun, pathOnward } from './use-step.ts'
 
 const CorrectEmailSheet = lazy(() => import('./CorrectEmailSheet.tsx'))
 
-const accountIsThere = ['emailAlreadyVerified', 'phoneAlreadyRegistered'] as const
+const accountIsThere = [errors.emailAlreadyVerified, errors.phoneAlreadyRegistered] as const
 
 interface CodeStepProps {
   draft: Begun
@@ -40,7 +41,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
       signUpDraft.prove(registrationProof)
       navigate(pathOnward(), { replace: true })
     } catch (error) {
-      if (!accountIsThere.some((errorName) => isApiError(error, errorName))) throw error
+      if (!isApiError(error, ...accountIsThere)) throw error
       toLogin(error as Error)
     }
   }
@@ -72,7 +73,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
 }
 
 /** The registration was completed before, perhaps on another device. */
-function toLogin(errorName: Error): void {
-  showToast({ text: errorName.message, durationMs: 5000 })
+function toLogin(error: Error): void {
+  showToast({ text: error.message, durationMs: 5000 })
   navigate(paths.login(), { replace: true })
 }

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -23,8 +24,7 @@ export default function CorrectEmailSheet({ identifier, sent, onClose }: Correct
   const fields = useFields({
     values: { email: identifier.email },
     check: ({ email }) => ({ email: isBlank(email) ? 'required' : emailIssue(email) }),
-    place: (failure) =>
-      failure.is('emailFormatInvalid') || failure.is('newEmailSameAsOld') || failure.is('emailAlreadyRegistered') ? ['email'] : [],
+    place: (failure) => (failure.is(errors.emailFormatInvalid, errors.newEmailSameAsOld, errors.emailAlreadyRegistered) ? ['email'] : []),
     send: async ({ email }) => {
       signUpDraft.update({ sent: await sendCodeTo(email.trim(), sent), identifier: { ...identifier, email: email.trim() } })
       onClose()

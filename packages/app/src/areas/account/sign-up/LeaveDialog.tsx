@@ -1,7 +1,6 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { useEffect, useRef } from 'react'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { signUpDraft } from './draft.ts'
 import { passwordMemory } from './password-memory.ts'
 import { signUpTexts } from './texts.ts'
@@ -29,25 +28,16 @@ export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     onLeave()
   }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onStay}
       title={texts.leaveTitle}
-      actions={
-        <>
-          <Button wide onClick={onStay}>
-            {texts.stay}
-          </Button>
-          <Button wide variant="line" onClick={onLeave}>
-            {texts.leave}
-          </Button>
-          <Button wide variant="text" onClick={discard}>
-            {texts.discard}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.stay, onChoose: onStay },
+        { label: texts.leave, onChoose: onLeave },
+        { label: texts.discard, onChoose: discard },
+      ]}
     >
       {texts.leaveText}
-    </Dialog>
+    </QuestionDialog>
   )
 }

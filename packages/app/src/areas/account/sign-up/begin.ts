@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { navigate } from '../../../router/navigation.ts'
@@ -18,7 +19,7 @@ export async function begin(identifier: IdentifierValues): Promise<boolean> {
     signUpDraft.begin(identifier, await sendCode(identifier))
     return true
   } catch (error) {
-    if (isApiError(error, 'emailAlreadyRegistered') || isApiError(error, 'phoneAlreadyRegistered')) return false
+    if (isApiError(error, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { CallFailure, type KnownError } from '../../../dispatcher/failure.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { signUpDraft } from './draft.ts'
@@ -13,17 +14,16 @@ const noticeMs = 6000
  */
 export function goBackToMend(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
-  const isAny = (...errorNames: KnownError[]) => errorNames.some((errorName) => error.is(errorName))
-  if (isAny('emailNotActive', 'phoneNotVerified', 'needToVerifyPhoneOrEmail')) {
+  if (error.is(errors.emailNotActive, errors.phoneNotVerified, errors.needToVerifyPhoneOrEmail)) {
     const identifier = signUpDraft.get()?.identifier
     if (identifier) signUpDraft.begin(identifier)
     return lead(paths.signUp(), error)
   }
-  if (isAny('passwordFormatInvalid', 'newAndConfirmPasswordDiffer')) {
+  if (error.is(errors.passwordFormatInvalid, errors.newAndConfirmPasswordDiffer)) {
     passwordMemory.clear()
     return lead(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
   }
-  return isAny('emailAlreadyRegistered', 'phoneAlreadyRegistered') && lead(paths.login(), error)
+  return error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered) && lead(paths.login(), error)
 }
 
 function lead(path: string, { message }: CallFailure): true {

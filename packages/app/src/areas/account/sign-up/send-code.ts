@@ -1,13 +1,14 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { askAgain, askForCode, type CodeRequest, type CodeTimes } from '../code/index.ts'
 import { type IdentifierValues, identifierInput } from '../identifier/index.ts'
 import type { SignUpCode } from './draft.ts'
 
-/** A code on its way. With `refusal` it is the one sent before. */
+/** A code on its way. With an `errorMessage` it is the one sent before. */
 interface Sent {
   sent: SignUpCode
-  errorName?: string
+  errorMessage?: string
 }
 
 /** Begins the registration and sends the code. Fails with the call's refusal when there is no code to go on with. */
@@ -20,7 +21,7 @@ export async function sendCodeAgain(identifier: IdentifierValues, code: SignUpCo
   try {
     return await again(identifier, code)
   } catch (error) {
-    if (erased.some((errorName) => isApiError(error, errorName))) return begin(identifier, askAgain)
+    if (isApiError(error, ...erased)) return begin(identifier, askAgain)
     throw error
   }
 }
@@ -49,14 +50,14 @@ async function again({ kind }: Pick<IdentifierValues, 'kind'>, { tempUserId, sms
 
 const sendFirstSms = (tempUserId: string) => api.sendSms({ verifyType: 'register', tempUserId }, { quiet: true })
 
-const erased = ['userNotFound', 'smsLogNotFound', 'emailAlreadyVerified'] as const
+const erased = [errors.userNotFound, errors.smsLogNotFound, errors.emailAlreadyVerified] as const
 
-const ofEmail = ({ answer, sent, ...errorName }: CodeRequest<CodeTimes & { tempUserId: string }>): Sent => ({
+const ofEmail = ({ answer, sent, ...rest }: CodeRequest<CodeTimes & { tempUserId: string }>): Sent => ({
   sent: { ...sent, tempUserId: answer.tempUserId },
-  ...errorName,
+  ...rest,
 })
 
-const ofSms = (tempUserId: string, { answer, sent, ...errorName }: CodeRequest<CodeTimes & { smsId: string }>): Sent => ({
+const ofSms = (tempUserId: string, { answer, sent, ...rest }: CodeRequest<CodeTimes & { smsId: string }>): Sent => ({
   sent: { ...sent, tempUserId, smsId: answer.smsId },
-  ...errorName,
+  ...rest,
 })

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -13,7 +14,7 @@ export function useBegun(): { begun: Begun | undefined; isRegistered: boolean } 
   const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
   const [tempUserId = ''] = useState(draft?.sent?.tempUserId)
   const { data, error } = useRead(api.getTempUser, { tempUserId }, { enabled: tempUserId !== '' })
-  const isErased = isApiError(error, 'userNotFound')
+  const isErased = isApiError(error, errors.userNotFound)
   useEffect(() => {
     const identifier = signUpDraft.get()?.identifier
     if (isErased && identifier) signUpDraft.begin(identifier)

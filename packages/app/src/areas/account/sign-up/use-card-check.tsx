@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
@@ -57,7 +58,7 @@ export function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProo
     } catch (error) {
       if (asked.current !== key) return
       const failure = error instanceof CallFailure && error.kind === 'rejected' ? error : undefined
-      const isAboutCard = failure && (rejectedFields(failure).includes('cardNumber') || failure.is('userLocked'))
+      const isAboutCard = failure && (rejectedFields(failure).includes('cardNumber') || failure.is(errors.userLocked))
       if (isAboutCard) fields.fail('cardNumber', failure.message)
       // Anything else is told when the form is sent.
       else asked.current = ''

@@ -21,14 +21,14 @@ describe('a code that is asked for', () => {
     expect(asked).toMatchObject({
       answer: { smsId: 'a' },
       sent: { expiresAtMs: 1_500_000, resendAtMs: 1_020_000 },
-      errorName: 'In 20 Sekunden',
+      errorMessage: 'In 20 Sekunden',
     })
   })
 
   it('too often is nothing to go on with once the one before is over, but tells when to come again', async () => {
-    const errorName = tooSoon({ expiresInSeconds: 0, resendInSeconds: 1200 })
-    await expect(askForCode(fails(errorName))).rejects.toBe(errorName)
-    expect(await askAgain(fails(errorName))).toMatchObject({ sent: { resendAtMs: 2_200_000 }, errorName: 'In 20 Sekunden' })
+    const error = tooSoon({ expiresInSeconds: 0, resendInSeconds: 1200 })
+    await expect(askForCode(fails(error))).rejects.toBe(error)
+    expect(await askAgain(fails(error))).toMatchObject({ sent: { resendAtMs: 2_200_000 }, errorMessage: 'In 20 Sekunden' })
   })
 
   it('fails with what the server says for other reasons', async () => {

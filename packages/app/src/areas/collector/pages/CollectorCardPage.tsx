@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -14,7 +15,7 @@ import { CollectorStall } from '../parts/CollectorStall.tsx'
 import { FreeOnes } from '../parts/FreeOnes.tsx'
 import { MoreCards } from '../parts/MoreCards.tsx'
 
-const errorsOfNone = ['stampCardNotFound', 'campaignNotFound'] as const
+const errorsOfNone = [errors.stampCardNotFound, errors.campaignNotFound] as const
 
 /** A collector card with its punches, what full cards became, and how it goes. Visitors see the same card, empty. */
 export default function CollectorCardPage() {
@@ -22,7 +23,7 @@ export default function CollectorCardPage() {
   const texts = useTexts(cardTexts)
   const isMember = useSession() !== undefined
   const { card, error, refetch } = useCard(campaignId)
-  const isGone = errorsOfNone.some((errorName) => isApiError(error, errorName))
+  const isGone = isApiError(error, ...errorsOfNone)
   return (
     <Screen title={card?.campaign.title ?? texts.card} backTo={paths.offers()}>
       {card && card.campaign.kind === 'collector' ? (

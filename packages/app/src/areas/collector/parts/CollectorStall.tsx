@@ -10,12 +10,12 @@ import { awningTone, departmentOf } from '@herzkarte/ui/tones.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import { askToSignIn } from '../../../router/navigation.ts'
+import { CampaignDates } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { cardTexts } from '../card-texts.ts'
 import { punchIcon } from '../punch-icon.ts'
 import { collectorTexts } from '../texts.ts'
-import { Dates } from './Dates.tsx'
 
 interface CollectorStallProps {
   campaign: Campaign
@@ -48,7 +48,9 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
               {texts.ofPunches(cardSize)}
             </span>
           </p>
-          <Dates campaign={campaign} />
+          <p className="text-sm text-ink-soft wide:text-right">
+            <CampaignDates campaign={campaign} />
+          </p>
         </div>
         <PunchPlaces held={held} size={cardSize} icon={punchIcon(tone)} dept={dept} look="lg" credited={credited} />
         <p className="text-pretty">

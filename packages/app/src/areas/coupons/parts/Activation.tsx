@@ -1,17 +1,16 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { couponReads } from '../../../dispatcher/query.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { useHomeStoreName } from '../../rewards/index.ts'
 import { activationTexts } from '../activation-texts.ts'
+import { couponReads } from '../reads.ts'
 
 /**
  * Activates a collected coupon after the question whether the store has what it is about (specification, section 4). What then pops up says
@@ -36,24 +35,17 @@ export default function Activation({ copy, onEnd }: { copy: UserCoupon; onEnd: (
     onEnd()
   }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onEnd}
       title={texts.inStore}
-      actions={
-        <>
-          <Button onClick={activate} busy={activation.isPending}>
-            {texts.yes}
-          </Button>
-          <Button variant="line" onClick={onEnd}>
-            {texts.notYet}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.yes, onChoose: activate, busy: activation.isPending },
+        { label: texts.notYet, onChoose: onEnd },
+      ]}
     >
       <p>{texts.pleaseCheck(title, storeName)}</p>
       <p className="mt-2">{texts.atTheTill}</p>
       <FailureNote error={activation.error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -28,7 +29,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
   const coupons = useTexts(couponTexts)
   const texts = useTexts(detailTexts)
   const member = useSession()?.user
-  const isGone = isApiError(error, 'couponNotFound') || isApiError(error, 'userCouponNotFound')
+  const isGone = isApiError(error, errors.couponNotFound, errors.userCouponNotFound)
   const copies = data?.userCoupons ?? []
   const own = copies.filter((copy) => userCouponId === undefined || copy.userCouponId === userCouponId)
   return (

@@ -8,7 +8,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { findTexts } from '../find-texts.ts'
-import { friendReads } from '../friend-reads.ts'
+import { friendReads } from '../reads.ts'
 
 /** Who was found, how they stand to this member, and what can be done about it. */
 export function FoundPerson({ found }: { found: Result<'searchUser'> }) {

@@ -1,13 +1,12 @@
 import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { friendReads } from '../friend-reads.ts'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { friendTexts } from '../friend-texts.ts'
+import { friendReads } from '../reads.ts'
 
 /** Ends a friendship, or takes a request back. */
 export default function PartDialog({ friend: { userId, userName, status }, onEnd }: { friend: Friend; onEnd: () => void }) {
@@ -26,23 +25,21 @@ export default function PartDialog({ friend: { userId, userName, status }, onEnd
     )
   }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onEnd}
       title={isFriend ? texts.endTitle(userName) : texts.withdrawTitle(userName)}
-      actions={
-        <>
-          <Button variant={isFriend ? 'danger' : 'ink'} onClick={part} busy={parting.isPending}>
-            {isFriend ? texts.endYes : texts.withdrawYes}
-          </Button>
-          <Button variant="line" onClick={onEnd}>
-            {texts.keep}
-          </Button>
-        </>
-      }
+      answers={[
+        {
+          label: isFriend ? texts.endYes : texts.withdrawYes,
+          onChoose: part,
+          variant: isFriend ? 'danger' : 'ink',
+          busy: parting.isPending,
+        },
+        { label: texts.keep, onChoose: onEnd },
+      ]}
     >
       <p>{isFriend ? texts.endText : texts.withdrawText}</p>
       <FailureNote error={parting.error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -5,8 +5,8 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
-import { friendReads } from '../friend-reads.ts'
 import { friendTexts } from '../friend-texts.ts'
+import { friendReads } from '../reads.ts'
 
 /** Who would like to be friends; nothing where nobody asks. */
 export function Requests() {
@@ -25,8 +25,8 @@ export function Requests() {
 function Request({ friend: { userId, userName, photo } }: { friend: Friend }) {
   const texts = useTexts(friendTexts)
   const acceptance = useAct(api.acceptFriend, { refreshes: friendReads })
-  const errorName = useAct(api.deleteFriendRequset, { refreshes: friendReads })
-  const busy = acceptance.isPending || errorName.isPending
+  const decline = useAct(api.deleteFriendRequset, { refreshes: friendReads })
+  const busy = acceptance.isPending || decline.isPending
   function accept(): void {
     acceptance.mutate({ userId }, { onSuccess: () => showToast({ text: texts.connected(userName), tone: 'leaf' }) })
   }
@@ -38,7 +38,7 @@ function Request({ friend: { userId, userName, photo } }: { friend: Friend }) {
         <Button variant="ink" size="sm" busy={busy} onClick={accept} label={`${texts.accept}: ${userName}`}>
           {texts.accept}
         </Button>
-        <Button variant="line" size="sm" busy={busy} onClick={() => errorName.mutate({ userId })} label={`${texts.decline}: ${userName}`}>
+        <Button variant="line" size="sm" busy={busy} onClick={() => decline.mutate({ userId })} label={`${texts.decline}: ${userName}`}>
           {texts.decline}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { sendReads } from '../friend-reads.ts'
+import { sendReads } from '../reads.ts'
 import { transferTexts } from '../transfer-texts.ts'
 import { TransferView } from './TransferView.tsx'
 

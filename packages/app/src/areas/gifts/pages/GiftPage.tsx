@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
@@ -12,11 +13,11 @@ import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { giftOffer } from '../gift-offer.ts'
 import { giftPageTexts } from '../gift-page-texts.ts'
 import { GiftAction } from '../parts/GiftAction.tsx'
-import { GiftPageSkeleton } from '../parts/GiftPageSkeleton.tsx'
 import { GiftView } from '../parts/GiftView.tsx'
 
 const ExchangeDialog = lazy(() => import('../parts/ExchangeDialog.tsx'))
@@ -59,7 +60,7 @@ export default function GiftPage() {
             />
           }
         />
-      ) : isApiError(error, 'giftNotFound') ? (
+      ) : isApiError(error, errors.giftNotFound) ? (
         <EmptyState
           picture="hearts"
           title={texts.gone}
@@ -70,7 +71,7 @@ export default function GiftPage() {
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <GiftPageSkeleton />
+        <PictureCardSkeleton />
       )}
       <Suspense>
         {gift && isExchanging && (

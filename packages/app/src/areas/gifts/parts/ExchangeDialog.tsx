@@ -1,13 +1,12 @@
 import type { Gift, GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { exchangeTexts } from '../exchange-texts.ts'
-import { giftReads } from '../gift-reads.ts'
+import { holdReads } from '../reads.ts'
 import { giftTexts } from '../texts.ts'
 import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
 
@@ -25,27 +24,18 @@ export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialog
   const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
   const price = prices.find(({ exchangeType }) => exchangeType === chosen)
   // With one had already, another one is wished for.
-  const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: giftReads, seen: () => String(taken) })
+  const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
+  function take(): void {
+    if (price) exchange.mutate({ giftId, exchangeType: price.exchangeType }, { onSuccess: ({ hold }) => onHeld(hold) })
+  }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onClose}
       title={texts.title}
-      actions={
-        <>
-          <Button
-            busy={exchange.isPending}
-            onClick={() =>
-              price && exchange.mutate({ giftId, exchangeType: price.exchangeType }, { onSuccess: ({ hold }) => onHeld(hold) })
-            }
-          >
-            {texts.yes}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {texts.notYet}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.yes, onChoose: take, busy: exchange.isPending },
+        { label: texts.notYet, onChoose: onClose },
+      ]}
     >
       <div className="grid gap-3">
         <p>{texts.atTheTill(Math.round(holdSeconds / 60))}</p>
@@ -53,6 +43,6 @@ export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialog
         <PriceChoice prices={prices} value={chosen} onChange={choose} />
       </div>
       <FailureNote error={exchange.error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -4,14 +4,14 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { giftReads } from '../gift-reads.ts'
 import { backText, holdTexts } from '../hold-texts.ts'
+import { holdReads } from '../reads.ts'
 import { GiveUpHold } from './GiveUpHold.tsx'
 
 /** Gives a gift code up: what it cost comes back. */
 export function GiveUpDialog({ hold, onStore, onEnd }: { hold: GiftHold; onStore: () => void; onEnd: () => void }) {
   const texts = useTexts(holdTexts)
-  const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: giftReads })
+  const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: holdReads })
   function giveUp() {
     cancellation.mutate(
       { giftHoldId: hold.giftHoldId },

@@ -1,6 +1,5 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 
 interface GiveUpHoldProps {
   texts: { giveUpTitle: string; giveUpText: string; giveUpYes: string; keep: string }
@@ -12,23 +11,16 @@ interface GiveUpHoldProps {
 /** Asks whether a held gift is to be given up: what it cost comes back. */
 export function GiveUpHold({ texts, giving, onGiveUp, onStore }: GiveUpHoldProps) {
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onStore}
       title={texts.giveUpTitle}
-      actions={
-        <>
-          <Button variant="ink" onClick={onGiveUp} busy={giving.isPending}>
-            {texts.giveUpYes}
-          </Button>
-          <Button variant="line" onClick={onStore}>
-            {texts.keep}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.giveUpYes, onChoose: onGiveUp, variant: 'ink', busy: giving.isPending },
+        { label: texts.keep, onChoose: onStore },
+      ]}
     >
       <p>{texts.giveUpText}</p>
       <FailureNote error={giving.error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -13,7 +13,7 @@ import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useStoreNames } from '../../stores/index.ts'
 import { exchangeTexts } from '../exchange-texts.ts'
-import { giftReads } from '../gift-reads.ts'
+import { holdReads } from '../reads.ts'
 import { storeOptions } from '../store-options.ts'
 import { giftTexts } from '../texts.ts'
 import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
@@ -30,7 +30,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
   const [isAsked, ask] = useState(false)
   const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
   const price = prices.find(({ exchangeType }) => exchangeType === chosen)
-  const reservation = useOperation(api.saveUserReservation, { quiet: true, refreshes: giftReads, seen: () => String(taken) })
+  const reservation = useOperation(api.saveUserReservation, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
 
   function reserve() {
     ask(true)

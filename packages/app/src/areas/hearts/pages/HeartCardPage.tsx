@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -36,7 +37,7 @@ export default function HeartCardPage() {
   const congratulation = useCongratulation(campaignId, reached, card?.own !== undefined)
 
   if (!card) {
-    const isGone = isApiError(error, 'stampCardNotFound') || isApiError(error, 'campaignNotFound')
+    const isGone = isApiError(error, errors.stampCardNotFound, errors.campaignNotFound)
     return (
       <CardFrame title={texts.heartCard} isLoading={!error}>
         {isGone ? (

@@ -5,10 +5,10 @@ import Gift from 'lucide-react/icons/gift'
 import Send from 'lucide-react/icons/send'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import { api } from '../../../dispatcher/api.ts'
-import { heartReads } from '../../../dispatcher/query.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
+import { heartReads } from '../reads.ts'
 import { heartTexts } from '../texts.ts'
 
 /** Hearts besides those of a purchase: the campaign's free ones, once, and those of a code, until the collecting is over; and sharing them. */

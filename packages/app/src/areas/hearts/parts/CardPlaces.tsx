@@ -11,7 +11,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import { useEffect, useState } from 'react'
 import { askToSignIn } from '../../../router/navigation.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { CampaignDates } from '../../../shared/CampaignDates.tsx'
+import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
 import { heartTexts } from '../texts.ts'
@@ -43,7 +44,9 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
           size="md"
           unit={held > cardSize ? texts.hearts(held) : <span className="block w-min">{texts.ofHearts(cardSize)}</span>}
         />
-        <Dates campaign={campaign} />
+        <p className="text-sm text-ink-soft text-right ml-auto">
+          <CampaignDates campaign={campaign} />
+        </p>
       </div>
       <HeartPlaces
         held={held}
@@ -56,29 +59,6 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
       {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
       {!isMember && !pauses && <SignIn />}
     </div>
-  )
-}
-
-function Dates({ campaign: { collectFrom, collectUntil, redeemUntil } }: { campaign: Campaign }) {
-  const texts = useTexts(heartTexts)
-  const day = today()
-  const lines =
-    day < collectFrom
-      ? [{ words: texts.startsOn, day: collectFrom }]
-      : day > redeemUntil
-        ? [{ words: texts.endedOn, day: redeemUntil }]
-        : [
-            ...(day <= collectUntil ? [{ words: texts.collectUntil, day: collectUntil }] : []),
-            { words: texts.redeemUntil, day: redeemUntil },
-          ]
-  return (
-    <p className="text-sm text-ink-soft text-right ml-auto">
-      {lines.map((line) => (
-        <span key={line.words} className="block">
-          {line.words} <b className="whitespace-nowrap">{dayText(line.day)}</b>
-        </span>
-      ))}
-    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -29,7 +30,7 @@ export default function NotificationPage() {
     <Screen title={texts.title} backTo={paths.notifications()} width="column" ownHeading>
       {notification ? (
         <MessageCard notification={notification} />
-      ) : notificationId === '' || isApiError(error, 'notificationNotFound') ? (
+      ) : notificationId === '' || isApiError(error, errors.notificationNotFound) ? (
         <EmptyState
           picture="hearts"
           headingLevel={1}

@@ -16,7 +16,7 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { activateTexts } from '../activate-texts.ts'
-import { pointReads } from '../point-reads.ts'
+import { pointReads } from '../reads.ts'
 import { pointTexts } from '../texts.ts'
 
 /** Turns points into a voucher, as many as one likes. What may be lost is said before. */

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { countdownText } from '@herzkarte/rules/time/countdown.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -10,8 +11,9 @@ import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
-import { pointReads } from '../point-reads.ts'
+import { pointReads } from '../reads.ts'
 import { pointTexts } from '../texts.ts'
 
 interface GiveBackVoucherProps {
@@ -28,7 +30,7 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
   const money = useMoney()
   const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
   const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
-  const isLocked = lockSeconds > 0 || isApiError(cancellation.error, 'couponTemporarilyLocked')
+  const isLocked = lockSeconds > 0 || isApiError(cancellation.error, errors.couponTemporarilyLocked)
 
   function giveBack() {
     cancellation.mutate(
@@ -52,23 +54,16 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
     )
   }
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onEnd}
       title={texts.giveBackTitle}
-      actions={
-        <>
-          <Button variant="ink" onClick={giveBack} busy={cancellation.isPending}>
-            {texts.giveBackYes}
-          </Button>
-          <Button variant="line" onClick={onEnd}>
-            {texts.keep}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.giveBackYes, onChoose: giveBack, variant: 'ink', busy: cancellation.isPending },
+        { label: texts.keep, onChoose: onEnd },
+      ]}
     >
       <p>{texts.giveBackText(money(cents), texts.points(points))}</p>
       <FailureNote error={cancellation.error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -2,13 +2,13 @@ import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { type StoredEntry, storedEntries } from '../../../dispatcher/stored-entries.ts'
 import { putRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
+import { type StoredEntry, storedEntries } from '../../../dispatcher/stored-entries.ts'
 import { warn } from '../../../dispatcher/warning.ts'
 import type { Change } from './change.ts'
-import { storeList } from './stored-list.ts'
 import { isDue, nextDueMs, sendChanges, type Transport } from './send-changes.ts'
+import { storeList } from './stored-list.ts'
 
 interface Owned {
   userId: string

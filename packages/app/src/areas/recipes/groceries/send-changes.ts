@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import type { StoredEntries, StoredEntry } from '../../../dispatcher/stored-entries.ts'
@@ -24,9 +25,6 @@ interface Sending {
 
 /** What the calls take at once. */
 const most = { add: 50, tick: 200, remove: 1 }
-/** From here on a refusal says that the server could not, not that it will not. */
-const firstFaultCode = 90500
-const tooManyCode = 90429
 
 /**
  * Sends what is kept, in its order, those alike together. The server takes each change once, however often it arrives: so nothing is forgotten before
@@ -85,6 +83,7 @@ function send(batch: readonly StoredEntry<Change>[], transport: Transport): Prom
   return transport.remove(changes.flatMap((change) => (change.kind === 'remove' ? change.groceryIds : [])))
 }
 
+/** The change itself was rejected. Codes from `internalError` on say that the server could not, not that it will not. */
 function isFinal(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && error.kind === 'rejected' && error.code < firstFaultCode && error.code !== tooManyCode
+  return error instanceof CallFailure && error.kind === 'rejected' && error.code < errors.internalError && !error.is(errors.tooManyRequests)
 }

@@ -4,8 +4,8 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { withChanges } from './change.ts'
-import { storedList, storeList } from './stored-list.ts'
 import { outbox } from './outbox.ts'
+import { storedList, storeList } from './stored-list.ts'
 import { groceryTexts } from './texts.ts'
 
 /**

@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -56,7 +57,7 @@ export default function RecipePage() {
             <CookingSteps steps={recipe.steps} />
           </div>
         </>
-      ) : isApiError(error, 'recipeNotFound') ? (
+      ) : isApiError(error, errors.recipeNotFound) ? (
         <EmptyState
           picture="kitchen"
           title={texts.gone}

@@ -1,11 +1,8 @@
 import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { RewardSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
-import { Listing } from '../../../shared/Listing.tsx'
+import { RewardListing } from '../../../shared/RewardListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { ReservationRow } from '../parts/ReservationRow.tsx'
@@ -25,37 +22,19 @@ export default function ReservationsPage() {
   const shown = read.data?.pages.flatMap(({ items }) => items).find(({ giftHoldId }) => giftHoldId === shownId)
   return (
     <Screen title={texts.title} backTo={paths.me()} width="column">
-      <div className="grid gap-3">
-        <Listing
-          read={read}
-          skeleton={
-            <div className="grid gap-3">
-              <RewardSkeleton />
-              <RewardSkeleton />
-            </div>
-          }
-          empty={
-            <EmptyState
-              picture="hearts"
-              title={texts.none}
-              text={texts.noneText}
-              action={<Button href={paths.gifts()}>{texts.toGifts}</Button>}
+      <RewardListing read={read} empty={{ title: texts.none, text: texts.noneText, action: texts.toGifts, href: paths.gifts() }}>
+        {(reservations) =>
+          reservations.map((reservation) => (
+            <ReservationRow
+              key={reservation.giftHoldId}
+              reservation={reservation}
+              isNew={isNew(reservation.giftHoldId)}
+              onShow={() => show(reservation.giftHoldId)}
+              onGiveUp={() => giveUp(reservation)}
             />
-          }
-        >
-          {(reservations) =>
-            reservations.map((reservation) => (
-              <ReservationRow
-                key={reservation.giftHoldId}
-                reservation={reservation}
-                isNew={isNew(reservation.giftHoldId)}
-                onShow={() => show(reservation.giftHoldId)}
-                onGiveUp={() => giveUp(reservation)}
-              />
-            ))
-          }
-        </Listing>
-      </div>
+          ))
+        }
+      </RewardListing>
       <Suspense>
         {shown && <PickUpSheet reservation={shown} onClose={() => show(undefined)} />}
         {leaving && <GiveUpReservation reservation={leaving} onEnd={() => giveUp(undefined)} />}

@@ -4,14 +4,15 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { backText, GiveUpHold, giftReads, holdTexts } from '../../gifts/index.ts'
+import { backText, GiveUpHold, holdTexts } from '../../gifts/index.ts'
+import { holdReads } from '../../gifts/reads.ts'
 import { reservationTexts } from '../texts.ts'
 
 /** Gives a reservation up: what it cost comes back. */
 export default function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
   const texts = useTexts(reservationTexts)
   const holds = useTexts(holdTexts)
-  const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: giftReads })
+  const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: holdReads })
   function giveUp() {
     cancellation.mutate(
       { reservationId: reservation.giftHoldId },

@@ -10,12 +10,12 @@ import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { Activation, GiveBack } from '../index.ts'
 import { offerOf } from '../offer.ts'
 import { ActivatedReward } from '../parts/ActivatedReward.tsx'
 import { RewardAction } from '../parts/RewardAction.tsx'
-import { RewardPageSkeleton } from '../parts/RewardPageSkeleton.tsx'
 import { RewardView } from '../parts/RewardView.tsx'
 import { rewardPageTexts } from '../reward-page-texts.ts'
 import { useCard } from '../use-card.ts'
@@ -82,7 +82,7 @@ export default function RewardPage() {
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <RewardPageSkeleton />
+        <PictureCardSkeleton />
       )}
       <Suspense>
         {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}

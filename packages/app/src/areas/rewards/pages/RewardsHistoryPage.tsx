@@ -1,7 +1,4 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { RewardSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { Suspense, useState } from 'react'
@@ -10,7 +7,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths, type RewardsTab } from '../../../router/paths.ts'
-import { Listing } from '../../../shared/Listing.tsx'
+import { RewardListing } from '../../../shared/RewardListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { GiveBack } from '../index.ts'
@@ -37,41 +34,31 @@ export default function RewardsHistoryPage() {
         selected={status}
         onSelect={(tab) => navigate(paths.rewardsHistory(tab), { replace: true })}
       >
-        <div className="grid gap-3">
-          <Listing
-            read={read}
-            skeleton={
-              <div className="grid gap-3">
-                <RewardSkeleton />
-                <RewardSkeleton />
-              </div>
-            }
-            empty={
-              <EmptyState
-                picture="hearts"
-                title={texts[`${status}Empty`]}
-                text={texts[`${status}EmptyText`]}
-                action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-              />
-            }
-          >
-            {(items) =>
-              items.map((redemption) =>
-                redemption.status === 'Activated' ? (
-                  <ActivatedReward
-                    key={redemption.redemptionId}
-                    redemption={redemption}
-                    headingLevel={2}
-                    href={paths.reward(redemption.rewardId, redemption.campaignId)}
-                    onGiveBack={() => giveBack(redemption)}
-                  />
-                ) : (
-                  <EndedReward key={redemption.redemptionId} redemption={redemption} />
-                ),
-              )
-            }
-          </Listing>
-        </div>
+        <RewardListing
+          read={read}
+          empty={{
+            title: texts[`${status}Empty`],
+            text: texts[`${status}EmptyText`],
+            action: texts.toOffers,
+            href: paths.offers(),
+          }}
+        >
+          {(items) =>
+            items.map((redemption) =>
+              redemption.status === 'Activated' ? (
+                <ActivatedReward
+                  key={redemption.redemptionId}
+                  redemption={redemption}
+                  headingLevel={2}
+                  href={paths.reward(redemption.rewardId, redemption.campaignId)}
+                  onGiveBack={() => giveBack(redemption)}
+                />
+              ) : (
+                <EndedReward key={redemption.redemptionId} redemption={redemption} />
+              ),
+            )
+          }
+        </RewardListing>
       </Tabs>
       <Suspense>{returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}</Suspense>
     </Screen>

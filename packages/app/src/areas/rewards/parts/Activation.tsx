@@ -1,16 +1,16 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
-import { heartReads } from '../../../dispatcher/query.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { heartReads } from '../../hearts/reads.ts'
 import { activationTexts } from '../activation-texts.ts'
 import { useHomeStoreName } from '../use-home-store-name.ts'
 import { AddressSheet } from './AddressSheet.tsx'
@@ -31,12 +31,12 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
     // With one activated already, another one is wished for.
     seen: () => reward.activated[0]?.redemptionId ?? '',
   })
-  const needsAddress = isApiError(activation.error, 'addressMissing')
+  const needsAddress = isApiError(activation.error, errors.addressMissing)
 
   function activate() {
     activation.mutate(
       { campaignId, rewardId },
-      { onSuccess: celebrate, onError: (error) => askAddress(isApiError(error, 'addressMissing')) },
+      { onSuccess: celebrate, onError: (error) => askAddress(isApiError(error, errors.addressMissing)) },
     )
   }
   function celebrate() {
@@ -51,24 +51,17 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
 
   if (asksAddress) return <AddressSheet onSaved={goOn} onClose={onEnd} />
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onEnd}
       title={texts.inStore}
-      actions={
-        <>
-          <Button onClick={activate} busy={activation.isPending}>
-            {texts.yes}
-          </Button>
-          <Button variant="line" onClick={onEnd}>
-            {texts.notYet}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.yes, onChoose: activate, busy: activation.isPending },
+        { label: texts.notYet, onChoose: onEnd },
+      ]}
     >
       <p>{texts.pleaseCheck(name, storeName)}</p>
       <p className="mt-2">{texts.heartsLeave(heartsNeeded)}</p>
       {!needsAddress && <FailureNote error={activation.error} />}
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,14 +1,14 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
-import { heartReads } from '../../../dispatcher/query.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
+import { heartReads } from '../../hearts/reads.ts'
 import { activationTexts } from '../activation-texts.ts'
 import { useLock } from '../use-lock.ts'
 import { GiveBackLocked } from './GiveBackLocked.tsx'
@@ -19,7 +19,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
   const texts = useTexts(activationTexts)
   const lock = useLock(redemptionId)
   const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
-  const isLocked = isApiError(cancellation.error, 'rewardTemporarilyLocked')
+  const isLocked = isApiError(cancellation.error, errors.rewardTemporarilyLocked)
 
   function giveBack() {
     cancellation.mutate(
@@ -31,30 +31,23 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
           showToast({ text: repaidHearts > 0 ? texts.returnedAndRepaid(hearts, repaidHearts) : texts.returned(hearts) })
           onEnd()
         },
-        onError: (error) => isApiError(error, 'rewardTemporarilyLocked') && void lock.readAgain(),
+        onError: (error) => isApiError(error, errors.rewardTemporarilyLocked) && void lock.readAgain(),
       },
     )
   }
 
   if (lock.leftSeconds > 0) return <GiveBackLocked leftSeconds={lock.leftSeconds} onClose={onEnd} />
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onEnd}
       title={texts.giveBackTitle}
-      actions={
-        <>
-          <Button variant="ink" onClick={giveBack} busy={lock.isReading || cancellation.isPending}>
-            {texts.giveBack}
-          </Button>
-          <Button variant="line" onClick={onEnd}>
-            {texts.keep}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.giveBack, onChoose: giveBack, variant: 'ink', busy: lock.isReading || cancellation.isPending },
+        { label: texts.keep, onChoose: onEnd },
+      ]}
     >
       <p>{texts.giveBackText(name, hearts)}</p>
       {!isLocked && <FailureNote error={cancellation.error} />}
-    </Dialog>
+    </QuestionDialog>
   )
 }

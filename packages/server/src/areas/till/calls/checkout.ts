@@ -1,4 +1,4 @@
-import { checkout, type TillInputOf, type TillResultOf } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
@@ -22,13 +22,13 @@ import { numberOf, salePostings } from '../sale/sale-postings.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 import { priceView } from '../views.ts'
 
-function check({ lines, happenedAt }: TillInputOf<typeof checkout>, now: Date): void {
+function check({ lines, happenedAt }: contract.TillInputOf<typeof contract.checkout>, now: Date): void {
   saleInstant(happenedAt, now)
   checkLines(lines)
 }
 
 // What the till is answered is worked out from the locked books before anything is written, so that it is kept in the same statement.
-export default tillHandleCustomer(checkout, check, async (input, context) => {
+export const checkout = tillHandleCustomer(contract.checkout, check, async function checkout(input, context) {
   const { tx, publish, ref, content, storeId, lang, now, fail } = context
   const { lines, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
   const happenedAt = saleInstant(input.happenedAt, now)
@@ -40,8 +40,8 @@ export default tillHandleCustomer(checkout, check, async (input, context) => {
   const punchedIds = punchesOf(lines, content, day).map(({ collector }) => collector.id)
   const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(lines, content), punchedIds }
   const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { day, today, now })
-  const hash = operationHash(checkout.name, input)
-  const known = firstAnswer<TillResultOf<typeof checkout>>(customer.operation, checkout.name, hash)
+  const hash = operationHash(contract.checkout.name, input)
+  const known = firstAnswer<contract.TillResultOf<typeof contract.checkout>>(customer.operation, contract.checkout.name, hash)
   if (known) return known.answer
 
   const options = {
@@ -73,7 +73,7 @@ export default tillHandleCustomer(checkout, check, async (input, context) => {
     month: paid.month,
     handedOver,
     postings: [...salePostings(sale, priced, handedOver, books), ...landings.map(({ issuing }) => issuing)],
-    operation: { operationId, call: checkout.name, hash, response },
+    operation: { operationId, call: contract.checkout.name, hash, response },
   })
   tx.last(bookDonation(paid, content))
   await fillPunchedCards(tx, landings, sale)

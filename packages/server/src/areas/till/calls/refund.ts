@@ -1,4 +1,4 @@
-import { refund } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { text } from '../../../content/index.ts'
@@ -24,7 +24,7 @@ import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 
-export default tillHandle(refund, async (input, context) => {
+export const refund = tillHandle(contract.refund, async function refund(input, context) {
   const { tx, publish, content, storeId, lang, now, fail } = context
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
@@ -35,7 +35,7 @@ export default tillHandle(refund, async (input, context) => {
   const { memberId } = purchase
   await lockReturns(tx, purchase)
 
-  return once(tx, { memberId, operationId, call: refund.name, input, now }, async () => {
+  return once(tx, { memberId, operationId, call: contract.refund.name, input, now }, async () => {
     const remains = await readRemains(tx, purchase)
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver

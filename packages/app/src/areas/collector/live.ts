@@ -1,0 +1,37 @@
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineLive, sum } from '../../live/live-area.ts'
+import { paths } from '../../router/paths.ts'
+import { heartReads } from '../hearts/reads.ts'
+import { purchaseReads } from '../receipts/reads.ts'
+
+const texts = defineTexts({
+  punches: {
+    de: (punches: number) => plural(punches, 'Stempel', 'Stempel'),
+    en: (punches: number) => plural(punches, 'stamp', 'stamps'),
+    fr: (punches: number) => plural(punches, 'tampon', 'tampons'),
+  },
+  cardFull: {
+    de: 'Karte voll: Deine Prämie liegt bereit.',
+    en: 'Card full: your reward is ready.',
+    fr: 'Carte pleine : ta récompense t’attend.',
+  },
+})
+
+const reads = [...heartReads, ...purchaseReads] as const
+
+export const collectorLive = defineLive({
+  reads: {
+    punchesCredited: reads,
+    punchesClawedBack: reads,
+  },
+  news({ punchesCredited, punchesClawedBack }, lang) {
+    const counted = (count: number) => ({ count, unit: texts[lang].punches(count) })
+    return {
+      credited: counted(sum(punchesCredited, 'punches')),
+      clawedBack: counted(sum(punchesClawedBack, 'punches')),
+      reached: punchesCredited
+        .filter(({ fullCards }) => fullCards > 0)
+        .map(({ campaignId }) => ({ text: texts[lang].cardFull, href: paths.collectorCardDetail(campaignId) })),
+    }
+  },
+})

@@ -1,0 +1,3 @@
+import { type Route, route } from '../../router/route.ts'
+
+export const donationsRoutes: readonly Route[] = [route('/community', () => import('./pages/CommunityPage.tsx'), { tab: 'more' })]

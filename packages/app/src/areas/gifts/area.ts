@@ -1,0 +1,6 @@
+import { type Route, route } from '../../router/route.ts'
+
+export const giftsRoutes: readonly Route[] = [
+  route('/gifts', () => import('./pages/GiftsPage.tsx'), { tab: 'offers' }),
+  route('/giftDetail/:giftId', () => import('./pages/GiftPage.tsx'), { tab: 'offers' }),
+]

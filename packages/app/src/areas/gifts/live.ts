@@ -1,0 +1,36 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { defineLive } from '../../live/live-area.ts'
+import { paths } from '../../router/paths.ts'
+import { giftReads, holdReads } from './reads.ts'
+
+const texts = defineTexts({
+  confirmed: { de: 'Geschenk abgeholt. Viel Freude damit!', en: 'Gift picked up. Enjoy it!', fr: 'Cadeau retiré. Profites-en bien !' },
+  giftExpired: {
+    de: 'Die Zeit für dein Geschenk ist um. Was es gekostet hat, ist wieder da.',
+    en: 'The time for your gift is up. What it took is back with you.',
+    fr: 'Le temps pour ton cadeau est écoulé. Ce qu’il a coûté t’est rendu.',
+  },
+  reservationExpired: {
+    de: 'Deine Reservierung ist abgelaufen. Was sie gekostet hat, ist wieder da.',
+    en: 'Your reservation has run out. What it took is back with you.',
+    fr: 'Ta réservation a expiré. Ce qu’elle a coûté t’est rendu.',
+  },
+})
+
+export const giftsLive = defineLive({
+  reads: {
+    giftScanned: giftReads,
+    giftConfirmed: holdReads,
+    holdExpired: holdReads,
+  },
+  news({ giftConfirmed, holdExpired }, lang) {
+    const { confirmed, giftExpired, reservationExpired } = texts[lang]
+    return {
+      redeemed: giftConfirmed.map(() => ({ text: confirmed })),
+      returned: holdExpired.map(({ giftId, kind }) => ({
+        text: kind === 'gift' ? giftExpired : reservationExpired,
+        href: paths.giftDetail(giftId),
+      })),
+    }
+  },
+})

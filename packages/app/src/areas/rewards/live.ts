@@ -1,0 +1,31 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { defineLive } from '../../live/live-area.ts'
+import { paths } from '../../router/paths.ts'
+import { heartReads } from '../hearts/reads.ts'
+import { purchaseReads } from '../receipts/reads.ts'
+
+const texts = defineTexts({
+  redeemed: {
+    de: 'Prämie eingelöst. Viel Freude damit!',
+    en: 'Reward redeemed. Enjoy it!',
+    fr: 'Récompense retirée. Profites-en bien !',
+  },
+  returned: {
+    de: 'Prämie zurückgenommen, die Herzen sind wieder da.',
+    en: 'Reward taken back, your hearts are here again.',
+    fr: 'Récompense rendue, tes cœurs sont de retour.',
+  },
+})
+
+const reads = [...heartReads, ...purchaseReads] as const
+
+export const rewardsLive = defineLive({
+  reads: {
+    rewardRedeemed: reads,
+    rewardReturned: reads,
+  },
+  news: ({ rewardRedeemed, rewardReturned }, lang) => ({
+    redeemed: rewardRedeemed.map(({ redemptionId }) => ({ text: texts[lang].redeemed, href: paths.rewardRedeemed(redemptionId) })),
+    returned: rewardReturned.slice(0, 1).map(() => ({ text: texts[lang].returned })),
+  }),
+})

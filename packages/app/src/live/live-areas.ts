@@ -1,0 +1,43 @@
+import type { MemberEventType } from '@herzkarte/contract/events.ts'
+import { collectorLive } from '../areas/collector/live.ts'
+import { couponsLive } from '../areas/coupons/live.ts'
+import { friendsLive } from '../areas/friends/live.ts'
+import { giftsLive } from '../areas/gifts/live.ts'
+import { heartsLive } from '../areas/hearts/live.ts'
+import { pointsLive } from '../areas/points/live.ts'
+import { recipesLive } from '../areas/recipes/live.ts'
+import { reservationsLive } from '../areas/reservations/live.ts'
+import { rewardsLive } from '../areas/rewards/live.ts'
+import { tierLive } from '../areas/tier/live.ts'
+import type { AnyLiveArea } from './live-area.ts'
+
+type EventsOf<Area> = Area extends { reads: infer ByType } ? keyof ByType : never
+type HandledTwice<Areas> = Areas extends readonly [infer First, ...infer Rest]
+  ? (EventsOf<First> & EventsOf<Rest[number]>) | HandledTwice<Rest>
+  : never
+
+/** Events that no area handles, on purpose. */
+type HandledByNone = never
+
+/** Takes areas only when each live event belongs to exactly one of them; the expected type names the events that do not. */
+export function everyEventOnce<const Areas extends readonly unknown[]>(
+  ...areas: [Exclude<MemberEventType, EventsOf<Areas[number]> | HandledByNone> | HandledTwice<Areas>] extends [never]
+    ? Areas
+    : [{ handledByNone: Exclude<MemberEventType, EventsOf<Areas[number]> | HandledByNone>; handledTwice: HandledTwice<Areas> }]
+): Areas {
+  return areas as unknown as Areas
+}
+
+/** The areas with live events, in the order in which their news are said. */
+export const liveAreas: readonly AnyLiveArea[] = everyEventOnce(
+  heartsLive,
+  couponsLive,
+  pointsLive,
+  collectorLive,
+  rewardsLive,
+  giftsLive,
+  reservationsLive,
+  friendsLive,
+  recipesLive,
+  tierLive,
+)

@@ -1,0 +1,30 @@
+import type { Campaign } from '@herzkarte/contract/hearts/shapes.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { dayText, today } from './dates.ts'
+
+const dateTexts = defineTexts({
+  collectUntil: { de: 'Sammeln bis', en: 'Collect until', fr: 'À collecter jusqu’au' },
+  redeemUntil: { de: 'Einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
+  startsOn: { de: 'Startet am', en: 'Starts on', fr: 'Commence le' },
+  endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
+})
+
+/** Until when a campaign's hearts or punches are collected and redeemed. */
+export function CampaignDates({ campaign: { collectFrom, collectUntil, redeemUntil } }: { campaign: Campaign }) {
+  const texts = useTexts(dateTexts)
+  const day = today()
+  const lines =
+    day < collectFrom
+      ? [{ words: texts.startsOn, day: collectFrom }]
+      : day > redeemUntil
+        ? [{ words: texts.endedOn, day: redeemUntil }]
+        : [
+            ...(day <= collectUntil ? [{ words: texts.collectUntil, day: collectUntil }] : []),
+            { words: texts.redeemUntil, day: redeemUntil },
+          ]
+  return lines.map((line) => (
+    <span key={line.words} className="block">
+      {line.words} <b className="whitespace-nowrap">{dayText(line.day)}</b>
+    </span>
+  ))
+}

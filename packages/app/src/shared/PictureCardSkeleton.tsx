@@ -1,0 +1,22 @@
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { appTexts } from '../shell/texts.ts'
+
+/** A gift or a reward on its way: its picture, and beside it what is said of it. */
+export function PictureCardSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="card bg-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
+        <Bone className="h-64 wide:h-[440px] rounded-none!" />
+        <div className="grid content-start gap-4 p-5 wide:p-9">
+          <Bone className="h-8 w-3/4" />
+          <Bone className="h-5 w-full" />
+          <Bone className="h-5 w-2/3" />
+          <Bone className="h-5 w-1/2 mt-2" />
+          <Bone className="h-5 w-1/2" />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
+import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import type { ReactNode } from 'react'
+
+interface Answer {
+  label: string
+  onChoose: () => void
+  /** Looks as important as its position says, unless it destroys or is none of the page's main actions. */
+  variant?: ButtonVariant
+  busy?: boolean
+}
+
+interface QuestionDialogProps {
+  title: string
+  children: ReactNode
+  /** From the main one to the one least wanted. */
+  answers: readonly Answer[]
+  /** Escape, back and a tap beside the dialog. */
+  onClose: () => void
+}
+
+const variants: readonly ButtonVariant[] = ['heart', 'line', 'text']
+
+/** A question that is answered by a button, before something is done or left. */
+export function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={answers.map(({ label, onChoose, variant, busy = false }, position) => (
+        <Button key={label} wide variant={variant ?? variants[position] ?? 'text'} busy={busy} onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+    >
+      {children}
+    </Dialog>
+  )
+}
