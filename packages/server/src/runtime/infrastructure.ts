@@ -1,17 +1,17 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement, transact } from '../kernel/database/index.ts'
-import { plain } from '../kernel/plain.ts'
+import { plain, type Stored } from '../kernel/plain.ts'
 import { exportBooks } from '../ledger/index.ts'
 import { defineArea } from './area.ts'
 import { regularJob } from './jobs/index.ts'
 import { dayMs, inBatches, purged, type Retention } from './retention.ts'
 import { measureStatus } from './status/index.ts'
 
-const commands = statement<ExportedData['operations'][number], [string]>(
+const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
   'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
 )
 /** By a function of the owner: the server's role may not remove operations. */
-const purgeOperations = statement<{ erased: number }, [Date, number]>('select forget_operations($1, $2) as erased')
+const purgeOperations = statement<{ erased: number | null }, [Date, number]>('select forget_operations($1, $2) as erased')
 const deleteMessages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )

@@ -1,9 +1,9 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
-const scans = statement<ExportedData['scans'][number], [string]>(
+const scans = statement<Stored<ExportedData['scans'][number]>, [string]>(
   `select store_id as "storeId", till_number as "tillNumber", card_number as "cardNumber", fresh, scanned_at as "scannedAt" from scans
    where member_id = $1 order by scanned_at, scan_id`,
 )

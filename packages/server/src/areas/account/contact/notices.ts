@@ -8,10 +8,12 @@ import type { NoticeKind } from '../texts/notice-mail.ts'
 
 /** Something that happened to an account, and who is told of it. It is kept until it was told, because the account may know the address no more. */
 export interface Notice {
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
   kind: NoticeKind
   channel: 'email' | 'sms'
   destination: string
   firstName: string
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
   lang: Lang
 }
 

@@ -7,7 +7,10 @@ import type { Services } from '../../../runtime/services.ts'
 import { newsletterJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
 
-type StoredPreference = Pick<NewsletterPreference, 'email' | 'isSubscribed'> & Pick<Member, 'lang'>
+interface StoredPreference extends Pick<NewsletterPreference, 'email' | 'isSubscribed'> {
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
+  lang: Member['lang']
+}
 type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>
 
 const put = statement<never, [string, string, string, Member['lang'], boolean, Date]>(

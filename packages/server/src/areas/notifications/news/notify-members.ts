@@ -12,6 +12,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 interface Batch {
   notified: number
   seen: number
+  pushed: number
   lastId: string | null
 }
 
