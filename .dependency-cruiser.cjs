@@ -53,7 +53,7 @@ module.exports = {
       comment: 'Tools use what the server exports, and nothing that it keeps to itself.',
       severity: 'error',
       from: { path: '^(?:tools|e2e)/' },
-      to: { path: server, pathNot: '^packages/server/src/(?:index|sale)\\.ts$' },
+      to: { path: server, pathNot: `${server}(?:index|sale|(?:kernel/database|ledger|content)/index)\\.ts$` },
     },
     {
       name: 'no-schemas-in-bundles',

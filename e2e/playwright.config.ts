@@ -10,7 +10,7 @@ const nativeShell = /native-[\w-]+\.spec\.ts$/
 
 /** Journeys of shoppers and cashiers through the whole system, which `support/system.ts` boots once. */
 export default defineConfig({
-  testDir: './journeys',
+  testDir: './tests',
   outputDir: './test-results',
   globalSetup: './support/system.ts',
   fullyParallel: true,

@@ -6,11 +6,11 @@ await calmly(async () => {
   const { ensureInstalled } = await import('./lib/install.mjs')
   const { ensureBuilt } = await import('./lib/build.mjs')
   const { ensureChromium } = await import('./lib/chromium.mjs')
-  const { runLanes } = await import('./lib/stages.mjs')
+  const { runStages } = await import('./lib/stages.mjs')
   await ensureInstalled()
   const browsers = await ensureChromium()
   await ensureBuilt()
-  const { passed, failed } = await runLanes(browsers)
+  const { passed, failed } = await runStages(browsers)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localDatabase, openPool } from '@herzkarte/server/kernel/database/index.ts'
+import { localDatabase, openPool } from '@herzkarte/server/database'
 import { startSystem } from './system.ts'
 
 /** Of calls; pages have half as many. As few as there may be. */

@@ -1,4 +1,4 @@
-import { localDatabase, openPool } from '@herzkarte/server/kernel/database/index.ts'
+import { localDatabase, openPool } from '@herzkarte/server/database'
 
 /**
  * The running system has the real clock, which no journey waits for: what began is dated back instead, as far as it belongs to this member.

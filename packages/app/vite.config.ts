@@ -66,5 +66,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions:
       mode === 'showcase' ? { input: 'showcase.html' } : { input: 'index.html', output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { port: 5173, proxy: { '^/[^?]*\\.do(\\?|$)': api, '^/(events|till|outbox|images|photos)': api } },
+  server: {
+    port: 5173,
+    proxy: {
+      '^/[^?]*\\.do(\\?|$)': api,
+      '^/(events|till|outbox|reference|openapi\\.json|appInfo\\.json|appVersion\\.json|images|photos)': api,
+    },
+  },
 }))

@@ -6,6 +6,9 @@ import { precompress } from '../ui/vite/precompress.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
 
+/** Serves the icon; `npm run dev` has the app at an address of its own. */
+const page = { ...api, target: process.env.APP_ORIGIN ?? api.target }
+
 /** The till simulator, served below /till. Its files lie below /till/assets, beside the interface's own addresses. */
 export default defineConfig({
   base: '/till/',
@@ -18,6 +21,6 @@ export default defineConfig({
   build: { target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: {
     port: 5174,
-    proxy: { '^/till/(identify|quote|checkout|refund|grant|simulator\\.json)': api, '^/images': api, '^/favicon.svg': api },
+    proxy: { '^/till/(identify|quote|checkout|refund|grant|simulator\\.json)': api, '^/images': api, '^/favicon.svg': page },
   },
 })

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { pinnedNode, root, toolEnv } from './paths.mjs'
+import { compileCache, pinnedNode, root, toolEnv } from './paths.mjs'
 
 /** Runs the system under the pinned Node and ends as it ends. The channel between them tells it when this process is killed. */
 export async function becomeSystem() {
   const system = spawn(pinnedNode, [join(root, 'tools', 'dev', 'src', 'bin.ts')], {
-    // Compiled code is kept from start to start, which saves a third of a second.
-    env: toolEnv({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled') }),
+    env: toolEnv(compileCache()),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => system.kill(signal))

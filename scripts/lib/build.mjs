@@ -15,7 +15,7 @@ const common = [
   'tsconfig.base.json',
 ]
 
-/** What shoppers and cashiers load, how it is called here, and what it is made from. */
+/** The pages of shoppers and cashiers, their names in messages, and their sources. */
 const pages = [
   { name: 'app', title: 'the app', sources: common },
   { name: 'till-simulator', title: 'the till simulator', sources: [...common, 'packages/till-client', 'packages/till-simulator'] },
@@ -23,19 +23,28 @@ const pages = [
 
 /** Builds the pages whose sources have changed since their last build. */
 export async function ensureBuilt() {
-  for (const page of pages) await ensurePage(page)
+  for (const page of pages) if (!isBuilt(page)) await build(page)
 }
 
-async function ensurePage({ name, title, sources }) {
-  const folder = `packages/${name}`
-  const { scripts = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  if (!scripts.build) return
+/** Builds all pages. */
+export async function buildAll() {
+  for (const page of pages) await build(page)
+  return 0
+}
+
+// Stored in the build itself: a build by hand empties the folder and with it the claim about its sources.
+const stampOf = ({ name }) => join(root, 'packages', name, 'dist', '.built-from')
+
+function isBuilt(page) {
+  const stampFile = stampOf(page)
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint(page.sources)
+}
+
+async function build(page) {
+  const { name, title, sources } = page
   const inputs = fingerprint(sources)
-  // Kept in the build itself: a build by hand empties the folder and with it the claim about what it was made from.
-  const stampFile = join(root, folder, 'dist', '.built-from')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return
   console.log(`Building ${title}`)
   const { code, output } = await run('npm', ['run', 'build', '-w', `@herzkarte/${name}`], { cwd: root, env: toolEnv() })
-  if (code !== 0) throw new Sentence(`${output.trim()}\nBuilding ${title} failed; what the build said stands above.`)
-  writeFileSync(stampFile, inputs)
+  if (code !== 0) throw new Sentence(`${output.trim()}\nBuilding ${title} failed; the output of the build is above.`)
+  writeFileSync(stampOf(page), inputs)
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { root, toolEnv } from './paths.mjs'
+import { print } from './print.mjs'
 import { run } from './run.mjs'
 
 const tsconfigs = [
@@ -12,32 +11,49 @@ const tsconfigs = [
   'packages/till-simulator/tsconfig.json',
 ]
 
-/** What is checked without running the project; each check counts as one test. */
+/**
+ * What is checked without running the project; each check counts as one test. `npm test` runs all of them, `npm run lint` and `npm run typecheck` those of
+ * their group.
+ */
 const checks = [
-  ...tsconfigs.map((file) => ({ title: `types (${file})`, needs: file, command: ['tsc', '--noEmit', '--project', file] })),
-  { title: 'lint and format', command: ['biome', 'ci', '--colors=force'] },
-  { title: 'dead code', command: ['knip'] },
-  { title: 'import rules', command: ['depcruise', 'packages', 'tools', 'merchant', 'e2e', 'scripts'] },
-  { title: 'dependencies are pinned', command: ['node', 'scripts/lib/lock-check.mjs'] },
-  { title: 'spelling and words', command: ['cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions'] },
-  { title: 'known weaknesses', command: ['node', 'scripts/lib/audit.mjs'], unknown: 'known weaknesses: registry does not say' },
-  { title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
+  ...tsconfigs.map((file) => ({ group: 'types', title: `types (${file})`, command: ['tsc', '--noEmit', '--project', file] })),
+  { group: 'lint', title: 'lint and format', command: ['biome', 'ci', '--colors=force'] },
+  { group: 'lint', title: 'dead code', command: ['knip'] },
+  { group: 'lint', title: 'import rules', command: ['depcruise', 'packages', 'tools', 'merchant', 'e2e', 'scripts'] },
+  { group: 'lint', title: 'spelling and words', command: ['cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions'] },
+  { group: 'state', title: 'dependencies are pinned', command: ['node', 'scripts/lib/lock-check.mjs'] },
+  {
+    group: 'state',
+    title: 'known weaknesses',
+    command: ['node', 'scripts/lib/audit.mjs'],
+    unknown: 'known weaknesses: registry does not say',
+  },
+  { group: 'state', title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
 ]
 
-/** A check that could not find out says so and fails nobody. */
-const nobodyKnows = 3
+/** A check that could not find out says so and is not a failure. */
+const unknownCode = 3
 
-export async function* runChecks() {
-  for (const { title, needs, command, unknown } of checks) {
-    if (needs && !existsSync(join(root, needs))) continue
+export async function* runChecks(group) {
+  for (const { title, command, unknown } of checks.filter((check) => group === undefined || check.group === group)) {
     const [program, ...args] = command
     const startedAt = performance.now()
     const { code, output } = await run(program, args, { cwd: root, env: toolEnv(), limitSeconds: 300 })
-    if (unknown && code === nobodyKnows) {
+    if (unknown && code === unknownCode) {
       yield { title: unknown, startedAt, output, passed: 0, failed: 0, skipped: 1 }
       continue
     }
     const failed = code === 0 ? 0 : 1
     yield { title, startedAt, output, passed: 1 - failed, failed, skipped: 0 }
   }
+}
+
+/** Runs the checks of a group, prints each result, and returns an exit code. */
+export async function printChecks(group) {
+  let failed = 0
+  for await (const check of runChecks(group)) {
+    print(check)
+    failed += check.failed
+  }
+  return failed > 0 ? 1 : 0
 }

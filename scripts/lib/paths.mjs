@@ -14,6 +14,11 @@ export function toolEnv(more = {}) {
   return { ...process.env, PATH: [bin, ...outerPath()].join(delimiter), ...more }
 }
 
+/** Compiled code is stored from start to start, which saves a third of a second. */
+export const compileCache = () => ({
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+})
+
 /** The environment without them, for npm while it replaces node_modules. */
 export function outerEnv(more = {}) {
   return { ...process.env, PATH: outerPath().join(delimiter), ...more }

@@ -18,9 +18,9 @@ export async function* runTests(workers) {
   )
 }
 
-/** The journeys in a browser. */
-export async function* runJourneys(workers, { chromium, headlessShell }) {
-  yield await withReport('journeys', playwrightCounts, (report) =>
+/** The end-to-end tests in a browser. */
+export async function* runEndToEndTests(workers, { chromium, headlessShell }) {
+  yield await withReport('end-to-end tests', playwrightCounts, (report) =>
     run('playwright', ['test', `--workers=${workers}`, '--reporter=dot,json'], {
       cwd: join(root, 'e2e'),
       env: toolEnv({ CI: '1', CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),

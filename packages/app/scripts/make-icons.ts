@@ -1,6 +1,6 @@
 /**
  * Draws the app's icons from the logo: favicon, home-screen icons and the maskable ones, whose outer fifth a phone may cut away; and those of its shortcuts.
- * Run by hand when the logo changes: `npm run icons -w @herzkarte/web`; the results are committed.
+ * Run by hand when the logo changes: `npm run icons -w @herzkarte/app`; the results are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { furrowPaths, heartPath } from '@herzkarte/ui/display/mark-paths.ts'

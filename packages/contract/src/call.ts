@@ -5,7 +5,7 @@ import { type Kind, type KindOf, kindOf, pathOf } from './kinds.ts'
 /** Who may call: a visitor's call works with and without a token, a member's call needs one. */
 export type Who = 'visitor' | 'member'
 
-/** Refusals that any call can answer, because they happen before its handler runs or in spite of it. */
+/** Errors that any call can answer with, because they occur before its handler runs or outside of it. */
 export const errorsOfEveryCall = [
   'malformedRequest',
   'requestTooLarge',
@@ -14,7 +14,7 @@ export const errorsOfEveryCall = [
   'serviceUnavailable',
 ] as const satisfies ErrorName[]
 export const errorsOfEveryMemberCall = ['tokenInvalid', 'tokenExpired', 'merchantNotFound'] as const satisfies ErrorName[]
-/** What a call that moves value can answer besides: the ledger is away, or too slow (10513, 10514), or an operation id came twice. */
+/** Further errors of calls that move value: the ledger is unavailable or too slow (10513, 10514), or an operation id was used twice. */
 export const errorsOfValueCalls = ['ledgerUnavailable', 'ledgerTimedOut', 'operationReused'] as const satisfies ErrorName[]
 
 interface Declaration<W extends Who, I extends TObject, R extends TSchema, E extends ErrorName> {
@@ -23,7 +23,7 @@ interface Declaration<W extends Who, I extends TObject, R extends TSchema, E ext
   summary: string
   input: I
   result: R
-  /** Refusals of the call's own; those of every call are added by themselves. */
+  /** The call's own errors; those of every call are added automatically. */
   errors: readonly E[]
   /** The specification does not list this call: a screen needed it. */
   addition?: true
@@ -43,7 +43,7 @@ export interface Call<
   path: string
 }
 
-/** Declares a call. Fields that it does not know are refused, so `input` must name everything it takes. */
+/** Declares a call. Unknown fields are rejected, so `input` must name everything that the call takes. */
 export function call<Name extends string, W extends Who, I extends TObject, R extends TSchema, const E extends ErrorName>(
   name: Name,
   declaration: Declaration<W, I, R, E>,
@@ -51,7 +51,7 @@ export function call<Name extends string, W extends Who, I extends TObject, R ex
   return { name, kind: kindOf(name), path: pathOf(name), ...declaration }
 }
 
-/** A call's input as a handler gets it, its result as a client gets it, and the names it may refuse with. */
+/** A call's input as a handler gets it, its result as a client gets it, and the errors that it may fail with. */
 export type InputOf<C extends Call> = Static<C['input']>
 export type ResultOf<C extends Call> = Static<C['result']>
 export type ErrorOf<C extends Call> =

@@ -31,7 +31,7 @@ export type MemberEvent =
   | { type: 'groceriesChanged' }
   | { type: 'cardScanned'; storeId: string }
 
-/** How far back a stream can go when it begins: what has happened since the app asked for what it shows is told first. */
+/** How far back a stream can go when it begins: events since the app requested what it shows are sent first. */
 export const eventsRetainedMs = 15_000
 
 export type MemberEventType = MemberEvent['type']

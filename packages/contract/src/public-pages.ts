@@ -8,7 +8,7 @@ export interface PublicPage {
 
 /**
  * What search engines may list. Every page that is not here belongs to a member, to a step of a form, to an age or to a link with a code. The card is
- * here as a main area: who is not signed in is told there how to get one.
+ * here as a main area: visitors learn there how to get one.
  */
 export const publicPages: readonly PublicPage[] = [
   { path: '/register', also: ['/', '/index'] },

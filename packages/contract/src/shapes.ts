@@ -4,7 +4,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' })
 /**
  * Made by the client before it sends a command that moves value, and sent again with every retry of that command: for 90 days a command that was done is answered as
- * the first time. A refusal decides nothing about the id.
+ * the first time. An error does not use up the id.
  */
 export const OperationId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -13,7 +13,7 @@ export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{
 export const Cents = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 })
 /** A number of hearts, never negative. */
 export const Hearts = Type.Integer({ minimum: 0, maximum: 1_000_000 })
-/** A change of hearts: positive landed, negative left. */
+/** A change of hearts: positive when credited, negative when debited. */
 export const HeartsChange = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })
 /** A line of text typed by a person. */
 export const Line = Type.String({ maxLength: 200 })

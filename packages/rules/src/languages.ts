@@ -5,7 +5,7 @@ export const langs = ['de', 'en', 'fr'] as const satisfies Lang[]
 export const langCodes: Record<Lang, LangCode> = { de: 'de_DE', en: 'en_US', fr: 'fr_FR' }
 export const defaultLang: Lang = 'de'
 
-/** Language of a code on the wire; a code that is none of ours is treated as English (specification, section 3). */
+/** Language of a code in a request. An unknown code is treated as English (specification, section 3). */
 export function langOf(code: string): Lang {
   if (code === 'de_DE') return 'de'
   if (code === 'fr_FR') return 'fr'

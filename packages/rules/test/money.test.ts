@@ -65,7 +65,7 @@ test.each([0.5, Number.NaN, Infinity, 2 ** 53, 19.99])('%d is no whole number of
   expect(() => allocateCents(value, [1])).toThrow(RangeError)
 })
 
-test('a sum beyond the exact range is refused', () => {
+test('a sum beyond the exact range is rejected', () => {
   expect(sumCents([1, 2, -4])).toBe(-1)
   expect(sumCents([])).toBe(0)
   expect(() => sumCents([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)

@@ -1,10 +1,6 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { servePhotos } from './areas/account/index.ts'
-import { serveAppFiles, serveAppLinks } from './areas/merchant/index.ts'
-import { serveSimulatorData } from './areas/till/index.ts'
-import { serveWalletPasses } from './areas/wallet-pass/index.ts'
-import { handlers } from './handlers.ts'
+import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
 import { guardAnswers } from './http/answer-headers.ts'
 import { answerCompiler } from './http/answers.ts'
@@ -47,19 +43,15 @@ export async function buildApp(services: Services, metrics: Metrics, readiness: 
   admit(app, { atOnce: settings.requestsAtOnce, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
   await app.register(formbody)
   serveFaults(app, services)
-  for (const handler of handlers) if (handler.call.kind !== 'multipart') serveCall(app, handler, services)
+  for (const handler of areas.handlers) if (handler.call.kind !== 'multipart') serveCall(app, handler, services, areas)
   await app.register(async (scope) => {
     await acceptMultipart(scope)
-    for (const handler of handlers) if (handler.call.kind === 'multipart') serveCall(scope, handler, services)
+    for (const handler of areas.handlers) if (handler.call.kind === 'multipart') serveCall(scope, handler, services, areas)
   })
-  servePhotos(app, services)
-  serveAppFiles(app, services)
-  serveAppLinks(app, services)
-  serveTill(app, { ...services, pool: services.tillPool, db: readTogether(services.tillPool) })
-  serveSimulatorData(app, services)
-  serveWalletPasses(app, services)
+  serveTill(app, { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }, areas)
+  for (const serve of areas.routes) serve(app, services)
   serveEvents(app, services)
   serveOperations(app, services, metrics, readiness)
-  await servePages(app, services)
+  await servePages(app, services, areas)
   return app
 }

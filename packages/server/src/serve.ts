@@ -13,7 +13,7 @@ import { readSettings, type Settings, SettingsError } from './runtime/settings/s
 async function main(): Promise<void> {
   const settings = settingsOrEnd()
   try {
-    if (cluster.isPrimary) await migrateIfAsked(settings)
+    if (cluster.isPrimary) await migrateIfSet(settings)
     if (cluster.isPrimary) warnOfTooFewConnections(settings)
     if (cluster.isPrimary && settings.processes > 1) await serveTogether(settings)
     else await serveAlone(settings)
@@ -67,15 +67,9 @@ function settingsOrEnd(): Settings {
   }
 }
 
-/** Every process may be told: they wait for each other, and the first one does it. */
-async function migrateIfAsked({ databaseUrl }: Settings): Promise<void> {
-  if (process.env.MIGRATE !== 'true') return
-  const ownerUrl = process.env.DATABASE_OWNER_URL
-  if (!ownerUrl) {
-    console.error('DATABASE_OWNER_URL is missing: MIGRATE=true needs the role that owns the tables.')
-    process.exit(1)
-  }
-  await migrate(ownerUrl, decodeURIComponent(new URL(databaseUrl).username))
+/** Several servers may do so at once: they wait for each other, and the first one migrates. */
+async function migrateIfSet({ ownerUrl, databaseUrl }: Settings): Promise<void> {
+  if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(databaseUrl).username))
 }
 
 await main()

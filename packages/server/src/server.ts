@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './areas/account/index.ts'
 import { openWallets } from './areas/wallet-pass/index.ts'
+import { areas } from './areas.ts'
 import { readContent } from './content/index.ts'
 import { openPool, readTogether } from './kernel/database/index.ts'
-import { memberData } from './member-data.ts'
 import { openDelivery } from './runtime/delivery/index.ts'
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
@@ -12,7 +12,6 @@ import { makeLog, makeMetrics, watchConnections } from './runtime/operations/ind
 import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
-import { tasks } from './tasks.ts'
 
 export interface Server {
   /** Address on this machine. */
@@ -83,11 +82,11 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       newsletter: openNewsletter(settings),
       wallets,
       events,
-      memberData,
+      memberData: areas.memberData,
       log,
     }
     const metrics = makeMetrics(services)
-    const jobs = settings.jobs ? await startJobs(services, tasks, metrics.jobEnded) : undefined
+    const jobs = settings.jobs ? await startJobs(services, areas.jobs, metrics.jobEnded) : undefined
     const stopJobs = async () => jobs?.stop(graceMs)
     opened.push(stopJobs)
     const app = await buildApp(services, metrics, readiness)

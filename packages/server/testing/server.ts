@@ -2,9 +2,9 @@ import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import type { TillCall, TillInputOf, TillResultOf, tillCalls } from '@herzkarte/contract/till/index.ts'
+import { areas } from '../src/areas.ts'
 import { readSettings, type Server, startServer } from '../src/index.ts'
 import { runDueJobs } from '../src/runtime/jobs/index.ts'
-import { tasks } from '../src/tasks.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { cloneTemplate } from './database.ts'
 
@@ -70,7 +70,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     clock,
     ownerUrl: database.ownerUrl,
     ...callsTo(url),
-    runJobs: () => runDueJobs(server.services, tasks),
+    runJobs: () => runDueJobs(server.services, areas.jobs),
     async close() {
       await server.close()
       await database.drop()

@@ -1,7 +1,16 @@
+import { comesBehind, countServerErrors } from './dead-letters.ts'
 import { newOperationId } from './operation-id.ts'
 import type { Command, Queued, QueueStore } from './queue-store.ts'
-import { comesBehind, countServerErrors } from './dead-letters.ts'
-import { cannotSpend, quoteOutdated, Rejected, ServerErrored, type TillInput, type TillResult, type Transport, Unanswered } from './transport.ts'
+import {
+  cannotSpend,
+  quoteOutdated,
+  Rejected,
+  ServerErrored,
+  type TillInput,
+  type TillResult,
+  type Transport,
+  Unanswered,
+} from './transport.ts'
 
 /** What became of a command: decided now, or kept to be sent when the loyalty system is there again. */
 export type Outcome<Name extends Command> =

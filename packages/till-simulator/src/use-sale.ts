@@ -115,7 +115,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   }
 
   const payAfterIdentifying = useEffectEvent(() => {
-    // A card that was refused is for the cashier to decide about.
+    // The cashier decides what to do about a rejected card.
     if (customer) void pay()
     else setPaying(undefined)
   })

@@ -1,6 +1,6 @@
 /**
  * Cuts the two typefaces down to what Herzkarte prints and writes them to src/assets/fonts.
- * Run by hand after a font update: `npm run fonts -w @herzkarte/web`; the results are committed.
+ * Run by hand after a font update: `npm run fonts -w @herzkarte/ui`; the results are committed.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

@@ -1,6 +1,6 @@
-import { printCollectCodes } from '@herzkarte/server/areas/hearts/collect-codes.ts'
-import { readContent } from '@herzkarte/server/content/index.ts'
-import { openPool, transact } from '@herzkarte/server/kernel/database/index.ts'
+import { printCollectCodes } from '@herzkarte/server'
+import { readContent } from '@herzkarte/server/content'
+import { openPool, transact } from '@herzkarte/server/database'
 import type { Stage } from './stage.ts'
 
 const batchId = 'handzettel-herzhaft-kochen'

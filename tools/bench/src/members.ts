@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
-import { makeTokens } from '@herzkarte/server/areas/account/index.ts'
+import { makeTokens } from '@herzkarte/server'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 

@@ -1,7 +1,6 @@
 import { loadContent } from '@herzkarte/server'
-import { priceBasket } from '@herzkarte/server/areas/till/basket/price.ts'
-import { buildContent, type Coupon, type CouponEffect, type Scope } from '@herzkarte/server/content/index.ts'
-import { resolveDays } from '@herzkarte/server/content/resolve-days.ts'
+import { buildContent, type Coupon, type CouponEffect, resolveDays, type Scope } from '@herzkarte/server/content'
+import { priceBasket } from '@herzkarte/server/sale'
 import type { Figure } from './report.ts'
 
 const lineCount = 100

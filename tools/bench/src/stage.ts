@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { TestCluster } from '@herzkarte/dev'
 import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
+import { fillAccounts } from './accounts.ts'
 import { type BenchMember, makeMembers, signIn } from './members.ts'
 import { type Meter, meterOf } from './meter.ts'
-import { fillAccounts } from './accounts.ts'
 import { startServer } from './server.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../merchant', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { TillGift } from '@herzkarte/contract/till/index.ts'
-import { pointsUnit } from '@herzkarte/server/ledger/index.ts'
+import { pointsUnit } from '@herzkarte/server/ledger'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { Done } from './journal.ts'

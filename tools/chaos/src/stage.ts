@@ -6,9 +6,9 @@ import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/s
 import pg from 'pg'
 import { type Machine, storeMachine } from './actors/machine.ts'
 import { openPostOffice, type PostOffice } from './actors/post-office.ts'
+import { type Line, openLine } from './connection.ts'
 import { type ChaosDatabase, startDatabase } from './database.ts'
 import { type Disk, openDisk } from './disk.ts'
-import { type Line, openLine } from './connection.ts'
 import { randomOf } from './random.ts'
 
 /** The whole system as two machines run it: servers, their database, and the lines between all of them. */

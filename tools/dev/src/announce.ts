@@ -1,17 +1,18 @@
 import type { DemoSignIn } from './demo/index.ts'
 
-/** What a person wants to know once everything runs. */
+/** What a person wants to know once everything runs. In development the app and the till simulator have addresses of their own. */
 export function announcement(url: string, seconds: number, demo: boolean, signIns: readonly DemoSignIn[]): string {
-  const places = [
-    ['App', '/'],
-    ...(demo ? [['Till simulator', '/till'] as const, ['Outbox', '/outbox'] as const] : []),
-    ['API reference', '/reference'],
+  const { APP_ADDRESS: app = `${url}/`, TILL_ADDRESS: till = `${url}/till` } = process.env
+  const addresses = [
+    ['App', app],
+    ...(demo ? [['Till simulator', till] as const, ['Outbox', `${url}/outbox`] as const] : []),
+    ['API reference', `${url}/reference`],
   ] as const
   const lines = [
     '',
     `Herzkarte is running (${seconds.toFixed(1)} s)`,
     '',
-    ...places.map(([name, path]) => `  ${name.padEnd(16)}${url}${path}`),
+    ...addresses.map(([name, address]) => `  ${name.padEnd(16)}${address}`),
   ]
   if (signIns.length > 0) {
     const width = Math.max(...signIns.map(({ login }) => login.length)) + 2

@@ -5,7 +5,10 @@ import { makeDemo } from './demo/index.ts'
 import { StartError } from './postgres/index.ts'
 import { onStopRequest } from './stop-signals.ts'
 
-/** `npm start` after the installation: the whole system in this process until it is told to stop. */
+/**
+ * `npm start` after the installation: the complete system in this process until it is asked to stop. `npm run dev` starts the server with it, on a
+ * database that is up already.
+ */
 let stopping = false
 onStopRequest(
   () => void stop().catch(fail),
@@ -19,7 +22,7 @@ async function start(): Promise<System> {
   try {
     const { url, server, database, demo } = system
     const signIns = demo && server ? await makeDemo(server, database.ownerUrl) : []
-    if (!stopping) console.log(announcement(url, performance.now() / 1000, demo, signIns))
+    if (!stopping && !process.env.RESTARTED) console.log(announcement(url, performance.now() / 1000, demo, signIns))
     process.send?.({ url })
     return system
   } catch (error) {
@@ -31,14 +34,14 @@ async function start(): Promise<System> {
 // A start is finished first: a demo member that is half made would stay so.
 async function stop(): Promise<void> {
   stopping = true
-  console.log('Stopping')
+  if (!process.env.APP_ADDRESS) console.log('Stopping')
   const system = await starting
   await system.stop()
   process.exit(0)
 }
 
 function fail(error: unknown): never {
-  // What a person can mend is said in words; anything else is a fault of ours and shows where it is.
+  // A person can fix these from the message alone; anything else is a bug and shows its stack.
   const isPlain = [StartError, SettingsError, ContentProblems].some((plain) => error instanceof plain)
   console.error(isPlain ? (error as Error).message : error)
   process.exit(1)

@@ -80,8 +80,8 @@ async function surroundings(env: BootOptions['env'], { appUrl }: Database, dataD
     ...env,
     DATABASE_URL: appUrl,
     IMAGES_DIR: env.IMAGES_DIR || join(root, 'merchant', 'images'),
-    WEB_DIR: env.WEB_DIR ?? built('web'),
-    TILL_DIR: env.TILL_DIR ?? built('till'),
+    WEB_DIR: env.WEB_DIR ?? built('app'),
+    TILL_DIR: env.TILL_DIR ?? built('till-simulator'),
     // In production a secret that nobody chose would be one that nobody backs up.
     SECRET: env.SECRET || (isDemo ? storedSecret(dataDir, 'secret') : undefined),
     ...(env.VAPID_PRIVATE_KEY || !isDemo ? {} : browserKeys(dataDir)),

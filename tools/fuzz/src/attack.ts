@@ -3,8 +3,8 @@ import { faultOf } from './judge.ts'
 import { requestsTo } from './requests.ts'
 import { type FuzzAnswer, send } from './send.ts'
 import type { Target } from './targets.ts'
-import type { KnownValues } from './values.ts'
 import type { FuzzRequest } from './transport.ts'
+import type { KnownValues } from './values.ts'
 
 /** The server under attack, and somebody who may call it. */
 export interface Prey {

@@ -1,6 +1,5 @@
-import { openSession } from '@herzkarte/server/areas/account/index.ts'
-import { printCollectCodes } from '@herzkarte/server/areas/hearts/index.ts'
-import { transact } from '@herzkarte/server/kernel/database/index.ts'
+import { openSession, printCollectCodes } from '@herzkarte/server'
+import { transact } from '@herzkarte/server/database'
 import { anOwner } from '@herzkarte/server/testing/belongings.ts'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
 import { password } from '@herzkarte/server/testing/registrations.ts'

@@ -3,8 +3,8 @@ import type { TSchema } from 'typebox'
 import { hostileTexts } from './hostile.ts'
 import { pictures } from './pictures.ts'
 import { methodOf, type Target } from './targets.ts'
-import { hostile, type KnownValues, plausibleObject, stray } from './values.ts'
 import { asSent, type FuzzRequest, type Pair } from './transport.ts'
+import { hostile, type KnownValues, plausibleObject, stray } from './values.ts'
 
 /** Everything that somebody may send to a call: most of it in the valid shape, so that it gets as far as the database. */
 export function requestsTo(target: Target, known: KnownValues): fc.Arbitrary<FuzzRequest> {

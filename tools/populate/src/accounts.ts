@@ -1,9 +1,9 @@
-import { after, type Book, bookOf, type Lot, type Posting } from '@herzkarte/server/ledger/index.ts'
+import { after, type Book, bookOf, type Lot, type Posting, postingRows } from '@herzkarte/server/ledger'
 import type { Dice } from './dice.ts'
 import type { Rows } from './rows.ts'
 
-/** A lot with how much came in. */
-type StoredLot = Lot & { amount: number }
+/** A lot with its row as it was opened. */
+type StoredLot = Lot & { row: NonNullable<ReturnType<typeof postingRows>['lot']> }
 
 interface Stored {
   book: Book
@@ -34,26 +34,26 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
     return stored
   }
 
-  function writeLot(unit: string, { lotId, origin, amount, remaining, receivedAt, expiresOn }: StoredLot): void {
-    rows.add('lots', receivedAt, {
-      member_id: memberId,
-      unit,
-      lot_id: lotId,
-      origin,
-      amount,
-      remaining,
-      received_at: receivedAt,
-      expires_on: expiresOn,
-    })
+  function writeLot({ row, remaining, receivedAt }: StoredLot): void {
+    rows.add('lots', receivedAt, { member_id: memberId, ...row, remaining })
   }
 
-  function moveLots(stored: Stored, { unit, entries, newLot, happenedAt }: Posting): void {
-    if (newLot) stored.lots.push({ ...newLot, remaining: newLot.amount, receivedAt: happenedAt })
+  /** Writes the rows of a posting, and moves lots by its entries. A lot is written when nothing more can happen to it. */
+  function write(stored: Stored, posting: Posting): void {
+    const { newLot, happenedAt: at } = posting
+    const { posting: row, entries, lot: opened } = postingRows(posting)
+    rows.add('postings', at, { member_id: memberId, ...row, booked_at: at })
+    for (const entry of entries) rows.add('entries', at, { member_id: memberId, ...entry })
+    if (newLot && opened) stored.lots.push({ ...newLot, remaining: newLot.amount, receivedAt: at, row: opened })
+    moveLots(stored, posting)
+  }
+
+  function moveLots(stored: Stored, { entries, newLot }: Posting): void {
     for (const { lotId, amount } of entries) {
       const lot = lotId === undefined || lotId === newLot?.lotId ? undefined : stored.lots.find((one) => one.lotId === lotId)
       if (lot) lot.remaining += amount
     }
-    for (const lot of stored.lots) if (lot.remaining === 0) writeLot(unit, lot)
+    for (const lot of stored.lots) if (lot.remaining === 0) writeLot(lot)
     stored.lots = stored.lots.filter(({ remaining }) => remaining > 0)
   }
 
@@ -64,16 +64,15 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
     post(unit, movement) {
       const stored = open(unit)
       const posting = named(movement(stored.book, stored.lots), dice)
-      writePosting(rows, posting)
       stored.book = after(stored.book, posting)
-      moveLots(stored, posting)
+      write(stored, posting)
       return posting
     },
     close() {
       for (const [unit, { book, lots }] of units) {
         const { memberId: member_id, unit: _, ...balances } = book
         rows.add('books', joined, { member_id, unit, ...balances })
-        for (const lot of lots) writeLot(unit, lot)
+        for (const lot of lots) writeLot(lot)
       }
       return [...units.keys()]
     },
@@ -88,22 +87,4 @@ function named(posting: Posting, dice: Dice): Posting {
   const lotId = dice.uuid(happenedAt)
   const entries = posting.entries.map((entry) => (entry.lotId === newLot.lotId ? { ...entry, lotId } : entry))
   return { ...posting, postingId, entries, newLot: { ...newLot, lotId } }
-}
-
-function writePosting(rows: Rows, posting: Posting): void {
-  const { memberId: member_id, postingId: posting_id, unit, reason, cause, key, detail = {}, happenedAt: at, entries } = posting
-  rows.add('postings', at, {
-    member_id,
-    posting_id,
-    unit,
-    reason,
-    cause: cause.kind,
-    cause_id: cause.id,
-    idempotency_key: key,
-    detail,
-    happened_at: at,
-    booked_at: at,
-  })
-  for (const [entry, { account, lotId, amount }] of entries.entries())
-    rows.add('entries', at, { member_id, posting_id, entry, unit, account, lot_id: lotId ?? null, amount })
 }

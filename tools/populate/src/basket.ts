@@ -1,5 +1,5 @@
-import type { StoredLine } from '@herzkarte/server/areas/till/basket/receipt-lines.ts'
-import type { Content } from '@herzkarte/server/content/index.ts'
+import type { Content } from '@herzkarte/server/content'
+import type { StoredLine } from '@herzkarte/server/sale'
 import type { Dice } from './dice.ts'
 
 export type BasketLine = Required<Omit<StoredLine, 'discountCents'>>

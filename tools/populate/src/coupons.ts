@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { PricedCoupon } from '@herzkarte/server/areas/till/basket/price.ts'
+import type { SaleRows } from '@herzkarte/server/sale'
 import type { Life, OpenCoupon } from './life.ts'
 import { dayMs, minuteMs } from './world.ts'
 
@@ -26,14 +26,8 @@ export function erasedCoupons(life: Life, visits: readonly Date[]): void {
   }
 }
 
-export function writeRedeemed(
-  life: Life,
-  copy: OpenCoupon,
-  used: Pick<PricedCoupon, 'discountCents' | 'lines'>,
-  receiptId: string,
-  at: Date,
-): void {
-  writeCoupon(life, copy, { status: 'Redeemed', endedAt: at, receiptId, discountCents: used.discountCents, lines: used.lines })
+export function writeRedeemed(life: Life, copy: OpenCoupon, use: SaleRows['coupons'][number], receiptId: string, endedAt: Date): void {
+  writeCoupon(life, copy, { status: 'Redeemed', endedAt, receiptId, discountCents: use.discount_cents, lines: use.receipt_lines })
 }
 
 /** Those that wait at the end. */

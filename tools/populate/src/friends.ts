@@ -1,5 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { deliver, receive, send } from '@herzkarte/server/ledger/index.ts'
+import { deliver, receive, send } from '@herzkarte/server/ledger'
 import type { Life } from './life.ts'
 import { notify } from './notices.ts'
 import { dayMs, minuteMs } from './world.ts'

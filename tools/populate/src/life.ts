@@ -1,8 +1,7 @@
-import type { RewardAtTill } from '@herzkarte/server/areas/till/basket/rewards-in-basket.ts'
-import type { VoucherAtTill } from '@herzkarte/server/areas/till/basket/vouchers-in-basket.ts'
+import type { RewardAtTill, VoucherAtTill } from '@herzkarte/server/sale'
 import type { Settler } from './account.ts'
-import type { Dice } from './dice.ts'
 import type { Accounts } from './accounts.ts'
+import type { Dice } from './dice.ts'
 import type { Rows } from './rows.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { type Notice, typeOf } from '@herzkarte/server/areas/notifications/notice.ts'
+import { type Notice, notificationRow } from '@herzkarte/server/sale'
 import type { Life } from './life.ts'
 import { dayMs } from './world.ts'
 
@@ -9,12 +9,7 @@ const unreadDays = 21
 export function notify({ world, accounts, rows, dice }: Life, notice: Notice, at: Date): void {
   const isOld = world.until.getTime() - at.getTime() > unreadDays * dayMs
   rows.add('notifications', at, {
-    member_id: accounts.memberId,
-    notification_id: dice.uuid(at),
-    type: typeOf[notice.kind],
-    notice,
-    about_id: ('aboutId' in notice ? notice.aboutId : null) ?? null,
-    created_at: at,
+    ...notificationRow(accounts.memberId, notice, at, dice.uuid(at)),
     read_at: isOld ? new Date(at.getTime() + dayMs) : null,
   })
 }

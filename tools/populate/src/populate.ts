@@ -1,5 +1,5 @@
-import { hashPassword } from '@herzkarte/server/areas/account/index.ts'
-import { readContent } from '@herzkarte/server/content/index.ts'
+import { hashPassword } from '@herzkarte/server'
+import { readContent } from '@herzkarte/server/content'
 import type pg from 'pg'
 import { liveAll, writeBatch } from './batch.ts'
 import { password } from './people.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { held, type Occasion, pointsUnit, settle, spend } from '@herzkarte/server/ledger/index.ts'
+import { held, type Occasion, pointsUnit, settle, spend } from '@herzkarte/server/ledger'
 import type { Life } from './life.ts'
 import { minuteMs } from './world.ts'
 

@@ -1,49 +1,48 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { creditPunches } from '@herzkarte/server/areas/collector/index.ts'
-import { donationOf } from '@herzkarte/server/areas/donations/index.ts'
-import { type Priced, priceBasket } from '@herzkarte/server/areas/till/basket/price.ts'
-import { numberOf, salePostings } from '@herzkarte/server/areas/till/sale/sale-postings.ts'
-import { priceView } from '@herzkarte/server/areas/till/views.ts'
-import { held } from '@herzkarte/server/ledger/index.ts'
+import { held, pointsUnit } from '@herzkarte/server/ledger'
+import { describeSale, operationHash, type Priced, priceBasket } from '@herzkarte/server/sale'
 import { type BasketLine, basketOf } from './basket.ts'
 import { collectCoupons } from './coupons.ts'
 import type { Life } from './life.ts'
 import { spendBefore, storeReward } from './spending.ts'
 import { writeSale } from './write-sale.ts'
 
-/** One purchase, priced and booked by the till's own rules, with what its member does before. */
+/** One purchase with what its member does before. */
 export function goShopping(life: Life, at: Date, nth: number): void {
-  const { world, settler, accounts, dice } = life
-  const { content } = world
+  const { world, settler, dice } = life
   collectCoupons(life, at)
   spendBefore(life, at)
-  const day = dayOf(at, world.timeZone)
-  const lines = basketOf(content, dice)
-  const priced = priceOf(life, lines, day, at)
+  const lines = basketOf(world.content, dice)
+  const tillNumber = String(dice.int(1, 6))
+  // No other sale has this number: it consists of the member's card and the number of the visit.
+  sell(life, lines, { tillNumber, receiptNumber: `${settler.cardNumber.slice(4, 15)}-${nth}`, happenedAt: at })
+}
+
+/** Sells a basket to a member, priced and booked by the till's own rules. */
+export function sell(
+  life: Life,
+  lines: readonly BasketLine[],
+  number: { tillNumber: string; receiptNumber: string; happenedAt: Date },
+): void {
+  const { world, settler, accounts, recipientIds } = life
+  const { content } = world
+  const { memberId, storeNames, storeId } = settler
+  const { happenedAt, receiptNumber } = number
+  const day = dayOf(happenedAt, world.timeZone)
+  const priced = priceOf(life, lines, day, happenedAt)
   const handedOver = priced.rewards.filter(({ reason }) => reason === 'ready')
 
-  const receiptId = dice.uuid(at)
-  const tillNumber = String(dice.int(1, 6))
-  // Unique without asking anybody: the member's card, and the number of the visit.
-  const receiptNumber = `${settler.cardNumber.slice(4, 15)}-${nth}`
-  const sale = { memberId: accounts.memberId, receiptId, storeId: settler.storeId, tillNumber, receiptNumber, happenedAt: at, now: at }
-  const paid = {
-    memberId: accounts.memberId,
-    receiptId,
-    paidCents: priced.totalCents,
-    recipientIds: life.recipientIds,
-    month: `${day.slice(0, 7)}-01`,
-  }
-  const donationCents = donationOf(paid, content)
   for (const { id } of content.campaignsCollectingOn(day)) accounts.open(id)
-  const price = priceView({ ...priced, donationCents }, (unit) => accounts.of(unit).book, { content, lang: 'de' })
-  const landings = creditPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => accounts.of(unit).book)
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
-  const books = new Map([...units, 'points'].map((unit) => [unit, accounts.of(unit).book]))
-  const issuing = landings.map((landing) => landing.issuing)
-  for (const posting of [...salePostings(sale, priced, handedOver, books), ...issuing]) accounts.post(posting.unit, () => posting)
-  writeSale(life, { sale, lines, priced, price, day })
-  for (const { punched } of landings) fillCards(life, punched.collector.id, at)
+  const books = new Map([...units, pointsUnit].map((unit) => [unit, accounts.of(unit).book]))
+  const receiptId = life.dice.uuid(happenedAt)
+  const sale = { ...number, memberId, receiptId, storeId, now: happenedAt }
+  const operation = { operationId: receiptId, call: 'checkout', hash: operationHash('checkout', { receiptNumber }) }
+  const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation }
+  const { rows, postings, landings } = describeSale(sale, sold, { content, lang: 'de', day })
+  for (const posting of postings) accounts.post(posting.unit, () => posting)
+  writeSale(life, rows)
+  for (const { punched } of landings) fillCards(life, punched.collector.id, happenedAt)
 }
 
 /** Of what is activated and fits the basket all is used. */

@@ -1,4 +1,4 @@
-import type { Content } from '@herzkarte/server/content/index.ts'
+import type { Content } from '@herzkarte/server/content'
 
 export const dayMs = 86_400_000
 export const minuteMs = 60_000

@@ -1,112 +1,57 @@
-import type { Price } from '@herzkarte/contract/till/index.ts'
-import { split, turned } from '@herzkarte/server/areas/donations/share.ts'
-import type { Priced } from '@herzkarte/server/areas/till/basket/price.ts'
-import { storedLines } from '@herzkarte/server/areas/till/basket/receipt-lines.ts'
-import type { Sale } from '@herzkarte/server/areas/till/sale/sale-postings.ts'
-import { operationHash } from '@herzkarte/server/kernel/idempotency.ts'
-import type { BasketLine } from './basket.ts'
+import type { SaleRows } from '@herzkarte/server/sale'
 import { writeRedeemed } from './coupons.ts'
 import type { Life } from './life.ts'
 import { notify } from './notices.ts'
 import { dayMs, minuteMs } from './world.ts'
 
-/** A sale as it was priced and answered. */
-export interface Sold {
-  sale: Sale
-  lines: readonly BasketLine[]
-  priced: Priced
-  price: Price
-  day: string
-}
-
-/** What a sale leaves besides its postings: the same rows that a checkout writes. */
-export function writeSale(life: Life, sold: Sold): void {
-  const { sale, lines, priced, price, day } = sold
-  const { rows, settler } = life
-  const { memberId: member_id, receiptId: receipt_id, storeId: store_id, tillNumber: till_number, receiptNumber, happenedAt: at } = sale
-  const { linesCents, discountCents, voucherCents, totalCents, lineDiscounts } = priced
-  rows.add('receipts', at, {
-    member_id,
-    receipt_id,
-    kind: 'purchase',
-    store_id,
-    till_number,
-    receipt_number: receiptNumber,
-    lines_cents: linesCents,
-    discount_cents: discountCents,
-    voucher_cents: voucherCents,
-    total_cents: totalCents,
-    lines: storedLines(lines, lineDiscounts, settler.storeNames),
-    happened_at: at,
-    booked_at: at,
-  })
-  rows.add('receipt_numbers', at, { store_id, till_number, receipt_number: receiptNumber, member_id, receipt_id })
-  rows.add('operations', at, {
-    member_id,
-    operation_id: receipt_id,
-    call: 'checkout',
-    request_hash: operationHash('checkout', { receiptNumber }),
-    response: { receiptId: receipt_id, ...price },
-    booked_at: at,
-  })
-  const month = `${day.slice(0, 7)}-01`
-  life.spend.set(month, (life.spend.get(month) ?? 0) + totalCents + voucherCents)
-  donate(life, sold, month)
-  useUp(life, sold)
-  writeScan(life, sold)
-  const hearts = price.hearts.filter((one) => one.hearts > 0).map(({ campaignId, hearts }) => ({ campaignId, hearts }))
-  if (hearts.length > 0) notify(life, { kind: 'purchase', storeId: store_id, hearts }, at)
-  for (const { campaignId, fullCards } of price.punches) if (fullCards > 0) notify(life, { kind: 'cardFull', campaignId }, at)
-}
-
-function donate({ world, rows, given, recipientIds }: Life, { sale, price }: Sold, month: string): void {
-  const { memberId: member_id, receiptId: receipt_id, happenedAt } = sale
-  for (const { recipientId, cents } of split(price.donationCents, turned(recipientIds, receipt_id))) {
-    if (cents === 0) continue
-    const per_mille = world.content.merchant.donations.perMille
-    rows.add('donations', happenedAt, {
-      member_id,
-      receipt_id,
-      recipient_id: recipientId,
-      purchase_id: receipt_id,
-      month,
-      per_mille,
-      cents,
-    })
-    const key = `${month} ${recipientId}`
-    given.set(key, (given.get(key) ?? 0) + cents)
+/** Writes what a sale leaves besides its postings. */
+export function writeSale(life: Life, sale: SaleRows): void {
+  const { rows, given, spend } = life
+  const { receipt, receiptNumber, operation, donations, notices } = sale
+  const { month, cents } = sale.spend
+  const at = receipt.happened_at
+  rows.add('receipts', at, receipt)
+  rows.add('receipt_numbers', at, receiptNumber)
+  rows.add('operations', at, operation)
+  for (const donation of donations) {
+    rows.add('donations', at, donation)
+    const key = `${month} ${donation.recipient_id}`
+    given.set(key, (given.get(key) ?? 0) + donation.cents)
   }
+  spend.set(month, (spend.get(month) ?? 0) + cents)
+  useUp(life, sale)
+  writeScan(life, receipt)
+  for (const notice of notices) notify(life, notice, at)
 }
 
 /** Rewards that were handed over, vouchers and coupons that were used are history now. */
-function useUp(life: Life, { sale: { receiptId, happenedAt }, priced }: Sold): void {
-  const handedOver = new Set(priced.rewards.map(({ redemptionId }) => redemptionId))
+function useUp(life: Life, { receipt: { receipt_id: receiptId, happened_at: endedAt }, handedOver, vouchers, coupons }: SaleRows): void {
   for (const reward of life.rewards)
-    if (handedOver.has(reward.redemptionId)) writeRedemption(life, reward, 'Redeemed', happenedAt, receiptId)
-  life.rewards = life.rewards.filter(({ redemptionId }) => !handedOver.has(redemptionId))
-  const used = new Map(priced.vouchers.map(({ voucherId, usedCents }) => [voucherId, usedCents]))
+    if (handedOver.includes(reward.redemptionId)) writeRedemption(life, reward, 'Redeemed', endedAt, receiptId)
+  life.rewards = life.rewards.filter(({ redemptionId }) => !handedOver.includes(redemptionId))
+  const used = new Map(vouchers.map(({ voucher_id, used_cents }) => [voucher_id, used_cents]))
   for (const voucher of life.vouchers) {
     const usedCents = used.get(voucher.voucherId)
-    if (usedCents !== undefined) writeVoucher(life, voucher, { endedAt: happenedAt, receiptId, usedCents })
+    if (usedCents !== undefined) writeVoucher(life, voucher, { endedAt, receiptId, usedCents })
   }
   life.vouchers = life.vouchers.filter(({ voucherId }) => !used.has(voucherId))
-  const redeemed = new Map(priced.coupons.map((copy) => [copy.userCouponId, copy]))
+  const redeemed = new Map(coupons.map((use) => [use.user_coupon_id, use]))
   for (const copy of life.coupons) {
     const use = redeemed.get(copy.userCouponId)
-    if (use) writeRedeemed(life, copy, use, receiptId, happenedAt)
+    if (use) writeRedeemed(life, copy, use, receiptId, endedAt)
   }
   life.coupons = life.coupons.filter(({ userCouponId }) => !redeemed.has(userCouponId))
 }
 
 /** Cards that were shown are kept for a month. */
-function writeScan({ world, settler, rows, dice }: Life, { sale }: Sold): void {
-  const scannedAt = new Date(sale.happenedAt.getTime() - minuteMs)
+function writeScan({ world, settler, rows, dice }: Life, { happened_at, store_id, till_number }: SaleRows['receipt']): void {
+  const scannedAt = new Date(happened_at.getTime() - minuteMs)
   if (world.until.getTime() - scannedAt.getTime() > 30 * dayMs) return
   rows.add('scans', scannedAt, {
     member_id: settler.memberId,
     scan_id: dice.uuid(scannedAt),
-    store_id: sale.storeId,
-    till_number: sale.tillNumber,
+    store_id,
+    till_number,
     card_number: settler.cardNumber,
     fresh: false,
     scanned_at: scannedAt,

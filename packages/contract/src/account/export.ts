@@ -6,7 +6,7 @@ import { donations, friends, notifications, recipes, referral, shares } from './
 import { text } from './export/plain.ts'
 import { coupon, gifts, hearts, ledger, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
 
-/** Everything that is held about a member. docs/data-export.md tells where each part comes from. */
+/** Everything that is held about a member. docs/data-export.md says where each part comes from. */
 export const ExportedData = Type.Object({
   format: Type.Literal('herzkarte-export'),
   version: Type.Literal(1),

@@ -61,7 +61,7 @@ export type Signed = Static<typeof Signed>
 export const identifierTypes = ['email', 'phone'] as const
 export type IdentifierKind = (typeof identifierTypes)[number]
 
-/** What an identifier is; a free word on the wire, because an unknown one has its own refusal. */
+/** Kind of an identifier. A free text in requests, because an unknown kind has an error of its own. */
 export const IdentifierType = Type.String({ maxLength: 20, description: '`email` or `phone`' })
 
 /** Either the email address or the phone number, as the type beside it says. */
@@ -108,7 +108,7 @@ export const registrationForm = {
   langCode: Type.Optional(Type.String({ maxLength: 10 })),
 }
 
-/** Refusals of the profile form, which name the fields in `result.fields`. */
+/** Errors of the profile form, which name the fields in `result.fields`. */
 export const profileFormErrors = [
   'fieldRequired',
   'salutationRequired',
@@ -146,7 +146,7 @@ export const VerificationCode = Type.String({ maxLength: 12 })
 /** A device that is signed in. */
 export const Session = Type.Object({
   sessionId: Id,
-  /** What signed in, as far as it told: `Chrome`, `Android`. Null when it did not. */
+  /** The app or browser that signed in: `Chrome`, `Android`. Null when the request did not say. */
   browser: orNull(Type.String()),
   platform: orNull(Type.String()),
   signedInAt: Instant,

@@ -63,7 +63,7 @@ export const listUserStampHistory = call('listUserStampHistory', {
   }),
   result: Type.Object({
     ...listOf(HeartHistoryEntry).properties,
-    /** Of the whole window: landed, left, and the balance now. */
+    /** Of the whole window: hearts credited, hearts debited, and the balance now. */
     collectedHearts: Hearts,
     spentHearts: Hearts,
     balanceHearts: Hearts,

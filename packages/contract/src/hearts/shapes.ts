@@ -15,7 +15,7 @@ export const Reward = Type.Object({
   /** Said when the hearts suffice: "The frying pan is yours!" */
   congratulation: Type.String(),
   heartsNeeded: Hearts,
-  /** What the till charges besides the hearts; 0 when nothing. */
+  /** The co-payment at the till; 0 when there is none. */
   copayCents: Cents,
   image: Type.String(),
   icon: Type.String(),
@@ -63,7 +63,7 @@ export const StampCard = Type.Object({
   shareableHearts: Hearts,
   /** Hearts in activated rewards. */
   activatedHearts: Hearts,
-  /** All hearts that ever landed on it, less what returns took back. */
+  /** All hearts ever credited to it, less those that returns clawed back. */
   collectedHearts: Hearts,
   /** Hearts owed after a return of what was spent already; the next ones repay it. */
   debtHearts: Hearts,
@@ -187,7 +187,7 @@ export const HeartHistoryEntry = Type.Object({
   ),
   /** Change of what the member holds or owes. */
   hearts: HeartsChange,
-  /** Of the landed ones, those that repaid a debt; of the taken ones, those that became a debt. */
+  /** Of credited hearts, those that repaid a debt; of clawed back ones, those that became a debt. */
   debtHearts: Hearts,
   happenedAt: Instant,
   storeName: orNull(Type.String()),

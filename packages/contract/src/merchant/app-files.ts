@@ -55,7 +55,7 @@ export const AppInfo = Type.Object({
 })
 export type AppInfo = Static<typeof AppInfo>
 
-/** The public file that tells installed apps whether they are too old; its field names are the specification's (section 3). */
+/** The public file by which installed apps learn whether they are too old; its field names are the specification's (section 3). */
 export const AppVersion = Type.Object({
   minimum_version: Type.String({ examples: ['1.0.0'] }),
   message_DE: Type.String(),

@@ -13,7 +13,7 @@ export const MerchantDetail = Type.Object({
   /** Comma lists of field names: what the registration form must have, and what it shows (specification, section 3). */
   registerRequiredFields: Type.String(),
   registerShowFields: Type.String(),
-  /** The other way to be reached that the form may ask for besides the one signed up with: `email`, `phone`, both or empty. */
+  /** The second contact that the form may ask for, next to the one used to sign up: `email`, `phone`, both or empty. */
   registerCcOtherLoginMethodField: Type.String(),
   timeZone: Type.String(),
   currency: Type.String(),

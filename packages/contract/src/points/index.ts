@@ -80,7 +80,7 @@ export const PointHistoryEntry = Type.Object({
   transactionId: Id,
   cause: oneOf('purchase', 'return', 'activation', 'deactivation', 'voucherReturn', 'goodwill', 'correction', 'gift', 'giftReturn'),
   points: PointsChange,
-  /** Of the landed ones, those that repaid a debt; of the taken ones, those that became a debt. */
+  /** Of credited points, those that repaid a debt; of clawed back ones, those that became a debt. */
   debtPoints: Points,
   happenedAt: Instant,
   storeName: orNull(Type.String()),

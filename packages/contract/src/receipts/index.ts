@@ -24,7 +24,7 @@ export const Receipt = Type.Object({
   discountCents: Cents,
   /** What vouchers paid; of a return, what came back as points. */
   voucherCents: Cents,
-  /** What was paid besides; of a return, what was paid back. */
+  /** The amount paid in money; of a return, the amount paid back. */
   totalCents: Cents,
   /** Of the purchase, what was given back since, in money and as points. */
   returnedCents: Cents,

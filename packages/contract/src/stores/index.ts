@@ -30,7 +30,7 @@ export const Store = Type.Object({
   isActive: Type.Boolean(),
   /** Seven days from today on. */
   days: Type.Array(StoreDay),
-  /** From where the caller is, as the crow flies; null when that was not told. */
+  /** From the position in the request, as the crow flies; null without a position. */
   distanceMeters: orNull(Type.Integer({ minimum: 0 })),
   services: Type.Array(Type.Object({ serviceId: Id, name: Type.String() })),
 })

@@ -34,7 +34,7 @@ export const getUserMemberTierDetail = call('getUserMemberTierDetail', {
   who: 'member',
   summary: "The member's tier card: image, id, name and QR code.",
   input: Type.Object({
-    /** True: the tier as it is kept, or a refusal when the merchant has it no more. Else the card always comes, with the tier that was reached. */
+    /** True: the tier as stored, or an error when the merchant no longer has it. Otherwise the card is always answered, with the tier that was reached. */
     isCallLoyalty: Type.Optional(Type.Boolean()),
   }),
   result: MemberTierDetail,

@@ -25,7 +25,7 @@ export const customer = {
 export const used = {
   userCouponIds: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
   voucherIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
-  /** What the customer was asked for. Another total now refuses the sale with `quoteOutdated`. */
+  /** The total that the customer was asked to pay. If the total differs now, the sale fails with `quoteOutdated`. */
   expectedTotalCents: Type.Optional(Cents),
 }
 
@@ -40,7 +40,7 @@ export const basket = {
 export const BasketHearts = Type.Object({
   campaignId: Id,
   campaignTitle: Type.String(),
-  /** Hearts that this basket lands, those that repay a debt included. */
+  /** Hearts that this basket earns, including those that repay a debt. */
   hearts: Hearts,
   repaidDebtHearts: Hearts,
   /** On the card afterwards. */

@@ -17,10 +17,10 @@ export interface TillCall<
   errors: readonly E[]
 }
 
-/** Besides those of every call: the key is none (any more), or its store does not take part. */
+/** In addition to those of every call: the key is unknown or revoked, or its store does not take part. */
 export const errorsOfEveryTillCall = ['tillKeyInvalid', 'storeInactive'] as const satisfies ErrorName[]
 
-/** Declares a call of the till. Fields that it does not know are refused, so `input` must name everything it takes. */
+/** Declares a call of the till. Unknown fields are rejected, so `input` must name everything that the call takes. */
 export function tillCall<Name extends string, I extends TObject, R extends TSchema, const E extends ErrorName>(
   name: Name,
   declaration: Omit<TillCall<Name, I, R, E>, 'name' | 'path'>,
@@ -30,7 +30,7 @@ export function tillCall<Name extends string, I extends TObject, R extends TSche
 
 export type TillInputOf<C extends TillCall> = Static<C['input']>
 export type TillResultOf<C extends TillCall> = Static<C['result']>
-/** The names that a till call may refuse with. */
+/** The errors that a till call may fail with. */
 export type TillErrorOf<C extends TillCall> =
   | C['errors'][number]
   | (typeof errorsOfEveryTillCall)[number]

@@ -15,8 +15,8 @@ const serversOwn: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an address is one of the app's: whoever opens it gets the app's first page, from the server or, without a network, from the device. Files and
- * calls have a dot in their names, the app's addresses have none.
+ * Whether an address belongs to the app. Opening it loads the app's first page, from the server or, without a network, from the device. Files and
+ * calls have a dot in their names; addresses of the app have none.
  */
 export function isAppAddress(pathname: string): boolean {
   return !pathname.includes('.') && !serversOwn.has(pathname.split('/')[1] ?? '')

@@ -1,6 +1,6 @@
 import type { Issue } from '../issues.ts'
 
-/** Fields of the profile form (specification, section 3), by the names of the wire, which the merchant's configuration uses as well. */
+/** Fields of the profile form (specification, section 3), by their names in requests, which the merchant's configuration uses as well. */
 export const registrationFields = [
   'salutation',
   'firstName',
@@ -37,7 +37,7 @@ export interface FieldConfiguration {
   registerRequiredFields: readonly string[]
 }
 
-/** The fields that the form shows, in its order. A required field is shown even where the configuration forgot to say so. */
+/** The fields that the form shows, in its order. A required field is shown even if the configuration does not list it as shown. */
 export function shownFields({ registerShowFields, registerRequiredFields }: FieldConfiguration): RegistrationField[] {
   return registrationFields.filter((field) => registerShowFields.includes(field) || registerRequiredFields.includes(field))
 }

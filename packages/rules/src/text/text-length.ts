@@ -10,7 +10,7 @@ export function characterCount(text: string): number {
   return count
 }
 
-/** The text, cut after so many characters, never through one. */
+/** The text, cut after the given number of characters, never inside one. */
 export function truncateCharacters(text: string, maxCharacters: number): string {
   if (isPlain(text)) return text.slice(0, maxCharacters)
   let count = 0

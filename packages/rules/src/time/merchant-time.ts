@@ -1,30 +1,28 @@
-import { addDays, type Day, type DayRange, daysBetween, utcMidnight } from './day.ts'
+import { Temporal } from 'temporal-polyfill'
+import { addDays, type Day, type DayRange, daysBetween, isDay } from './day.ts'
 
 export { addDays, type Day, type DayRange, daysBetween }
 
-const MS_PER_DAY = 86_400_000
-
-// Making a formatter costs far more than using it, and a merchant has one zone.
+// Creating a formatter costs far more than using it, and a merchant has one zone.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const MS_PER_MINUTE = 60_000
-// Before that some zones were ahead by odd seconds.
-const FIRST_OF_WHOLE_MINUTES = Date.UTC(1973, 0)
-const FIRST_OF_FIVE_DIGITS = Date.UTC(10_000, 0)
-
-/** The calendar day that a clock in the zone shows at this instant. Throws a RangeError for an invalid instant or zone. */
+/**
+ * The calendar day that a clock in the zone shows at this instant. Throws a RangeError for an invalid instant or zone. The platform answers it: the app
+ * needs nothing else of time zones, and Temporal would cost its first load 18 kB (docs/decisions/0044).
+ */
 export function dayOf(instant: Date | number, timeZone: string): Day {
-  const ms = Number(instant)
-  if (ms >= FIRST_OF_WHOLE_MINUTES && ms < FIRST_OF_FIVE_DIGITS - MS_PER_DAY) {
-    return new Date(ms + offsetAt(ms, timeZone)).toISOString().slice(0, 10)
+  let formatter = formatters.get(timeZone)
+  if (formatter === undefined) {
+    // Swedish writes a day as ISO 8601 does.
+    formatter = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
   }
-  const clock = clockAt(instant, timeZone)
-  return `${clock.year.toString().padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`
+  return formatter.format(instant)
 }
 
 /** The first instant of the day in the zone: midnight, or the end of the gap where the clock is put forward over midnight. */
 export function startOfDay(day: Day, timeZone: string): Date {
-  return instantAt(day, 0, timeZone)
+  return new Date(plainDate(day).toZonedDateTime(timeZone).epochMilliseconds)
 }
 
 /**
@@ -32,11 +30,8 @@ export function startOfDay(day: Day, timeZone: string): Date {
  * that the clock skips counts as if it had not been put forward.
  */
 export function instantAt(day: Day, minutes: number, timeZone: string): Date {
-  const wanted = utcMidnight(day) + minutes * MS_PER_MINUTE
-  // A clock change within a day leaves two candidates; the earlier one is right if the clock has come that far by then.
-  const candidates = [wanted - MS_PER_DAY, wanted + MS_PER_DAY].map((near) => wanted - offsetAt(near, timeZone))
-  const [first, second] = candidates.sort((a, b) => a - b) as [number, number]
-  return new Date(first === second || first + offsetAt(first, timeZone) >= wanted ? first : second)
+  const shown = plainDate(day).toPlainDateTime().add({ minutes })
+  return new Date(shown.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
 /** The first instant after the day, for a last day that is still included: `instant < endOfDay(lastDay)`. */
@@ -55,70 +50,8 @@ export function isWithin(instant: Date | number, range: DayRange, timeZone: stri
   return range.from <= day && day <= range.to
 }
 
-interface Clock {
-  year: number
-  month: number
-  day: number
-  hour: number
-  minute: number
-  second: number
-}
-
-/**
- * How far the zone's clock is ahead of UTC at this instant, in milliseconds. No zone changes its clock twice within a day: where it is ahead by
- * as much at the beginning of a day (of UTC) as at its end, it is so all day. Asking `Intl` takes long, and requests ask about few days.
- */
-function offsetAt(instant: number, timeZone: string): number {
-  const day = Math.floor(instant / MS_PER_DAY)
-  const offset = offsetAtStart(day, timeZone)
-  return offset === offsetAtStart(day + 1, timeZone) ? offset : exactOffsetAt(instant, timeZone)
-}
-
-const offsets = new Map<string, number>()
-const MAX_OFFSETS = 20_000
-
-/** The same at the start of a day of UTC, counted from 1970. */
-function offsetAtStart(day: number, timeZone: string): number {
-  const key = `${day} ${timeZone}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  if (offsets.size >= MAX_OFFSETS) offsets.clear()
-  const offset = exactOffsetAt(day * MS_PER_DAY, timeZone)
-  offsets.set(key, offset)
-  return offset
-}
-
-function exactOffsetAt(instant: number, timeZone: string): number {
-  const clock = clockAt(instant, timeZone)
-  const shown = Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second)
-  return shown - Math.floor(instant / 1000) * 1000
-}
-
-function clockAt(instant: Date | number, timeZone: string): Clock {
-  const clock: Clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
-    if (type in clock) clock[type as keyof Clock] = Number(value)
-  }
-  return clock
-}
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone)
-  if (cached !== undefined) return cached
-  const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formatters.set(timeZone, formatter)
-  return formatter
-}
-
-function two(number: number): string {
-  return number.toString().padStart(2, '0')
+/** Temporal reads more forms than a day is written in here. */
+function plainDate(day: Day): Temporal.PlainDate {
+  if (!isDay(day)) throw new RangeError(`Not a day: ${day}`)
+  return Temporal.PlainDate.from(day)
 }

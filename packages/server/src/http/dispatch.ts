@@ -2,6 +2,7 @@ import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkart
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
+import type { Areas } from '../runtime/fold-areas.ts'
 import type { Handler } from '../runtime/handle.ts'
 import { limitRate } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
@@ -14,15 +15,16 @@ import { checkFor, requestSchema, validated } from './validation.ts'
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
 /** Puts a call on the wire: limit, authenticate, validate, act, present. */
-export function serveCall(app: FastifyInstance, handler: Handler, services: Services): void {
+export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
+  const limit = areas.rateLimits.get(call.name)
   const check = checkFor(call.kind, requestSchema(call))
   const rawOf = (request: FastifyRequest) => (call.kind === 'get' ? request.query : request.body)
   const lang = (request: FastifyRequest) => langOfRequest(rawOf(request), services)
 
   async function act(request: FastifyRequest): Promise<unknown> {
     const now = services.now()
-    await limitRate(call.name, request.ip, now, services)
+    if (limit) await limitRate({ call: call.name, ip: request.ip, now }, limit, services)
     const member = authenticate(request.headers.authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
     if (call.kind === 'multipart') request.body = await readParts(request)
@@ -39,7 +41,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   const { name, path: url, result, kind } = call
   const inTurn = (request: FastifyRequest) => whileUploading(() => act(request))
   const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang }
-  serveRoute(app, { ...route, act: kind === 'multipart' ? inTurn : act }, services)
+  serveRoute(app, { ...route, act: kind === 'multipart' ? inTurn : act }, services, areas)
 }
 
 function declaredErrors(call: Call): ReadonlySet<string> {

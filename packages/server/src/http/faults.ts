@@ -1,22 +1,9 @@
-import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import { ApiError } from '../kernel/errors.ts'
+import type { Constraints } from '../runtime/constraints.ts'
 
 interface DatabaseError {
   code?: string
   constraint?: string
-}
-
-/** What a violated constraint means to the caller: races that a check before could not see. */
-const constraints: Record<string, { name: ErrorName; field?: string }> = {
-  email_owners_pkey: { name: 'emailAlreadyRegistered' },
-  phone_owners_pkey: { name: 'phoneAlreadyRegistered' },
-  facebook_owners_pkey: { name: 'facebookAlreadyRegistered' },
-  cards_pkey: { name: 'registrationCardNumberExists', field: 'cardNumber' },
-  user_name_owners_pkey: { name: 'userNameTaken', field: 'userName' },
-  gift_holds_one_reservation: { name: 'openReservationNotRedeemed' },
-  receipt_numbers_once: { name: 'receiptNumberTaken' },
-  // Its operation is forgotten already, what it has booked is not.
-  postings_once: { name: 'operationReused' },
 }
 
 /** A character that PostgreSQL keeps in no text: NUL, which JSON and addresses can hold. */
@@ -29,7 +16,7 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '
  * The catalogued outcome behind any error. Calls that move value say that the ledger is away or too slow (10513, 10514);
  * others that the service is. What nobody expected is an internal error and says nothing else.
  */
-export function apiErrorOf(error: unknown, declared: ReadonlySet<string>): ApiError {
+export function apiErrorOf(error: unknown, declared: ReadonlySet<string>, constraints: Constraints = {}): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', constraint = '' } = error as DatabaseError
   const known = constraints[constraint]

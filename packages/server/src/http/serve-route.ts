@@ -3,6 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { ApiError } from '../kernel/errors.ts'
+import type { Areas } from '../runtime/fold-areas.ts'
 import type { Services } from '../runtime/services.ts'
 import { sendError, success } from './envelope.ts'
 import { apiErrorOf } from './faults.ts'
@@ -22,7 +23,7 @@ export interface Route {
 }
 
 /** Puts a route on the wire: whatever comes of it, success, refusal or fault, goes out in the envelope. */
-export function serveRoute(app: FastifyInstance, route: Route, services: Services): void {
+export function serveRoute(app: FastifyInstance, route: Route, services: Services, { constraints }: Pick<Areas, 'constraints'>): void {
   const { name, method, url, declared } = route
   const answersFile = isFile(route.result)
   const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
@@ -33,7 +34,7 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
       if (checkResult && !checkResult.fits(result)) throw new Error(`${name} answered out of shape: ${checkResult.problems().join(', ')}`)
       return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
     } catch (error) {
-      let errorName = apiErrorOf(error, declared)
+      let errorName = apiErrorOf(error, declared, constraints)
       if (!declared.has(errorName.errorName)) errorName = new ApiError('internalError')
       if (errorName.errorName === 'internalError' || errorName.errorName === 'serviceUnavailable')
         request.log.error({ err: error, call: name }, 'call failed')

@@ -2,24 +2,14 @@ import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
 import { errorsOfEveryTillCall } from '@herzkarte/contract/till/index.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import checkout from '../areas/till/calls/checkout.ts'
-import collect from '../areas/till/calls/collect.ts'
-import grant from '../areas/till/calls/grant.ts'
-import identify from '../areas/till/calls/identify.ts'
-import pickup from '../areas/till/calls/pickup.ts'
-import quote from '../areas/till/calls/quote.ts'
-import redeem from '../areas/till/calls/redeem.ts'
-import refund from '../areas/till/calls/refund.ts'
-import { type AuthenticateTill, tillAuthentication } from '../areas/till/keys/authenticate-till.ts'
-import type { TillHandler } from '../areas/till/till-handle.ts'
 import { ApiError } from '../kernel/errors.ts'
+import type { Areas } from '../runtime/fold-areas.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { type NoteTill, tillNotes } from '../runtime/status/index.ts'
+import type { AuthenticateTill, TillHandler } from '../runtime/till-handler.ts'
 import { serveRoute } from './serve-route.ts'
 import { strictCheck, validated } from './validation.ts'
-
-const handlers: TillHandler[] = [checkout, collect, grant, identify, pickup, quote, redeem, refund]
 
 /** What every call of a till passes. */
 interface TillEntry {
@@ -27,14 +17,22 @@ interface TillEntry {
   noteTill: NoteTill
 }
 
-/** Puts the till's calls on the wire: authenticate the store, validate, act, present. */
-export function serveTill(app: FastifyInstance, services: Services): void {
-  const authenticate = tillAuthentication(services.db)
+/** Puts the tills' calls on the wire: authenticate the store, validate, act, present. */
+export function serveTill(app: FastifyInstance, services: Services, areas: Areas): void {
   const noteTill = tillNotes(services)
-  for (const handler of handlers) serveTillCall(app, handler, { authenticate, noteTill }, services)
+  for (const { calls, authentication } of areas.tills) {
+    const entry = { authenticate: authentication(services.db), noteTill }
+    for (const handler of Object.values(calls)) serveTillCall(app, handler, entry, services, areas)
+  }
 }
 
-function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authenticate, noteTill }: TillEntry, services: Services): void {
+function serveTillCall(
+  app: FastifyInstance,
+  { call, run }: TillHandler,
+  { authenticate, noteTill }: TillEntry,
+  services: Services,
+  areas: Areas,
+): void {
   const check = strictCheck(Type.Object(call.input.properties, { additionalProperties: false }))
   serveRoute(
     app,
@@ -56,5 +54,6 @@ function serveTillCall(app: FastifyInstance, { call, run }: TillHandler, { authe
       },
     },
     services,
+    areas,
   )
 }

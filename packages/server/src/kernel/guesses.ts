@@ -29,7 +29,12 @@ export interface Guess<Found> {
  * ten an hour. `key` says who guesses what. It has a transaction of its own, because an error of the call must not undo the count, and it takes
  * one round trip: the commit travels with both statements.
  */
-export async function countGuess<Found>(transact: Transact, key: string, now: Date, search: Deferred<Found>): Promise<Guess<Found>> {
+export async function countGuess<Found extends object>(
+  transact: Transact,
+  key: string,
+  now: Date,
+  search: Deferred<Found>,
+): Promise<Guess<Found>> {
   const start = new Date(now.getTime() - (now.getTime() % windowMs))
   const { answers } = await transact(async (tx) => {
     const answers = Promise.all([tx.first(count, key, start), tx.first(search.statement, ...search.values)])

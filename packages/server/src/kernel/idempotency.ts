@@ -44,7 +44,7 @@ interface Locking<Row, Alongside> {
  * The same, and takes the lock itself: the search for an earlier answer travels in its packet. A connection runs one statement after the other, so
  * the search begins when the lock is granted. `act` gets the rows of the lock and the answers of what was sent alongside.
  */
-export async function onceBehind<Row, Alongside, Result>(
+export async function onceBehind<Row extends object, Alongside, Result>(
   tx: Tx,
   { lock, alongside }: Locking<Row, Alongside>,
   operation: Operation,

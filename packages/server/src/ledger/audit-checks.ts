@@ -1,4 +1,4 @@
-import { type Db, statement } from '../kernel/database/index.ts'
+import { type Db, type Statement, statement } from '../kernel/database/index.ts'
 import { accounts, pointsUnit } from './types.ts'
 
 /** Finds up to `limit` violations of one law and says each in a sentence. */
@@ -13,8 +13,9 @@ interface OfPosting {
   posting_id: string
 }
 
-const balanceIsSumOfEntries = check<OfBook & { account: string; balance: number; entries: number }>(
-  `with balances as (
+const balanceIsSumOfEntries = check(
+  statement<OfBook & { account: string; balance: number; entries: number }, [number]>(`
+   with balances as (
      select member_id, unit, account, balance from books
      cross join lateral (values ${accounts.map((account) => `('${account}', ${account})`).join()}) as of (account, balance)
    ), sums as (
@@ -22,20 +23,22 @@ const balanceIsSumOfEntries = check<OfBook & { account: string; balance: number;
    )
    select member_id, unit, account, coalesce(balance, 0) as balance, coalesce(entries, 0) as entries
    from balances full join sums using (member_id, unit, account)
-   where coalesce(balance, 0) <> coalesce(entries, 0) order by member_id, unit, account`,
+   where coalesce(balance, 0) <> coalesce(entries, 0) order by member_id, unit, account limit $1`),
   (row) => `${bookOf(row)}: the balance of ${row.account} is ${row.balance}, its entries sum to ${row.entries}.`,
 )
 
-const postingSumsToZero = check<OfPosting & { sum: number }>(
-  `select member_id, posting_id, sum(amount) as sum from entries
-   group by member_id, posting_id having sum(amount) <> 0 order by member_id, posting_id`,
+const postingSumsToZero = check(
+  statement<OfPosting & { sum: number }, [number]>(`
+   select member_id, posting_id, sum(amount) as sum from entries
+   group by member_id, posting_id having sum(amount) <> 0 order by member_id, posting_id limit $1`),
   (row) => `${postingOf(row)} sums to ${row.sum} instead of 0.`,
 )
 
-const postingHasItsEntries = check<OfPosting & { unit: string | null; entries_unit: string | null }>(
-  `select member_id, posting_id, p.unit, e.unit as entries_unit
+const postingHasItsEntries = check(
+  statement<OfPosting & { unit: string | null; entries_unit: string | null }, [number]>(`
+   select member_id, posting_id, p.unit, e.unit as entries_unit
    from postings p full join (select distinct member_id, posting_id, unit from entries) e using (member_id, posting_id)
-   where p.unit is distinct from e.unit order by member_id, posting_id`,
+   where p.unit is distinct from e.unit order by member_id, posting_id limit $1`),
   (row) => {
     if (row.unit === null) return `${postingOf(row)} is missing, but has entries in ${row.entries_unit}.`
     if (row.entries_unit === null) return `${postingOf(row)} has no entries.`
@@ -43,15 +46,17 @@ const postingHasItsEntries = check<OfPosting & { unit: string | null; entries_un
   },
 )
 
-const unitIsConserved = check<{ unit: string; sum: number; transferred: number }>(
-  `select unit, sum(${accounts.join(' + ')}) as sum, sum(transferred) as transferred from books
-   group by unit having sum(${accounts.join(' + ')}) <> 0 or sum(transferred) <> 0 order by unit`,
+const unitIsConserved = check(
+  statement<{ unit: string; sum: number; transferred: number }, [number]>(`
+   select unit, sum(${accounts.join(' + ')}) as sum, sum(transferred) as transferred from books
+   group by unit having sum(${accounts.join(' + ')}) <> 0 or sum(transferred) <> 0 order by unit limit $1`),
   ({ unit, sum, transferred }) =>
     `${unit} is not conserved: over all members its accounts sum to ${sum} and its transfers to ${transferred}, both should be 0.`,
 )
 
-const lotsHoldTheBalance = check<OfBook & { origin: string; balance: number; lots: number }>(
-  `with held as (
+const lotsHoldTheBalance = check(
+  statement<OfBook & { origin: string; balance: number; lots: number }, [number]>(`
+   with held as (
      select member_id, unit, origin, balance from books
      cross join lateral (values ('purchased', purchased), ('given', given)) as of (origin, balance)
    ), sums as (
@@ -59,24 +64,26 @@ const lotsHoldTheBalance = check<OfBook & { origin: string; balance: number; lot
    )
    select member_id, unit, origin, coalesce(balance, 0) as balance, coalesce(lots, 0) as lots
    from held full join sums using (member_id, unit, origin)
-   where coalesce(balance, 0) <> coalesce(lots, 0) order by member_id, unit, origin`,
+   where coalesce(balance, 0) <> coalesce(lots, 0) order by member_id, unit, origin limit $1`),
   (row) => `${bookOf(row)}: ${row.balance} are held as ${row.origin}, but the lots hold ${row.lots}.`,
 )
 
-const lotIsSumOfEntries = check<OfBook & { lot_id: string; remaining: number; entries: number }>(
-  `select member_id, unit, lot_id, coalesce(remaining, 0) as remaining, coalesce(entries, 0) as entries
+const lotIsSumOfEntries = check(
+  statement<OfBook & { lot_id: string; remaining: number; entries: number }, [number]>(`
+   select member_id, unit, lot_id, coalesce(remaining, 0) as remaining, coalesce(entries, 0) as entries
    from lots full join (
      select member_id, unit, lot_id, sum(amount) as entries from entries where lot_id is not null group by member_id, unit, lot_id
    ) as sums using (member_id, unit, lot_id)
-   where coalesce(remaining, 0) <> coalesce(entries, 0) order by member_id, unit, lot_id`,
+   where coalesce(remaining, 0) <> coalesce(entries, 0) order by member_id, unit, lot_id limit $1`),
   (row) => `${bookOf(row)}: lot ${row.lot_id} has ${row.remaining} left, its entries sum to ${row.entries}.`,
 )
 
-const entryKeepsItsOrigin = check<OfPosting & { entry: number; account: string; lot_id: string | null; origin: string | null }>(
-  `select e.member_id, e.posting_id, e.entry, e.account, e.lot_id, l.origin
+const entryKeepsItsOrigin = check(
+  statement<OfPosting & { entry: number; account: string; lot_id: string | null; origin: string | null }, [number]>(`
+   select e.member_id, e.posting_id, e.entry, e.account, e.lot_id, l.origin
    from entries e left join lots l on l.member_id = e.member_id and l.unit = e.unit and l.lot_id = e.lot_id
    where case when e.account in ('purchased', 'given') then e.account is distinct from l.origin else e.lot_id is not null end
-   order by e.member_id, e.posting_id, e.entry`,
+   order by e.member_id, e.posting_id, e.entry limit $1`),
   (row) =>
     `${postingOf(row)}: entry ${row.entry} on ${row.account} names ${row.lot_id ? `lot ${row.lot_id} of ${row.origin ?? 'nobody'}` : 'no lot'}.`,
 )
@@ -87,62 +94,69 @@ const waiting = `
   union all select member_id, '${pointsUnit}', points from vouchers where status = 'Activated'
   union all select member_id, unit, amount from gift_holds where status in ('Open', 'Scanned') and unit is not null`
 
-const voucherIsWhatIsActivated = check<OfBook & { voucher: number; taken: number }>(
-  `select member_id, unit, coalesce(voucher, 0) as voucher, coalesce(taken, 0) as taken
+const voucherIsWhatIsActivated = check(
+  statement<OfBook & { voucher: number; taken: number }, [number]>(`
+   select member_id, unit, coalesce(voucher, 0) as voucher, coalesce(taken, 0) as taken
    from books full join (
      select member_id, unit, sum(amount) as taken from (${waiting}) as waiting group by member_id, unit
    ) as activated using (member_id, unit)
-   where coalesce(voucher, 0) <> coalesce(taken, 0) order by member_id, unit`,
+   where coalesce(voucher, 0) <> coalesce(taken, 0) order by member_id, unit limit $1`),
   (row) => `${bookOf(row)}: ${row.voucher} are in vouchers, but activated rewards, vouchers and held gifts took ${row.taken}.`,
 )
 
-const transferIsWhatIsInTransit = check<OfBook & { transfer: number; sent: number }>(
-  `select member_id, unit, coalesce(transfer, 0) as transfer, coalesce(sent, 0) as sent
+const transferIsWhatIsInTransit = check(
+  statement<OfBook & { transfer: number; sent: number }, [number]>(`
+   select member_id, unit, coalesce(transfer, 0) as transfer, coalesce(sent, 0) as sent
    from books full join (
      select member_id, unit, sum(amount) as sent from transfers where status = 'InTransit' group by member_id, unit
    ) as waiting using (member_id, unit)
-   where coalesce(transfer, 0) <> coalesce(sent, 0) order by member_id, unit`,
+   where coalesce(transfer, 0) <> coalesce(sent, 0) order by member_id, unit limit $1`),
   (row) => `${bookOf(row)}: ${row.transfer} are in transfer, but ${row.sent} are on their way to somebody.`,
 )
 
-const stockIsWhatIsLeft = check<{ reward_id: string; taken: number; redemptions: number }>(
-  `select s.reward_id, s.total - s.available as taken, count(r.redemption_id) as redemptions
+const stockIsWhatIsLeft = check(
+  statement<{ reward_id: string; taken: number; redemptions: number }, [number]>(`
+   select s.reward_id, s.total - s.available as taken, count(r.redemption_id) as redemptions
    from reward_stock s left join redemptions r on r.reward_id = s.reward_id and r.status in ('Activated', 'Redeemed')
-   group by s.reward_id, s.total, s.available having s.total - s.available <> count(r.redemption_id) order by s.reward_id`,
+   group by s.reward_id, s.total, s.available having s.total - s.available <> count(r.redemption_id) order by s.reward_id limit $1`),
   (row) => `Reward ${row.reward_id}: ${row.taken} are gone from the stock, but members have ${row.redemptions} activated or redeemed.`,
 )
 
-const giftStockIsWhatIsLeft = check<{ gift_id: string; taken: number; holds: number }>(
-  `select s.gift_id, s.total - s.available as taken, count(h.hold_id) as holds
+const giftStockIsWhatIsLeft = check(
+  statement<{ gift_id: string; taken: number; holds: number }, [number]>(`
+   select s.gift_id, s.total - s.available as taken, count(h.hold_id) as holds
    from gift_stock s left join gift_holds h on h.gift_id = s.gift_id and h.status in ('Open', 'Scanned', 'Confirmed')
-   group by s.gift_id, s.total, s.available having s.total - s.available <> count(h.hold_id) order by s.gift_id`,
+   group by s.gift_id, s.total, s.available having s.total - s.available <> count(h.hold_id) order by s.gift_id limit $1`),
   (row) => `Gift ${row.gift_id}: ${row.taken} are gone from the stock, but members hold or have ${row.holds}.`,
 )
 
-const couponsAreWhatIsCounted = check<{ coupon_id: string; issued: number; copies: number; redeemed: number; ended: number }>(
-  `select c.coupon_id, c.issued, count(u.user_coupon_id) as copies, c.redeemed, count(u.user_coupon_id) filter (where u.status = 'Redeemed') as ended
+const couponsAreWhatIsCounted = check(
+  statement<{ coupon_id: string; issued: number; copies: number; redeemed: number; ended: number }, [number]>(`
+   select c.coupon_id, c.issued, count(u.user_coupon_id) as copies, c.redeemed, count(u.user_coupon_id) filter (where u.status = 'Redeemed') as ended
    from coupon_counters c left join user_coupons u on u.coupon_id = c.coupon_id
    group by c.coupon_id, c.issued, c.redeemed
-   having c.issued <> count(u.user_coupon_id) or c.redeemed <> count(u.user_coupon_id) filter (where u.status = 'Redeemed') order by c.coupon_id`,
+   having c.issued <> count(u.user_coupon_id) or c.redeemed <> count(u.user_coupon_id) filter (where u.status = 'Redeemed') order by c.coupon_id limit $1`),
   (row) =>
     `Coupon ${row.coupon_id}: ${row.issued} are counted as collected and ${row.redeemed} as redeemed, but members have ${row.copies} and redeemed ${row.ended}.`,
 )
 
-const donationsAreWhatIsSummed = check<{ month: string; recipient_id: string; given: number; summed: number }>(
-  `select month, recipient_id, coalesce(given, 0) as given, coalesce(summed, 0) as summed
+const donationsAreWhatIsSummed = check(
+  statement<{ month: string; recipient_id: string; given: number; summed: number }, [number]>(`
+   select month, recipient_id, coalesce(given, 0) as given, coalesce(summed, 0) as summed
    from (select month, recipient_id, sum(cents) as given from donations group by month, recipient_id) as given
    full join (
      select month, recipient_id, sum(cents) as summed
      from (select month, recipient_id, cents from donation_totals union all select month, recipient_id, cents from donation_inbox) as sums
      group by month, recipient_id
    ) as summed using (month, recipient_id)
-   where coalesce(given, 0) <> coalesce(summed, 0) order by month, recipient_id`,
+   where coalesce(given, 0) <> coalesce(summed, 0) order by month, recipient_id limit $1`),
   (row) => `Donations of ${row.month} to ${row.recipient_id}: purchases gave ${row.given} cents, ${row.summed} are summed up.`,
 )
 
-const noPurchaseTakes = check<{ member_id: string; purchase_id: string; recipient_id: string; cents: number }>(
-  `select member_id, purchase_id, recipient_id, sum(cents) as cents from donations
-   group by member_id, purchase_id, recipient_id having sum(cents) < 0 order by member_id, purchase_id, recipient_id`,
+const noPurchaseTakes = check(
+  statement<{ member_id: string; purchase_id: string; recipient_id: string; cents: number }, [number]>(`
+   select member_id, purchase_id, recipient_id, sum(cents) as cents from donations
+   group by member_id, purchase_id, recipient_id having sum(cents) < 0 order by member_id, purchase_id, recipient_id limit $1`),
   (row) => `Purchase ${row.purchase_id} of member ${row.member_id} gave ${row.recipient_id} ${row.cents} cents, returns included.`,
 )
 
@@ -163,8 +177,7 @@ export const checks: readonly Check[] = [
   noPurchaseTakes,
 ]
 
-function check<Row>(text: string, message: (row: Row) => string): Check {
-  const search = statement<Row, [number]>(`${text} limit $1`)
+function check<Row extends object>(search: Statement<Row, [number]>, message: (row: Row) => string): Check {
   return async (db, limit) => (await db.all(search, limit)).map(message)
 }
 

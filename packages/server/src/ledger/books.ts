@@ -72,7 +72,7 @@ export async function readBooks(db: Db, memberId: string): Promise<Map<string, B
   return new Map((await db.all(booksOfMember, memberId)).map((row) => [row.unit, { memberId, ...row }]))
 }
 
-export function bookOf(books: Map<string, Book>, memberId: string, unit: string): Book {
+export function bookOf(books: ReadonlyMap<string, Book>, memberId: string, unit: string): Book {
   return books.get(unit) ?? emptyBook(memberId, unit)
 }
 

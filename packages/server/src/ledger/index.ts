@@ -28,4 +28,4 @@ export {
   pointsUnit,
   type Reason,
 } from './types.ts'
-export { write } from './write.ts'
+export { postingRows, write } from './write.ts'

@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement, type Tx } from '../kernel/database/index.ts'
-import { plain } from '../kernel/plain.ts'
+import { plain, type Stored } from '../kernel/plain.ts'
 import { lockOpenBooks, readLots } from './books.ts'
 import { expire } from './movements.ts'
 import { accounts, held } from './types.ts'
@@ -9,11 +9,11 @@ import { write } from './write.ts'
 type Ledger = ExportedData['ledger']
 
 const books = statement<Ledger['books'][number], [string]>(`select unit, ${accounts.join()} from books where member_id = $1 order by unit`)
-const lots = statement<Ledger['lots'][number], [string]>(
+const lots = statement<Stored<Ledger['lots'][number]>, [string]>(
   `select lot_id as "lotId", unit, origin, amount, remaining, received_at as "receivedAt", expires_on as "expiresOn" from lots
    where member_id = $1 order by received_at, lot_id`,
 )
-const postings = statement<Ledger['postings'][number], [string]>(
+const postings = statement<Stored<Ledger['postings'][number]>, [string]>(
   `select p.posting_id as "postingId", p.unit, p.reason, p.cause, p.cause_id as "causeId", p.corrects, p.detail, p.happened_at as "happenedAt",
      p.booked_at as "bookedAt",
      (select coalesce(json_agg(json_build_object('account', e.account, 'amount', e.amount, 'lotId', e.lot_id) order by e.entry), '[]')
@@ -25,7 +25,7 @@ const units = statement<{ unit: string }, [string]>('select unit from books wher
 /** Everything that the ledger holds about a member. */
 export async function exportBooks(db: Db, memberId: string): Promise<Ledger> {
   const [own, open, moved] = await Promise.all([db.all(books, memberId), db.all(lots, memberId), db.all(postings, memberId)])
-  return { books: own, lots: plain(open) as Ledger['lots'], postings: plain(moved) as Ledger['postings'] }
+  return { books: own, lots: plain(open), postings: plain(moved) }
 }
 
 /** Locks all books of a member, in the order of their units. */

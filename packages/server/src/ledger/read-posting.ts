@@ -4,7 +4,9 @@ import type { Cause, Entry, Posting, Reason } from './types.ts'
 interface Row {
   posting_id: string
   unit: string
+  /** @trusted Only `write` adds postings, and takes them with this type. */
   reason: Reason
+  /** @trusted Only `write` adds postings, and takes them with this type. */
   cause: Posting['cause']['kind']
   cause_id: string
   idempotency_key: string
@@ -16,7 +18,7 @@ interface Row {
 
 const select = `
   select p.posting_id, p.unit, p.reason, p.cause, p.cause_id, p.idempotency_key, p.corrects, p.detail, p.happened_at,
-    (select jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount, 'lot_id', e.lot_id) order by e.entry)
+    (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount, 'lot_id', e.lot_id) order by e.entry), '[]')
      from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id) as entries
   from postings p`
 const byId = statement<Row, [string, string]>(`${select} where p.member_id = $1 and p.posting_id = $2`)

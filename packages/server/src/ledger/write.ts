@@ -1,5 +1,5 @@
 import { deferred, statement, type Write } from '../kernel/database/index.ts'
-import type { Account, Posting } from './types.ts'
+import type { Posting } from './types.ts'
 
 /**
  * One statement books any number of postings of one member: postings and entries are added, lots opened or drawn on, and the
@@ -64,41 +64,42 @@ export function write(postings: readonly Posting[], now: Date): Write[] {
 }
 
 function asJson(postings: readonly Posting[]): [string, string, string] {
-  const rows = postings.map(({ postingId, unit, reason, cause, key, corrects, detail, happenedAt }) => ({
-    posting_id: postingId,
-    unit,
-    reason,
-    cause: cause.kind,
-    cause_id: cause.id,
-    idempotency_key: key,
-    corrects: corrects ?? null,
-    detail: detail ?? {},
-    happened_at: happenedAt,
-  }))
-  const entries = postings.flatMap(({ postingId, unit, entries, newLot }) =>
-    entries.map(({ account, amount, lotId }: { account: Account; amount: number; lotId?: string }, entry) => ({
+  const rows = postings.map(postingRows)
+  const entries = rows.flatMap(({ entries, lot }) =>
+    entries.map((row) => ({ ...row, opens: row.lot_id !== null && row.lot_id === lot?.lot_id })),
+  )
+  return [JSON.stringify(rows.map(({ posting }) => posting)), JSON.stringify(entries), JSON.stringify(rows.flatMap(({ lot }) => lot ?? []))]
+}
+
+/** The rows that a posting adds to `postings`, `entries` and `lots`. All of them belong to its member. */
+export function postingRows({ postingId, unit, reason, cause, key, corrects, detail, happenedAt, entries, newLot }: Posting) {
+  return {
+    posting: {
+      posting_id: postingId,
+      unit,
+      reason,
+      cause: cause.kind,
+      cause_id: cause.id,
+      idempotency_key: key,
+      corrects: corrects ?? null,
+      detail: detail ?? {},
+      happened_at: happenedAt,
+    },
+    entries: entries.map(({ account, amount, lotId }, entry) => ({
       posting_id: postingId,
       entry,
       unit,
       account,
       lot_id: lotId ?? null,
       amount,
-      opens: lotId !== undefined && lotId === newLot?.lotId,
     })),
-  )
-  const lots = postings.flatMap(({ unit, happenedAt, newLot }) =>
-    newLot
-      ? [
-          {
-            unit,
-            lot_id: newLot.lotId,
-            origin: newLot.origin,
-            amount: newLot.amount,
-            received_at: happenedAt,
-            expires_on: newLot.expiresOn,
-          },
-        ]
-      : [],
-  )
-  return [JSON.stringify(rows), JSON.stringify(entries), JSON.stringify(lots)]
+    lot: newLot && {
+      unit,
+      lot_id: newLot.lotId,
+      origin: newLot.origin,
+      amount: newLot.amount,
+      received_at: happenedAt,
+      expires_on: newLot.expiresOn,
+    },
+  }
 }

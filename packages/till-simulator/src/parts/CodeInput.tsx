@@ -14,7 +14,7 @@ interface CodeInputProps {
   submit: string
   problem: string | undefined
   busy: boolean
-  /** Told of what came in, never of nothing. */
+  /** Called with each entered text, never with an empty one. */
   onCode: (code: string) => void
 }
 

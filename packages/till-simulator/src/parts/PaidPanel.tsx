@@ -16,7 +16,7 @@ import { tillTexts } from '../texts.ts'
 import type { Paid } from '../use-sale.ts'
 import { Punches } from './Punches.tsx'
 
-/** The sale is through: what landed and what was handed over. */
+/** After the sale: what was credited and what was handed over. */
 export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)

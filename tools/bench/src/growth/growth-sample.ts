@@ -1,4 +1,4 @@
-import { readContent } from '@herzkarte/server/content/index.ts'
+import { readContent } from '@herzkarte/server/content'
 import pg from 'pg'
 import { signIn } from '../members.ts'
 import type { Sample } from './growth-scenarios.ts'

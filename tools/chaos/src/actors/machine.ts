@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { apiErrorOf } from '@herzkarte/server/http/faults.ts'
+import { apiErrorOf } from '@herzkarte/server'
 import type { Random } from '../random.ts'
 
 const main = new URL('../../../../packages/server/src/main.ts', import.meta.url).pathname

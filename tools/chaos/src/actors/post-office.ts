@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { smtpServer } from '@herzkarte/server/runtime/delivery/test/stand-ins.ts'
+import { smtpServer } from '@herzkarte/server/testing/stand-ins.ts'
 
 /** How the providers of mail and SMS behave: as they should, busy, silent, or taking a message without its sender hearing so (mail) or hearing it twice (SMS). */
 export const moods = ['well', 'busy', 'silent', 'double'] as const

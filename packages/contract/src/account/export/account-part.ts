@@ -78,7 +78,7 @@ export const safety = Type.Object({
   partnerCodes: Type.Array(Type.Object({ expiresAt: Instant })),
   /** Wrong passwords since the last right one, by the address or number that they were tried with. */
   wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
-  /** What may be done so many times in a while: changes of the password, guesses at a card. */
+  /** Actions that are limited per period: changes of the password, guesses at a card. */
   attempts: Type.Array(Type.Object({ kind: text, count: Amount, since: Instant })),
   /** The registration that this account came of, and begun ones with its address or number. */
   registrations: Type.Array(
@@ -92,7 +92,7 @@ export const safety = Type.Object({
   ),
   /** What still has to be said about the account: that its address or password changed. */
   notices: Type.Array(Type.Object({ kind: text, destination: text, createdAt: Instant })),
-  /** What the newsletter provider still has to be told, because the address changed. */
+  /** Changes that have not reached the newsletter provider yet. */
   newsletterWishes: Type.Array(Type.Object({ email: text, isSubscribed: Type.Boolean(), createdAt: Instant })),
 })
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Cents, Day, Id, Instant, orNull } from '../../shapes.ts'
 import { Amount, text } from './plain.ts'
 
-/** What was put on public pages. Their addresses are left out: whoever has one sees the page. */
+/** What was put on public pages. Their addresses are left out: anyone who has one can open the page. */
 export const shares = Type.Array(
   Type.Object({
     title: Type.String(),
@@ -17,7 +17,7 @@ export const referral = Type.Object({
   code: orNull(text),
   /** The member came by somebody's invitation. */
   invitedAt: orNull(Instant),
-  /** Whoever came by this member's: when, and nothing else of them. */
+  /** People who registered by this member's invitation: the time, and nothing else about them. */
   invited: Type.Array(Type.Object({ registeredAt: Instant })),
 })
 
@@ -46,7 +46,7 @@ export const notifications = Type.Object({
 
 export const recipes = Type.Object({
   planned: Type.Array(Type.Object({ planId: Id, day: Day, recipeId: Id, portions: Amount, changedAt: Instant })),
-  /** Ingredients of what is planned that were bought, for so many portions, or taken off the list. */
+  /** Ingredients of planned recipes that were bought (with the number of portions) or taken off the list. */
   bought: Type.Array(Type.Object({ planId: Id, ingredientId: Id, portions: Amount, isHidden: Type.Boolean(), tickedAt: orNull(Instant) })),
   /** Own entries of the grocery list, deleted ones for some weeks. */
   groceries: Type.Array(

@@ -52,7 +52,7 @@ export const hearts = Type.Object({
   cards: Type.Array(Type.Object({ campaignId: Id, openedAt: Instant })),
   /** Printed codes that were collected. */
   collectedCodes: Type.Array(Type.Object({ campaignId: Id, hearts: Amount, batch: text, collectedAt: orNull(Instant) })),
-  /** The last posting that the member has seen land. */
+  /** The last credited posting that the member has seen. */
   seenPostingId: orNull(Id),
   /** Up to when the member has read each history. */
   readHistories: Type.Array(Type.Object({ history: text, readAt: Instant })),

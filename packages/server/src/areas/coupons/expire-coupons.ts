@@ -21,7 +21,7 @@ const gone = statement<{ couponId: string }, [string[]]>(`
     select (select coupon_id from user_coupons u where status in ('Active', 'Activated') and u.coupon_id > held.coupon_id order by coupon_id limit 1)
     from held where coupon_id is not null
   )
-  select coupon_id as "couponId" from held where coupon_id <> all($1::text[])`)
+  select coupon_id as "couponId" from held where coupon_id is not null and coupon_id <> all($1::text[])`)
 
 /**
  * Ends copies of coupons whose last day has passed for the merchant, and of those that are not in the content any more. May be stopped and

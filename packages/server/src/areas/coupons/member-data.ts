@@ -1,9 +1,9 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
-const all = statement<ExportedData['coupons'][number], [string]>(
+const all = statement<Stored<ExportedData['coupons'][number]>, [string]>(
   `select user_coupon_id as "userCouponId", coupon_id as "couponId", status, collected_at as "collectedAt", activated_at as "activatedAt",
      ended_at as "endedAt", receipt_id as "receiptId", discount_cents as "discountCents"
    from user_coupons where member_id = $1 order by collected_at, user_coupon_id`,

@@ -36,7 +36,10 @@ const ofCoupon = statement<UserCouponRow, [string, string]>(
   `${select} where u.member_id = $1 and u.coupon_id = $2 order by u.collected_at desc, u.user_coupon_id desc`,
 )
 const open = statement<UserCouponRow, [string]>(`${select} where u.member_id = $1 and u.status in ('Active', 'Activated')`)
-const ended = statement<UserCouponRow, [string, string | null, string[] | null, Date, Date, Date, string, number]>(`${select}
+const ended = statement<
+  UserCouponRow & { endedAt: Date },
+  [string, string | null, string[] | null, Date, Date, Date, string, number]
+>(`${select}
   where u.member_id = $1 and u.status in ('Redeemed', 'Expired') and ($2::text is null or u.status = $2)
     and ($3::text[] is null or u.coupon_id = any($3)) and u.ended_at >= $4 and u.ended_at < $5
     and (u.ended_at, u.user_coupon_id) < ($6::timestamptz, $7::uuid)

@@ -30,14 +30,25 @@ export function donationOf({ paidCents, recipientIds }: Pick<Paid, 'paidCents' |
   return receivers(recipientIds, content).length === 0 ? 0 : shareOf(paidCents, content.merchant.donations.perMille)
 }
 
-/** Describes the booking of what a purchase gives. There is none when no recipient is chosen or nothing was paid. */
-export function bookDonation(paid: Paid, content: Content): Write[] {
+/** A row of `donations`. */
+export type DonationRow = {
+  member_id: string
+  receipt_id: string
+  purchase_id: string
+  month: string
+  per_mille: number
+  recipient_id: string
+  cents: number
+}
+
+/** What a purchase gives to each recipient. Nothing when no recipient is chosen or nothing was paid. */
+export function donationRows(paid: Paid, content: Content): DonationRow[] {
   const { memberId, receiptId, recipientIds, month } = paid
   const cents = donationOf(paid, content)
   if (cents === 0) return []
   const { perMille } = content.merchant.donations
   const parts = split(cents, turned(receivers(recipientIds, content), receiptId))
-  return bookParts({ memberId, receiptId, purchaseId: receiptId, month, perMille }, parts)
+  return rowsOf({ memberId, receiptId, purchaseId: receiptId, month, perMille }, parts)
 }
 
 interface GivenBack {
@@ -58,7 +69,7 @@ export async function takeBackDonation(tx: Tx, back: GivenBack): Promise<void> {
   if (!first) return
   const { perMille, month } = first
   const taken = partsBack(parts, perMille, keptBeforeCents, keptNowCents).map((part) => ({ ...part, cents: -part.cents }))
-  await tx.runAll(bookParts({ memberId, receiptId, purchaseId, month, perMille }, taken))
+  await tx.runAll(bookDonations(rowsOf({ memberId, receiptId, purchaseId, month, perMille }, taken)))
 }
 
 interface Booking {
@@ -69,13 +80,20 @@ interface Booking {
   perMille: number
 }
 
-function bookParts({ memberId, receiptId, purchaseId, month, perMille }: Booking, parts: readonly Part[]): Write[] {
-  const moved = parts.filter(({ cents }) => cents !== 0)
-  if (moved.length === 0) return []
-  const recipientIds = moved.map(({ recipientId }) => recipientId)
-  const cents = moved.map((part) => part.cents)
+function rowsOf({ memberId, receiptId, purchaseId, month, perMille }: Booking, parts: readonly Part[]): DonationRow[] {
+  const all = { member_id: memberId, receipt_id: receiptId, purchase_id: purchaseId, month, per_mille: perMille }
+  return parts.filter(({ cents }) => cents !== 0).map(({ recipientId, cents }) => ({ ...all, recipient_id: recipientId, cents }))
+}
+
+/** Describes the booking of donations of one receipt. */
+export function bookDonations(rows: readonly DonationRow[]): Write[] {
+  const [first] = rows
+  if (!first) return []
+  const { member_id, receipt_id, purchase_id, month, per_mille } = first
+  const recipientIds = rows.map((row) => row.recipient_id)
+  const cents = rows.map((row) => row.cents)
   return [
-    deferred(book, memberId, receiptId, purchaseId, month, perMille, recipientIds, cents),
+    deferred(book, member_id, receipt_id, purchase_id, month, per_mille, recipientIds, cents),
     deferred(announce, month, recipientIds, cents),
   ]
 }

@@ -1,4 +1,3 @@
-export { bookDonation, donationOf, takeBackDonation } from './book-donations.ts'
-export { eraseDonations, exportDonations } from './member-data.ts'
+export { bookDonations, type DonationRow, donationOf, donationRows, takeBackDonation } from './book-donations.ts'
 export { recipientName } from './recipient-name.ts'
 export { sumDonations } from './sum-donations.ts'

@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { lockBook } from '../../ledger/index.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { returnTransfer } from './end-transfer.ts'
@@ -8,14 +8,14 @@ import { lockTransfer } from './transfers.ts'
 
 type Friends = ExportedData['friends']
 
-const friendships = statement<Friends['friendships'][number], [string]>(
+const friendships = statement<Stored<Friends['friendships'][number], 'since'>, [string]>(
   'select status, since from friendships where member_id = $1 order by since, friend_id',
 )
-const sent = statement<Friends['sent'][number], [string]>(
+const sent = statement<Stored<Friends['sent'][number]>, [string]>(
   `select unit, amount, to_friend as "toFriend", status, sent_at as "sentAt", expires_at as "expiresAt", ended_at as "endedAt"
    from transfers where member_id = $1 order by sent_at, transfer_id`,
 )
-const received = statement<Friends['received'][number], [string]>(
+const received = statement<Stored<Friends['received'][number]>, [string]>(
   `select unit, amount, status, sent_at as "sentAt", ended_at as "endedAt" from incoming_transfers where member_id = $1
    order by sent_at, transfer_id`,
 )
@@ -33,7 +33,7 @@ const eraseReceived = statement<never, [string]>('delete from incoming_transfers
 
 export async function exportFriends(db: Db, memberId: string): Promise<Friends> {
   const [others, away, here] = await Promise.all([db.all(friendships, memberId), db.all(sent, memberId), db.all(received, memberId)])
-  return { friendships: plain(others), sent: plain(away) as Friends['sent'], received: plain(here) as Friends['received'] }
+  return { friendships: plain(others), sent: plain(away), received: plain(here) }
 }
 
 /** What is still on its way returns and expires with the rest. Others keep in their histories that hearts came, from nobody they know any more. */

@@ -1,9 +1,9 @@
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, type Nulls, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
-import { personColumns } from './people.ts'
+import { type PersonRow, personColumns } from './people.ts'
 import type { ReadTransfer } from './transfer-view.ts'
 
-type Row = Omit<ReadTransfer, 'party'> & { waits: boolean; userId: string | null; userName: string; photo: string | null }
+type Row = Omit<ReadTransfer, 'party'> & { waits: boolean; party_id: string | null } & (PersonRow | Nulls<PersonRow>)
 
 /** Transfers of the member `$1` from both sides. Those that wait lead. */
 const transfers = `

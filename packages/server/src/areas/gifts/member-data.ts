@@ -1,18 +1,18 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
 
 type Gifts = ExportedData['gifts']
 
-const holds = statement<Gifts['holds'][number], [string]>(
+const holds = statement<Stored<Gifts['holds'][number]>, [string]>(
   `select hold_id as "holdId", kind, gift_id as "giftId", exchange_type as "exchangeType", amount, status, store_id as "storeId",
      held_at as "heldAt", expires_at as "expiresAt", ended_at as "endedAt", returned, repaid
    from gift_holds where member_id = $1 order by held_at, hold_id`,
 )
-const likes = statement<Gifts['likes'][number], [string]>(
+const likes = statement<Stored<Gifts['likes'][number]>, [string]>(
   'select gift_id as "giftId", liked_at as "likedAt" from gift_likes where member_id = $1 order by liked_at, gift_id',
 )
 const open = statement<{ holdId: string; unit: string | null }, [string]>(

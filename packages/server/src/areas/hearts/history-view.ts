@@ -7,7 +7,9 @@ import { campaignTitle, giftTitle, rewardName, storeName } from './names.ts'
 export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
   postingId: string
   campaignId: string
+  /** @trusted Only `write` adds postings, and takes them with a reason of this type. */
   reason: IssueMethod
+  /** @trusted Postings of other causes change neither what is held nor what is owed in the units that are asked for. */
   cause: Cause
   detail: Record<string, unknown>
   happenedAt: Date

@@ -1,19 +1,19 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Hearts = ExportedData['hearts']
 
-const cards = statement<Hearts['cards'][number], [string]>(
+const cards = statement<Stored<Hearts['cards'][number]>, [string]>(
   'select campaign_id as "campaignId", opened_at as "openedAt" from stamp_cards where member_id = $1 order by opened_at, campaign_id',
 )
-const codes = statement<Hearts['collectedCodes'][number], [string]>(
+const codes = statement<Stored<Hearts['collectedCodes'][number]>, [string]>(
   `select campaign_id as "campaignId", hearts, batch, collected_at as "collectedAt" from collect_codes where member_id = $1
    order by collected_at, batch`,
 )
 const seen = statement<{ postingId: string }, [string]>('select posting_id as "postingId" from seen_postings where member_id = $1')
-const reads = statement<Hearts['readHistories'][number], [string]>(
+const reads = statement<Stored<Hearts['readHistories'][number]>, [string]>(
   'select history, read_at as "readAt" from history_reads where member_id = $1 order by history',
 )
 const eraseCards = statement<never, [string]>('delete from stamp_cards where member_id = $1')

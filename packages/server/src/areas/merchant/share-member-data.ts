@@ -1,11 +1,11 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Shares = ExportedData['shares']
 
-const shared = statement<Shares[number], [string]>(
+const shared = statement<Stored<Shares[number]>, [string]>(
   `select title, description, image, path, shared_at as "sharedAt" from shares where member_id = $1 order by shared_at, share_code`,
 )
 const erase = statement<never, [string]>('delete from shares where member_id = $1')

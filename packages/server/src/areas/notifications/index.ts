@@ -1,5 +1,2 @@
-export { eraseNotifications, exportNotifications } from './member-data.ts'
-export { sendNews } from './news/send-news.ts'
 export type { Notice } from './notice.ts'
-export { notify } from './notify.ts'
-export { pushNotification } from './push-notification.ts'
+export { notificationRow, notify } from './notify.ts'

@@ -1,11 +1,11 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Notifications = ExportedData['notifications']
 
-const inbox = statement<Notifications['inbox'][number], [string]>(
+const inbox = statement<Stored<Notifications['inbox'][number]>, [string]>(
   `select type, notice - 'aboutId' as notice, created_at as "createdAt", read_at as "readAt" from notifications
    where member_id = $1 order by created_at, notification_id`,
 )
@@ -15,7 +15,7 @@ const eraseSettings = statement<never, [string]>('delete from notification_setti
 
 export async function exportNotifications(db: Db, memberId: string): Promise<Notifications> {
   const [published, chosen] = await Promise.all([db.all(inbox, memberId), db.first(settings, memberId)])
-  return { inbox: plain(published) as Notifications['inbox'], muted: chosen?.muted ?? [] }
+  return { inbox: plain(published), muted: chosen?.muted ?? [] }
 }
 
 /** What others were told of this member names an id that leads to nobody any more. */

@@ -1,7 +1,8 @@
 import { transact } from '../../kernel/database/index.ts'
 import { DeliveryError } from '../../runtime/delivery/index.ts'
-import { addJob, type Jobs } from '../../runtime/jobs/index.ts'
+import { addJob } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
+import { type Push, pushJob } from './jobs.ts'
 import { waitsForMorning } from './notice.ts'
 import { pruneDevice, readDevice } from './push-devices.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -16,7 +17,7 @@ const lifeMs = 86_400_000
  * off until they end. A device that its push service knows no more is forgotten; when the service can't be reached the job throws and is tried
  * again, so that a device may be told twice but never not at all. On the device the second takes the place of the first.
  */
-export async function pushNotification(job: Jobs['pushNotification'], services: Services): Promise<void> {
+export async function pushNotification(job: Push, services: Services): Promise<void> {
   const { memberId, notificationId, deviceId } = job
   const { pool, db, delivery, log } = services
   const now = services.now()
@@ -28,9 +29,7 @@ export async function pushNotification(job: Jobs['pushNotification'], services: 
   const waitMs = quietMs(row, services)
   if (waitMs > 0) {
     // What all have waited for comes due at once, and waits a little longer for what is asked for then.
-    await transact(pool, (tx) =>
-      addJob(tx, 'pushNotification', job, { inMs: waitMs, key: `push:${notificationId}:${deviceId}`, last: true }),
-    )
+    await transact(pool, (tx) => addJob(tx, pushJob, job, { inMs: waitMs, key: `push:${notificationId}:${deviceId}`, last: true }))
     return
   }
   const { title, text, path } = notificationView(row, { content: services.content(), lang: device.lang })

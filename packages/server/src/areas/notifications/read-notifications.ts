@@ -9,6 +9,7 @@ import { wordsOf } from './words.ts'
 
 export interface NotificationRow {
   notificationId: string
+  /** @trusted Only `notify` and `tellMembers` add rows, with types of `typeOf`. */
   type: Notification['type']
   notice: Notice
   createdAt: Date

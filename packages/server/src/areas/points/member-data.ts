@@ -1,11 +1,11 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, pointsUnit, write } from '../../ledger/index.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { markDeactivated, readActivated } from './vouchers.ts'
 
-const all = statement<ExportedData['vouchers'][number], [string]>(
+const all = statement<Stored<ExportedData['vouchers'][number]>, [string]>(
   `select voucher_id as "voucherId", points, status, activated_at as "activatedAt", ended_at as "endedAt", receipt_id as "receiptId",
      used_cents as "usedCents", returned_cents as "returnedCents"
    from vouchers where member_id = $1 order by activated_at, voucher_id`,

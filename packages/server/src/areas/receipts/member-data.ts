@@ -1,8 +1,8 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 
-const all = statement<ExportedData['receipts'][number], [string]>(
+const all = statement<Stored<ExportedData['receipts'][number]>, [string]>(
   `select receipt_id as "receiptId", kind, store_id as "storeId", till_number as "tillNumber", receipt_number as "receiptNumber",
      purchase_id as "purchaseId", total_cents as "totalCents", discount_cents as "discountCents", voucher_cents as "voucherCents", lines,
      happened_at as "happenedAt", booked_at as "bookedAt"

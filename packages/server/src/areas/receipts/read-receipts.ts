@@ -11,6 +11,13 @@ export interface StoredLine {
   discountCents?: number
 }
 
+interface UsedCoupon {
+  userCouponId: string
+  couponId: string
+  /** @trusted A sale writes it with its receipt, and it goes with it. */
+  discountCents: number
+}
+
 export interface ReceiptRow {
   receiptId: string
   kind: 'purchase' | 'return'
@@ -27,7 +34,7 @@ export interface ReceiptRow {
   /** Rewards handed over with it. */
   rewards: { redemptionId: string; rewardId: string; copayCents: number }[] | null
   /** Coupons used with it. */
-  coupons: { userCouponId: string; couponId: string; discountCents: number }[] | null
+  coupons: UsedCoupon[] | null
   /** What the merchant gave for it; of a return, less than nothing. */
   donations: { recipientId: string; cents: number }[] | null
   /** Of a purchase: what came back since, in money and as points. */

@@ -1,19 +1,19 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Recipes = ExportedData['recipes']
 
-const planned = statement<Recipes['planned'][number], [string]>(
+const planned = statement<Stored<Recipes['planned'][number]>, [string]>(
   `select plan_id as "planId", day, recipe_id as "recipeId", portions, changed_at as "changedAt"
    from planned_recipes where member_id = $1 order by day, plan_id`,
 )
-const bought = statement<Recipes['bought'][number], [string]>(
+const bought = statement<Stored<Recipes['bought'][number]>, [string]>(
   `select plan_id as "planId", ingredient_id as "ingredientId", bought_portions as portions, is_hidden as "isHidden", ticked_at as "tickedAt"
    from grocery_marks where member_id = $1 order by plan_id, ingredient_id, unit`,
 )
-const groceries = statement<Recipes['groceries'][number], [string]>(
+const groceries = statement<Stored<Recipes['groceries'][number]>, [string]>(
   `select grocery_id as "groceryId", name, department_id as "departmentId", is_bought as "isBought", created_at as "createdAt",
      ticked_at as "tickedAt", deleted_at as "deletedAt"
    from groceries where member_id = $1 order by created_at, grocery_id`,

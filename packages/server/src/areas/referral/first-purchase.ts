@@ -1,14 +1,15 @@
 import { deferred, statement, type Write } from '../../kernel/database/index.ts'
 import { maxAttempts } from '../../runtime/jobs/index.ts'
+import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
 
 // A job, so that a purchase never waits for the books of whoever invited.
 const noteFirst = statement<never, [string, string, number]>(`
   with first as (
     update referrals set receipt_id = $2 where member_id = $1 and status = 'Registered' and receipt_id is null returning member_id
   )
-  select graphile_worker.add_job('rewardReferral', json_build_object('memberId', member_id), max_attempts => $3) from first`)
+  select graphile_worker.add_job('${rewardReferralJob.name}', json_build_object('memberId', member_id), max_attempts => $3) from first`)
 const noteReturned = statement<never, [string, string, number]>(`
-  select graphile_worker.add_job('reverseReferral', json_build_object('memberId', member_id), max_attempts => $3)
+  select graphile_worker.add_job('${reverseReferralJob.name}', json_build_object('memberId', member_id), max_attempts => $3)
   from referrals where member_id = $1 and receipt_id = $2 and status in ('Registered', 'Rewarded')`)
 
 /** Describes the note of an invited member's first purchase: both get their hearts soon after it is booked (specification, section 1). */

@@ -1,6 +1,3 @@
 export { noteFirstPurchase, noteWholeReturn } from './first-purchase.ts'
-export { eraseReferral, exportReferral } from './member-data.ts'
 export { newReferralCode } from './new-referral-code.ts'
 export { claimReferral, findReferrer } from './referrals.ts'
-export { reverseReferral } from './reverse-referral.ts'
-export { rewardReferral } from './reward-referral.ts'

@@ -1,3 +1,2 @@
 export { spendableOn } from './activation.ts'
-export { eraseRedemptions, exportRedemptions } from './member-data.ts'
 export { deactivate, storeActivated } from './redemptions.ts'

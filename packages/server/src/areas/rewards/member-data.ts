@@ -1,12 +1,12 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, write } from '../../ledger/index.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { putBackInStock } from '../hearts/index.ts'
 import { deactivate } from './redemptions.ts'
 
-const all = statement<ExportedData['redemptions'][number], [string]>(
+const all = statement<Stored<ExportedData['redemptions'][number]>, [string]>(
   `select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", status, hearts, copay_cents as "copayCents",
      activated_at as "activatedAt", ended_at as "endedAt", valid_until as "validUntil", receipt_id as "receiptId"
    from redemptions where member_id = $1 order by activated_at, redemption_id`,

@@ -4,7 +4,9 @@ import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Tier = ExportedData['tier']
 
-const held = statement<Pick<Tier, 'tierId' | 'since'>, [string]>('select tier_id as "tierId", since from member_tiers where member_id = $1')
+const held = statement<{ tierId: string; since: string }, [string]>(
+  'select tier_id as "tierId", since from member_tiers where member_id = $1',
+)
 const spend = statement<Tier['monthlySpend'][number], [string]>(
   'select month, cents from monthly_spend where member_id = $1 order by month',
 )

@@ -1,8 +1,8 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { SignedInMember } from '../../kernel/ports.ts'
-import type { MonthlySpend } from './stored-until.ts'
 import { spendOf } from './spend.ts'
+import type { MonthlySpend } from './stored-until.ts'
 
 /** What a member's tier card is made of. */
 export interface TierCard {

@@ -3,9 +3,9 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { qrPayload, timeCode } from '@herzkarte/rules/time/time-code.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
-import { keptUntil } from './stored-until.ts'
 import { tierOf } from './read-tier.ts'
 import type { TierCard } from './read-tier-card.ts'
+import { keptUntil } from './stored-until.ts'
 
 interface TierCardViewContext {
   /** Key of the session that asks. */

@@ -3,9 +3,9 @@ import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { once } from '../../kernel/idempotency.ts'
 import type { Publish } from '../../runtime/handle.ts'
+import type { TillCallContext } from '../../runtime/till-handler.ts'
 import { confirmHold, findByCode, findHold, type HoldRow, holdCodeHashes, isOpen, lockWithBook, markScanned } from '../gifts/index.ts'
 import { readReceiver, tillGift } from './till-gift.ts'
-import type { TillCallContext } from './till-handle.ts'
 
 interface AtTill {
   tx: Tx

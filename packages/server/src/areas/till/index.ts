@@ -1,3 +1,2 @@
 export { ensureTillKeys } from './keys/keys.ts'
-export { eraseScansOf, exportTillData } from './member-data.ts'
-export { serveSimulatorData, simulatorKey, simulatorStores } from './simulator.ts'
+export { simulatorKey, simulatorStores } from './simulator.ts'

@@ -1,29 +1,11 @@
 import type { TillCall, TillErrorOf, TillInputOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Content } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { type Fail, fail } from '../../kernel/errors.ts'
 import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
-import type { Services } from '../../runtime/services.ts'
+import type { TillCallContext, TillHandler } from '../../runtime/till-handler.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 
-/** What every till handler gets besides its input. */
-export interface TillCallContext {
-  lang: Lang
-  /** One instant for the whole request. */
-  now: Date
-  content: Content
-  services: Services
-  /** Whose key the till has. */
-  storeId: string
-}
-
 export type TillContext<C extends TillCall> = TillCallContext & { tx: Tx; publish: Publish; fail: Fail<TillErrorOf<C>> }
-
-export interface TillHandler {
-  call: TillCall
-  run(input: unknown, options: TillCallContext): Promise<unknown>
-}
 
 /** A till handler acts in one transaction, which is committed when it resolves and gone when it refuses. */
 export function tillHandle<C extends TillCall>(

@@ -1,5 +1,2 @@
-export { serveWalletPasses } from './apple/web-service/serve.ts'
-export { eraseWallet, exportWallet } from './member-data.ts'
 export { refreshPasses } from './refresh-passes.ts'
-export { updatePasses } from './update-passes.ts'
 export { openWallets } from './wallets.ts'

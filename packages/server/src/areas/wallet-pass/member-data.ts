@@ -1,27 +1,27 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { plain } from '../../kernel/plain.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { voidPasses } from '../../runtime/delivery/pass-changes.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Wallet = ExportedData['wallet']
 
-const passes = statement<Wallet['passes'][number], [string]>(
+const passes = statement<Stored<Wallet['passes'][number]>, [string]>(
   `select pass_id as "passId", wallet, session_id as "sessionId", made_at as "madeAt", changed_at as "changedAt", voided_at as "voidedAt"
    from wallet_passes where member_id = $1 order by made_at, pass_id`,
 )
-const devices = statement<Wallet['devices'][number], [string]>(
+const devices = statement<Stored<Wallet['devices'][number]>, [string]>(
   `select pass_id as "passId", device_id as "deviceId", push_token as "pushToken", registered_at as "registeredAt"
    from wallet_devices where member_id = $1 order by registered_at, device_id, pass_id`,
 )
-const codes = statement<Wallet['codes'][number], [string]>(
+const codes = statement<Stored<Wallet['codes'][number]>, [string]>(
   'select expires_at as "expiresAt" from wallet_codes where member_id = $1 order by expires_at',
 )
 const deleteCodes = statement<never, [string]>('delete from wallet_codes where member_id = $1')
 
 export async function exportWallet(db: Db, memberId: string): Promise<Wallet> {
   const [made, listening, open] = await Promise.all([db.all(passes, memberId), db.all(devices, memberId), db.all(codes, memberId)])
-  return { passes: plain(made) as Wallet['passes'], devices: plain(listening), codes: plain(open) }
+  return { passes: plain(made), devices: plain(listening), codes: plain(open) }
 }
 
 /** Passes end. That they have, phones learn from rows under the pseudonym: which pass, and where its phone is reached, until three months later. */

@@ -23,7 +23,7 @@ export interface Owner {
 }
 
 const columns = `member_id as "memberId", pass_id as "passId", wallet, made_at as "madeAt", changed_at as "changedAt",
-  voided_at as "voidedAt", shown, told`
+  voided_at as "voidedAt", shown, told as published`
 
 const lockMember = statement<{ found: boolean }, [string]>(
   `select true as found from members where member_id = $1 and status = 'active' for share`,

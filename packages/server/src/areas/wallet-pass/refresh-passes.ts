@@ -1,4 +1,5 @@
 import { type Db, statement, transact } from '../../kernel/database/index.ts'
+import { updatePassesJob } from '../../runtime/delivery/pass-changes.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { updatePasses } from './update-passes.ts'
@@ -33,6 +34,6 @@ async function updateOrPutOff(memberId: string, services: Services): Promise<voi
     await updatePasses({ memberId }, services)
   } catch (error) {
     services.log.warn({ err: error }, 'passes of a member are looked at later')
-    await transact(services.pool, (tx) => addJob(tx, 'updatePasses', { memberId }))
+    await transact(services.pool, (tx) => addJob(tx, updatePassesJob, { memberId }))
   }
 }

@@ -2,7 +2,7 @@ import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
 import { catalogue, type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
 import type { TSchema } from 'typebox'
-import { type Schema, schemaOf } from './schemas.ts'
+import type { Schema, Schemas } from './schemas.ts'
 
 /** Faults of the request itself, as `components.responses`: they carry their own HTTP status. */
 export function faultResponses(): Record<string, Schema> {
@@ -11,10 +11,10 @@ export function faultResponses(): Record<string, Schema> {
 }
 
 /** What a call can answer: its result or one of its refusals with HTTP 200, and the faults of any request. */
-export function responsesOf(result: TSchema, errors: readonly ErrorName[]): Record<string, Schema> {
+export function responsesOf(result: TSchema, errors: readonly ErrorName[], schemas: Schemas): Record<string, Schema> {
   const ok = errors.filter((name) => httpStatusOf(name) === 200)
   const fileType = (result as { contentMediaType?: string }).contentMediaType
-  const success = envelope('Success', { const: 0 }, { const: '' }, schemaOf(result))
+  const success = envelope('Success', { const: 0 }, { const: '' }, schemas.of(result))
   const faults = errorsOfEveryCall.map((name): [string, Schema] => [String(httpStatusOf(name)), { $ref: `#/components/responses/${name}` }])
   if (fileType) return { 200: fileAnswer(fileType, ok), ...Object.fromEntries(faults) }
   return {

@@ -1,11 +1,9 @@
-import { allCalls } from '@herzkarte/contract/all-calls.ts'
-import { type TillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
+import { type Areas, callsOf } from '../../runtime/fold-areas.ts'
 import { faultResponses } from './answers.ts'
-import { areaTags } from './areas.ts'
 import { eventsOperation } from './events-operation.ts'
-import { fileOperations } from './file-operations.ts'
+import { fileOperation } from './file-operations.ts'
 import { callOperation, tillOperation } from './operations.ts'
-import { componentSchemas, type Schema } from './schemas.ts'
+import { namedSchemas, type Schema } from './schemas.ts'
 
 const introduction = `What the Herzkarte app and the tills of the shop say to the server.
 
@@ -20,21 +18,27 @@ answer again.
 Calls marked as an addition are not in the specification; a screen needed them.`
 
 /** The OpenAPI 3.1 document of everything the server answers, made of the same declarations that it validates with. */
-export function openApiDocument(merchantName: string): Schema {
-  const till = Object.values(tillCalls) as unknown as TillCall[]
-  const operations = [...allCalls.map(callOperation), eventsOperation(), ...fileOperations(), ...till.map(tillOperation)]
+export function openApiDocument(merchantName: string, { all, tills }: Areas): Schema {
+  const sections = all.flatMap((area) => (area.reference ? [{ ...area, ...area.reference }] : []))
+  const schemas = namedSchemas(sections.map(({ declared }) => declared))
+  const operations = [
+    ...sections.flatMap((area) => callsOf(area).map(({ call }) => callOperation(call, area.name, schemas))),
+    eventsOperation(),
+    ...sections.flatMap(({ name, files = [] }) => files.map((file) => fileOperation(file, name, schemas))),
+    ...tills.flatMap(({ calls }) => Object.values(calls).map(({ call }) => tillOperation(call, schemas))),
+  ]
   return {
     openapi: '3.1.0',
     info: { title: `Herzkarte for ${merchantName}`, version: '1', description: introduction },
     servers: [{ url: '/' }],
     tags: [
-      ...areaTags,
+      ...sections.map(({ name, description }) => ({ name, description })),
       { name: 'events', description: 'The member’s own changes as they happen.' },
       { name: 'till', description: 'The tills of the shop. Each store has its key; members never call these.' },
     ],
     paths: Object.fromEntries(operations.map(([path, method, operation]) => [path, { [method]: operation }])),
     components: {
-      schemas: componentSchemas(),
+      schemas: schemas.all(),
       responses: faultResponses(),
       securitySchemes: {
         member: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token that signing in answers with.' },

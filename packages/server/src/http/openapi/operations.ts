@@ -4,8 +4,7 @@ import type { Kind } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
 import Type, { type TObject, type TSchema } from 'typebox'
 import { errorList, errorTable, responsesOf } from './answers.ts'
-import { areaOf } from './areas.ts'
-import { type Schema, schemaOf } from './schemas.ts'
+import type { Schema, Schemas } from './schemas.ts'
 
 const bodyTypes: Record<Exclude<Kind, 'get'>, string> = {
   json: 'application/json',
@@ -17,44 +16,45 @@ const bodyTypes: Record<Exclude<Kind, 'get'>, string> = {
 const tokenErrors = errorsOfEveryMemberCall satisfies ErrorName[]
 
 /** One call of the app, as `[path, method, operation]`. */
-export function callOperation(call: Call): [string, string, Schema] {
+export function callOperation(call: Call, area: string, schemas: Schemas): [string, string, Schema] {
   const { kind, name, path, who, summary, addition, result } = call
   const request = withContext(call)
   const operation = {
     operationId: name,
-    tags: [areaOf(call)],
+    tags: [area],
     summary: `${name}${addition ? ' (addition)' : ''}`,
     ...described(
       [summary, addition && '*An addition: the specification does not list this call.*'],
       [...call.errors, ...tokenErrors],
       result,
+      schemas,
     ),
     ...(addition ? { 'x-addition': true } : {}),
     security: who === 'member' ? [{ member: [] }] : [{}, { member: [] }],
-    ...(kind === 'get' ? { parameters: queryOf(request) } : { requestBody: bodyOf(bodyTypes[kind], request) }),
+    ...(kind === 'get' ? { parameters: queryOf(request, schemas) } : { requestBody: bodyOf(bodyTypes[kind], request, schemas) }),
   }
   return [path, kind === 'get' ? 'get' : kind === 'put' ? 'put' : 'post', operation]
 }
 
 /** One call of a till. */
-export function tillOperation({ name, path, summary, input, result, errors }: TillCall): [string, string, Schema] {
+export function tillOperation({ name, path, summary, input, result, errors }: TillCall, schemas: Schemas): [string, string, Schema] {
   const operation = {
     operationId: `till${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     tags: ['till'],
     summary: name,
-    ...described([summary], [...errors, ...errorsOfEveryTillCall], result),
+    ...described([summary], [...errors, ...errorsOfEveryTillCall], result, schemas),
     security: [{ till: [] }],
-    requestBody: bodyOf('application/json', input),
+    requestBody: bodyOf('application/json', input, schemas),
   }
   return [path, 'post', operation]
 }
 
-function described(messages: (string | false | undefined)[], errors: ErrorName[], result: TSchema): Schema {
+function described(messages: (string | false | undefined)[], errors: ErrorName[], result: TSchema, schemas: Schemas): Schema {
   const errorNames = [...new Set(errors)]
   return {
     description: [...messages, errorTable(errorNames)].filter(Boolean).join('\n\n'),
     'x-errors': errorList(errorNames),
-    responses: responsesOf(result, errorNames),
+    responses: responsesOf(result, errorNames, schemas),
   }
 }
 
@@ -71,16 +71,16 @@ function withContext({ who, input }: Call): TObject {
   return Type.Object({ ...input.properties, ...context }, { additionalProperties: false })
 }
 
-function queryOf({ properties, required }: TObject): Schema[] {
+function queryOf({ properties, required }: TObject, schemas: Schemas): Schema[] {
   const names: readonly string[] = required ?? []
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: 'query',
     required: names.includes(name),
-    schema: schemaOf(shape),
+    schema: schemas.of(shape),
   }))
 }
 
-function bodyOf(type: string, shape: TObject): Schema {
-  return { required: true, content: { [type]: { schema: schemaOf(shape) } } }
+function bodyOf(type: string, shape: TObject, schemas: Schemas): Schema {
+  return { required: true, content: { [type]: { schema: schemas.of(shape) } } }
 }

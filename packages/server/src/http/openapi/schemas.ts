@@ -1,6 +1,5 @@
 import * as shared from '@herzkarte/contract/shapes.ts'
 import * as till from '@herzkarte/contract/till/index.ts'
-import { declaredByName } from './areas.ts'
 
 /** A JSON Schema as it goes into the document. */
 export type Schema = Record<string, unknown>
@@ -20,38 +19,47 @@ const meanings: Record<string, { description: string; examples: unknown[] }> = {
   HeartsChange: { description: 'Change of hearts: positive landed, negative left.', examples: [-20] },
 }
 
-const named = new Map<unknown, string>(
-  [...Object.entries(shared), ...declaredByName, ...Object.entries(till)]
-    .filter(([name, value]) => isShape(name, value))
-    .map(([name, value]) => [value, name]),
-)
+/** Names the shapes that the contract declares. */
+export interface Schemas {
+  /** A schema with its named parts replaced by references to `components`. */
+  of(shape: unknown): Schema
+  /** All named shapes, for the document's `components`. */
+  all(): Record<string, Schema>
+}
+
+export function namedSchemas(declared: readonly Record<string, unknown>[]): Schemas {
+  const named = new Map<unknown, string>(
+    [shared, ...declared, till]
+      .flatMap((values) => Object.entries(values))
+      .filter(([name, value]) => isShape(name, value))
+      .map(([name, value]) => [value, name]),
+  )
+
+  function schemaOf(shape: unknown): Schema {
+    const name = named.get(shape)
+    return name ? { $ref: `#/components/schemas/${name}` } : (insideOf(shape) as Schema)
+  }
+
+  function insideOf(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(schemaOrValue)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, schemaOrValue(inner)]))
+  }
+
+  function schemaOrValue(value: unknown): unknown {
+    return typeof value === 'object' && value !== null ? schemaOf(value) : value
+  }
+
+  return {
+    of: schemaOf,
+    all() {
+      const entries = [...named].map(([shape, name]): [string, Schema] => [name, { ...(insideOf(shape) as Schema), ...meanings[name] }])
+      return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+    },
+  }
+}
 
 /** Shapes begin with a capital letter, unlike calls. */
 function isShape(name: string, value: unknown): boolean {
   return /^[A-Z]/.test(name) && typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value)
-}
-
-/** A schema with its named parts replaced by references to `components`. */
-export function schemaOf(shape: unknown): Schema {
-  const name = named.get(shape)
-  return name ? { $ref: `#/components/schemas/${name}` } : (insideOf(shape) as Schema)
-}
-
-/** All named shapes, for the document's `components`. */
-export function componentSchemas(): Record<string, Schema> {
-  const entries = [...named].map(([shape, name]): [string, Schema] => {
-    const schema = insideOf(shape) as Schema
-    return [name, { ...schema, ...meanings[name] }]
-  })
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function insideOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(schemaOrValue)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, schemaOrValue(inner)]))
-}
-
-function schemaOrValue(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? schemaOf(value) : value
 }

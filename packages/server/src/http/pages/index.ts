@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { serveShares } from '../../areas/merchant/share/serve-shares.ts'
+import type { Areas } from '../../runtime/fold-areas.ts'
 import { serveAssets } from '../../runtime/pages/asset-files.ts'
 import { helmetOptions, permissions } from '../../runtime/pages/headers.ts'
 import type { Services } from '../../runtime/services.ts'
@@ -11,7 +11,7 @@ import { serveOutbox } from './outbox/serve-outbox.ts'
 import { serveReference } from './reference/serve-reference.ts'
 
 /** Everything that a browser opens: the app, the till simulator, the merchant's pictures, and the pages for those who run the system. */
-export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
+export async function servePages(app: FastifyInstance, services: Services, areas: Areas): Promise<void> {
   const { settings } = services
   await app.register(async (pages) => {
     await pages.register(helmet, helmetOptions(settings))
@@ -21,8 +21,8 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     })
     serveAssets(pages)
     serveOutbox(pages, services)
-    serveReference(pages, services)
-    serveShares(pages, services)
+    serveReference(pages, services, areas)
+    for (const serve of areas.pages) serve(pages, services)
     serveRobots(pages, services)
     await serveImages(pages, services)
     // Each in a scope of its own, because each brings its own way to send files.

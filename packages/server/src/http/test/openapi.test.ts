@@ -4,6 +4,7 @@ import { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { areas } from '../../areas.ts'
 import { openApiDocument } from '../openapi/index.ts'
 
 interface Operation {
@@ -25,7 +26,7 @@ interface Document {
 }
 
 // As it goes over the wire.
-const document = JSON.parse(JSON.stringify(openApiDocument('Feldmarkt'))) as Document
+const document = JSON.parse(JSON.stringify(openApiDocument('Feldmarkt', areas))) as Document
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id) as Operation
 

@@ -10,7 +10,7 @@ const callers: Record<string, string> = {
   'areas/account/newsletter/newsletter-over-http.ts': 'the operator: NEWSLETTER_URL',
   'kernel/database/packing-socket.ts': 'the operator: DATABASE_URL',
   'runtime/delivery/push/google-token.ts': 'the operator: the keys of Google’s service accounts, FCM_URL, GOOGLE_WALLET_URL',
-  'runtime/delivery/push/http2-line.ts': 'the operator: APNS_URL',
+  'runtime/delivery/push/http2-connection.ts': 'the operator: APNS_URL',
   'runtime/delivery/push/outside.ts': 'its look-up lets public addresses through alone',
   'runtime/delivery/push/web-push.ts': 'a member’s browser: public names on port 443 alone, over outside.ts',
   'runtime/delivery/sms.ts': 'the operator: SMS_URL',

@@ -3,8 +3,14 @@ import type { Statement, Write } from './statement.ts'
 
 /** Reads, one statement at a time. */
 export interface Db {
-  all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
-  first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
+  all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<Row[]>
+  first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<Row | undefined>
 }
 
 declare const inTransaction: unique symbol
@@ -15,7 +21,10 @@ declare const inTransaction: unique symbol
 export interface Tx extends Db {
   readonly [inTransaction]: true
   /** Runs a statement for its effect. Returns the number of rows that it changed. */
-  run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number>
+  run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<number>
   /** Sends writes in one packet, in their order, and waits for all of them. */
   runAll(...writes: readonly Writes[]): Promise<void>
   /**
@@ -36,7 +45,7 @@ export interface Question {
 
 /** Whatever answers statements: a connection, a pool of them. */
 export interface Connection {
-  query(question: Question): Promise<pg.QueryResult>
+  query<Row extends pg.QueryResultRow>(question: Question): Promise<pg.QueryResult<Row>>
 }
 
 export function dbOn(connection: Connection): Db {
@@ -64,9 +73,9 @@ export function txOn(client: pg.PoolClient): RunningTx {
   const failures: unknown[] = []
   let ended = false
   const executing = executor({
-    query(question) {
+    query<Row extends pg.QueryResultRow>(question: Question) {
       if (ended) throw new TransactionEnded()
-      const answered = client.query(question)
+      const answered = client.query<Row>(question)
       answered.catch((failure) => failures.push(failure))
       return answered
     },
@@ -92,18 +101,27 @@ export function txOn(client: pg.PoolClient): RunningTx {
 }
 
 function executor(connection: Connection) {
-  function query<Row>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
-    return connection.query({ name, text, values: values as unknown[] })
+  function query<Row extends pg.QueryResultRow>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
+    return connection.query<Row>({ name, text, values: values as unknown[] })
   }
   return {
-    async all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {
-      return (await query(statement as Statement<Row, never>, values)).rows as Row[]
+    async all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<Row[]> {
+      return (await query(statement, values)).rows
     },
-    async first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined> {
-      return (await query(statement as Statement<Row, never>, values)).rows[0] as Row | undefined
+    async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<Row | undefined> {
+      return (await query(statement, values)).rows[0]
     },
-    async run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Promise<number> {
-      return (await query(statement as Statement<Row, never>, values)).rowCount ?? 0
+    async run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+      statement: Statement<Row, Values>,
+      ...values: Values
+    ): Promise<number> {
+      return (await query(statement, values)).rowCount ?? 0
     },
   }
 }

@@ -8,7 +8,14 @@ export interface Statement<Row, Values extends readonly unknown[]> {
   readonly types?: (values: Values) => Row
 }
 
-/** Declares a prepared statement. Its name follows from its text, so two statements can never share one. */
+/** The columns of an outer join that has found nothing. */
+export type Nulls<Row> = { [Column in keyof Row]: null }
+
+/**
+ * Declares a prepared statement. Its name follows from its text, so two statements can never share one. A test compares `Row` and `Values` with
+ * what PostgreSQL makes of the text (docs/decisions/0040-check-row-types-against-the-database.md). A row is `never` if nobody reads it. A field that is narrower than the
+ * database guarantees has a comment `@trusted` that says why it is true.
+ */
 export function statement<Row, Values extends readonly unknown[] = []>(text: string): Statement<Row, Values> {
   return { name: `s${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text }
 }
@@ -20,7 +27,7 @@ export interface Deferred<Row> {
 }
 
 /** A deferred statement that is sent for its effect. It is plain data and cannot wait for anything. */
-export type Write = Deferred<unknown>
+export type Write = Deferred<object>
 
 /** Describes a statement without sending it. */
 export function deferred<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Deferred<Row> {

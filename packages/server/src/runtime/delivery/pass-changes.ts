@@ -1,7 +1,7 @@
 import { statement, type Tx } from '../../kernel/database/index.ts'
-import { type JobName, maxAttempts } from '../jobs/index.ts'
+import { job, maxAttempts } from '../jobs/index.ts'
 
-const job = 'updatePasses' satisfies JobName
+export const updatePassesJob = job<{ memberId: string }>('updatePasses')
 
 const note = statement<never, [string]>('select member_changed($1::uuid)')
 const voidOf = statement<{ voided: number }, [string, string | null, string | null, Date]>(`
@@ -10,8 +10,8 @@ const voidOf = statement<{ voided: number }, [string, string | null, string | nu
       and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id is distinct from $3)
     returning pass_id
   )
-  select count(graphile_worker.add_job('${job}', json_build_object('memberId', $1::uuid), max_attempts => ${maxAttempts},
-    job_key => '${job}:' || $1::uuid)) as voided
+  select count(graphile_worker.add_job('${updatePassesJob.name}', json_build_object('memberId', $1::uuid), max_attempts => ${maxAttempts},
+    job_key => '${updatePassesJob.name}:' || $1::uuid)) as voided
   from (select from voided limit 1) as one`)
 
 /** Has the passes of a member looked at soon: something of what they show has changed. */

@@ -1,4 +1,3 @@
 export { addJob } from './add-job.ts'
-export { purgeOldRows } from './purge-old-rows.ts'
-export { behindAllElse, type JobName, type Jobs, maxAttempts, type Tasks } from './jobs.ts'
+export { behindAllElse, dailyJob, type Job, type JobHandler, job, maxAttempts, onJob, regularJob } from './job.ts'
 export { type OnJobEnded, type RunningJobs, runDueJobs, startJobs } from './worker.ts'

@@ -1,40 +1,27 @@
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type CronMatcher, type ParsedCronItem, parseCronItems } from 'graphile-worker'
 import type { Services } from '../services.ts'
-import { type JobName, maxAttempts } from './jobs.ts'
-
-/** Minutes after the merchant's day has begun at which a job is due, once in the whole cluster. */
-const daily: Partial<Record<JobName, number>> = {
-  expireCoupons: 5,
-  expireHearts: 10,
-  purgeOldRows: 3 * 60 + 40,
-  lowerTiers: 20,
-  refreshPasses: 30,
-}
-
-/** Jobs that are due every minute: what they do soon enough otherwise, somebody who looks does at once. */
-const everyMinute: readonly JobName[] = ['expireGiftHolds', 'expireTransfers', 'sumDonations']
+import { type Due, type JobHandler, maxAttempts } from './job.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const halfYearMs = 183 * dayMs
 
-/** Jobs by the clock. What was due within the last day while no server ran is made good. */
-export function schedule({ content }: Pick<Services, 'content'>): ParsedCronItem[] {
-  return parseCronItems([
-    ...(Object.entries(daily) as [JobName, number][]).map(([task, minutes]) => ({
-      task,
-      match: minutesIntoDay(minutes, () => content().merchant.timeZone),
-      options: { backfillPeriod: dayMs, maxAttempts, jobKey: task },
-    })),
-    // The next minute makes good what this one missed.
-    ...everyMinute.map((task) => ({ task, match: () => true, options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task } })),
-    {
-      task: 'measureStatus' satisfies JobName,
-      match: ({ min }) => min % 5 === 0,
-      options: { backfillPeriod: 0, maxAttempts: 1, jobKey: 'measureStatus' },
-    },
-  ])
+/** Jobs by the clock. A daily one that was due within the last day while no server ran is made good. */
+export function schedule(jobs: readonly JobHandler[], { content }: Pick<Services, 'content'>): ParsedCronItem[] {
+  return parseCronItems(
+    jobs.flatMap(({ name: task, due }) => {
+      if (!due) return []
+      const match = matcherOf(due, () => content().merchant.timeZone)
+      const isDaily = 'minutesIntoDay' in due
+      return [{ task, match, options: { backfillPeriod: isDaily ? dayMs : 0, maxAttempts: isDaily ? maxAttempts : 1, jobKey: task } }]
+    }),
+  )
+}
+
+function matcherOf(due: Due, timeZone: () => string): CronMatcher {
+  if ('minutesIntoDay' in due) return minutesIntoDay(due.minutesIntoDay, timeZone)
+  return ({ min }) => min % due.everyMinutes === 0
 }
 
 /** Whether a minute (of a year that goes unsaid, in UTC) is so many minutes into a day of the zone. */

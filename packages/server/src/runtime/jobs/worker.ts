@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Services } from '../services.ts'
+import type { JobHandler } from './job.ts'
 import { jobLog } from './job-log.ts'
-import type { JobName, Tasks } from './jobs.ts'
 import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'
 import { openJobPool } from './pool.ts'
 import { startRun } from './run.ts'
@@ -14,7 +14,7 @@ const lookEveryMs = 2000
 const againAfterMs = 2000
 
 /** Hears of every job that ended. */
-export type OnJobEnded = (job: { name: JobName; failed: boolean; seconds: number }) => void
+export type OnJobEnded = (job: { name: string; failed: boolean; seconds: number }) => void
 
 export interface RunningJobs {
   /** Takes no new job and waits for those that run; after the grace they go back to the queue. */
@@ -22,9 +22,9 @@ export interface RunningJobs {
 }
 
 /** Does jobs in this process until it is stopped, on connections of its own. Survives a database that is away for a while. */
-export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJobEnded = () => {}): Promise<RunningJobs> {
+export async function startJobs(services: Services, jobs: readonly JobHandler[], onEnded: OnJobEnded = () => {}): Promise<RunningJobs> {
   const pool = openJobPool(services)
-  const settings = { ...options(services, pool), taskList: taskList(services, tasks, onEnded), parsedCronItems: schedule(services) }
+  const settings = { ...options(services, pool), taskList: taskList(services, jobs, onEnded), parsedCronItems: schedule(jobs, services) }
   const stopped = new AbortController()
   let current = await startRun(settings)
   const stored = keepRunning()
@@ -68,10 +68,10 @@ export async function startJobs(services: Services, tasks: Tasks, onEnded: OnJob
 }
 
 /** Does all jobs that are due and returns; for tests and for maintenance by hand. */
-export async function runDueJobs(services: Services, tasks: Tasks): Promise<void> {
+export async function runDueJobs(services: Services, jobs: readonly JobHandler[]): Promise<void> {
   const pool = openJobPool(services)
   try {
-    await runOnce({ ...options(services, pool), taskList: taskList(services, tasks, () => {}) })
+    await runOnce({ ...options(services, pool), taskList: taskList(services, jobs, () => {}) })
   } finally {
     await pool.end()
   }
@@ -89,16 +89,15 @@ function options({ log, settings }: Services, pgPool: pg.Pool): RunnerOptions {
   }
 }
 
-function taskList(services: Services, tasks: Tasks, onEnded: OnJobEnded): TaskList {
-  const named = Object.entries(tasks) as [JobName, (payload: unknown, services: Services) => Promise<unknown>][]
+function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJobEnded): TaskList {
   return Object.fromEntries(
-    named.map(([name, task]) => [
+    jobs.map(({ name, run }) => [
       name,
       async (payload: unknown) => {
         const begun = performance.now()
         let failed = false
         try {
-          await task(payload, services)
+          await run(payload, services)
         } catch (error) {
           failed = true
           services.log.error({ err: error, job: name }, 'job failed')

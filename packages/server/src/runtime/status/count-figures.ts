@@ -2,6 +2,7 @@ import { type Db, statement } from '../../kernel/database/index.ts'
 
 /** One figure: of what (`members`), of which one (a coupon's id, or nothing), in which state, and how much. */
 export interface Figure {
+  /** @trusted The job adds only what it has counted here. */
   figure: FigureName
   subject: string
   state: string

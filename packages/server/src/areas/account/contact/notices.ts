@@ -2,15 +2,18 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import { noticeJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
 import type { NoticeKind } from '../texts/notice-mail.ts'
 
 /** Something that happened to an account, and who is told of it. It is kept until it was told, because the account may know the address no more. */
 export interface Notice {
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
   kind: NoticeKind
   channel: 'email' | 'sms'
   destination: string
   firstName: string
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
   lang: Lang
 }
 
@@ -50,7 +53,7 @@ export async function deleteNotice(tx: Tx, memberId: string, noticeId: string): 
 async function keep(tx: Tx, memberId: string, { kind, channel, destination, firstName, lang }: Notice, now: Date): Promise<void> {
   const noticeId = uuid()
   await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, now)
-  await addJob(tx, 'sendNotice', { memberId, noticeId })
+  await addJob(tx, noticeJob, { memberId, noticeId })
 }
 
 function numberOf({ areaCode, phone }: Member): string | null {

@@ -1,5 +1,6 @@
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import { requestedCodeJob } from '../jobs.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
 import { type CodePurpose, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
@@ -39,7 +40,7 @@ export async function requestMail<const N extends Named>(
 ): Promise<N & typeof codeTimes> {
   const requested = await transact(async (tx) => {
     const code = await requestCode(tx, { destination, purpose }, now)
-    if ('requestId' in code) await addJob(tx, 'sendRequestedCode', { requestId: code.requestId, lang })
+    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
     return code
   })
   if ('rejected' in requested) return failMail(requested, named, fail)

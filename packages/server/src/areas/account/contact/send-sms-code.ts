@@ -1,6 +1,7 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import { requestedCodeJob } from '../jobs.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
 import { isServedBySms } from './sms-countries.ts'
@@ -61,7 +62,7 @@ export async function requestSms<const N extends Record<string, string | null>>(
   const { smsId, code } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
     const code = await requestCode(tx, { destination, purpose }, now)
-    if ('requestId' in code) await addJob(tx, 'sendRequestedCode', { requestId: code.requestId, lang })
+    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
     return { smsId, code }
   })
   if ('rejected' in code) return failSms(code, { ...named, smsId }, fail)

@@ -6,6 +6,7 @@ export type SmsPurpose = 'register' | 'resetPassword' | 'changePhone'
 /** An SMS with a code: what it was for and where it went. Its id cannot be guessed; it is what the code is checked and sent again by. */
 export interface SmsRecord {
   smsId: string
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
   purpose: SmsPurpose
   areaCode: string
   phone: string

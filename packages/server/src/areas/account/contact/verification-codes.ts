@@ -9,6 +9,7 @@ export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail'
 /** What a code proves, and to whom it goes: an email address, a full number, or of `deleteAccount` the member's id. */
 export interface CodeSubject {
   destination: string
+  /** @trusted Only `open` below adds rows, for a subject of this type. */
   purpose: CodePurpose
 }
 

@@ -4,9 +4,13 @@ import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import type { NewsletterPreference } from '../../../kernel/ports.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
+import { newsletterJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
 
-type StoredPreference = Pick<NewsletterPreference, 'email' | 'isSubscribed'> & Pick<Member, 'lang'>
+interface StoredPreference extends Pick<NewsletterPreference, 'email' | 'isSubscribed'> {
+  /** @trusted Only `put` below adds rows, and takes them with this type. */
+  lang: Member['lang']
+}
 type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>
 
 const put = statement<never, [string, string, string, Member['lang'], boolean, Date]>(
@@ -58,5 +62,5 @@ export async function updateNewsletter({ memberId, wishId }: { memberId: string;
 async function keep(tx: Tx, memberId: string, { email, lang, isSubscribed }: StoredPreference, now: Date): Promise<void> {
   const wishId = uuid()
   await tx.run(put, memberId, wishId, email, lang, isSubscribed, now)
-  await addJob(tx, 'updateNewsletter', { memberId, wishId })
+  await addJob(tx, newsletterJob, { memberId, wishId })
 }

@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
-import { plain } from '../../../kernel/plain.ts'
+import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
 import type { Member } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
@@ -13,22 +13,22 @@ type AccountData = Pick<
   'account' | 'consents' | 'cards' | 'takenOverCards' | 'photos' | 'sessions' | 'devices' | 'safety' | 'messages'
 >
 
-const cards = statement<AccountData['cards'][number], [string]>(
+const cards = statement<Stored<AccountData['cards'][number]>, [string]>(
   'select card_number as "cardNumber", kind, bound_at as "boundAt" from cards where member_id = $1 order by bound_at, card_number',
 )
-const takenOver = statement<AccountData['takenOverCards'][number], [string]>(
+const takenOver = statement<Stored<AccountData['takenOverCards'][number]>, [string]>(
   'select card_number as "cardNumber", bound_at as "boundAt" from card_customers where member_id = $1 order by card_number',
 )
-const photos = statement<AccountData['photos'][number], [string]>(
+const photos = statement<Stored<AccountData['photos'][number]>, [string]>(
   `select photo_id as "photoId", in_use as "inUse", created_at as "createdAt", translate(encode(image, 'base64'), E'\\n', '') as jpeg
    from photos where member_id = $1 order by created_at, photo_id`,
 )
-const sessions = statement<AccountData['sessions'][number], [string]>(
+const sessions = statement<Stored<AccountData['sessions'][number]>, [string]>(
   `select session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt",
      expires_at as "expiresAt", ended_at as "endedAt"
    from sessions where member_id = $1 order by created_at, session_id`,
 )
-const devices = statement<AccountData['devices'][number], [string]>(
+const devices = statement<Stored<AccountData['devices'][number]>, [string]>(
   `select device_token as "deviceToken", case device_type when 1 then 'ios' when 2 then 'android' else 'browser' end as "deviceType", session_id as "sessionId",
      registered_at as "registeredAt"
    from devices where member_id = $1 order by registered_at, device_token`,

@@ -1,39 +1,42 @@
 import type { ExportedData } from '@herzkarte/contract/account/export.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
-import { plain } from '../../../kernel/plain.ts'
+import { plain, type Stored } from '../../../kernel/plain.ts'
 import type { Member } from '../members.ts'
 import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
 import { destinationsOf } from './destinations.ts'
 
 type Safety = ExportedData['safety']
 
-const codes = statement<Safety['codes'][number], [string[]]>(
+const codes = statement<Stored<Safety['codes'][number]>, [string[]]>(
   `select purpose, sent_at as "sentAt", expires_at as "expiresAt", tries_left as "triesLeft" from verification_codes
    where destination = any($1) order by sent_at, purpose`,
 )
-const sms = statement<Safety['sms'][number], [string, string[]]>(
+const sms = statement<Stored<Safety['sms'][number]>, [string, string[]]>(
   `select purpose, destination as number, sent_at as "sentAt" from sms_log where member_id = $1 or destination = any($2) order by sent_at, sms_id`,
 )
-const partnerCodes = statement<Safety['partnerCodes'][number], [string]>(
+const partnerCodes = statement<Stored<Safety['partnerCodes'][number]>, [string]>(
   'select expires_at as "expiresAt" from auth_codes where member_id = $1 order by expires_at',
 )
-const failures = statement<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: FailureKey }, [FailureKey[]]>(
+const failures = statement<
+  Stored<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: FailureKey }, 'lockedUntil'>,
+  [FailureKey[]]
+>(
   `select identifier_hash as hash, failures as count, last_failed_at as "lastAt", locked_until as "lockedUntil" from login_failures
    where identifier_hash = any($1)`,
 )
 const sessionIds = statement<{ sessionId: string }, [string]>('select session_id as "sessionId" from sessions where member_id = $1')
-const attempts = statement<Safety['attempts'][number], [string]>(
+const attempts = statement<Stored<Safety['attempts'][number], 'since'>, [string]>(
   'select kind, count, window_started_at as since from attempts where member_id = $1 order by kind',
 )
-const registrations = statement<Safety['registrations'][number], [string, string[]]>(
+const registrations = statement<Stored<Safety['registrations'][number]>, [string, string[]]>(
   `select kind, destination, created_at as "createdAt", verified_at as "verifiedAt", form from registrations
    where member_id = $1 or destination = any($2) order by created_at, temp_user_id`,
 )
-const notices = statement<Safety['notices'][number], [string]>(
+const notices = statement<Stored<Safety['notices'][number]>, [string]>(
   'select kind, destination, created_at as "createdAt" from notices where member_id = $1 order by created_at, notice_id',
 )
 
-const wishes = statement<Safety['newsletterWishes'][number], [string]>(
+const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
   'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
 )
 
@@ -65,7 +68,7 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
     partnerCodes: plain(partners),
     wrongPasswords: plain(wrongPasswords),
     attempts: plain(tried),
-    registrations: plain(begun) as Safety['registrations'],
+    registrations: plain(begun),
     notices: plain(pending),
     newsletterWishes: plain(wished),
   }

@@ -1,13 +1,15 @@
-import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, type Nulls, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { CardCustomer } from './card-file.ts'
 import { markClosed } from './closed-cards.ts'
 
-// Once a card is in an account, nothing of its customer is kept here but that it is.
-const columns = 'card_number as "cardNumber", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", holdings'
-const find = statement<CardCustomer, [string]>(`select ${columns} from card_customers where card_number = $1 and member_id is null`)
-const lock = statement<CardCustomer & { memberId: string | null }, [string]>(
-  `select ${columns}, member_id as "memberId" from card_customers where card_number = $1 for update`,
-)
+type Person = Pick<CardCustomer, 'firstName' | 'lastName' | 'birthDate'>
+/** Once a card is in an account, nothing of its customer is kept here but that it is. A check of the table says which columns are null. */
+type Row = Pick<CardCustomer, 'cardNumber' | 'holdings'> & (({ memberId: null } & Person) | ({ memberId: string } & Nulls<Person>))
+
+const select = `select card_number as "cardNumber", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", holdings,
+  member_id as "memberId" from card_customers where card_number = $1`
+const find = statement<Row, [string]>(select)
+const lock = statement<Row, [string]>(`${select} for update`)
 const taken = statement<object, [string, string]>(
   `select from cards where card_number = $1 and member_id <> $2
    union all select from card_customers where card_number = $1 and member_id is not null`,
@@ -18,14 +20,17 @@ const close = statement<never, [string, string, Date]>(
 )
 
 /** The customer of a printed card that is in no account yet. */
-export function findCardCustomer(db: Db, cardNumber: string): Promise<CardCustomer | undefined> {
-  return db.first(find, cardNumber)
+export async function findCardCustomer(db: Db, cardNumber: string): Promise<CardCustomer | undefined> {
+  return unbound(await db.first(find, cardNumber))
 }
 
 /** The same, locked until the transaction ends: of several who bind one card at once, the others see it bound. */
 export async function lockCardCustomer(tx: Tx, cardNumber: string): Promise<CardCustomer | undefined> {
-  const row = await tx.first(lock, cardNumber)
-  return row && row.memberId === null ? row : undefined
+  return unbound(await tx.first(lock, cardNumber))
+}
+
+function unbound(row: Row | undefined): CardCustomer | undefined {
+  return row?.memberId === null ? row : undefined
 }
 
 /** Whether a card is in an account of somebody else, or what was saved on it has moved to one. */

@@ -6,6 +6,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { claimReferral, findReferrer, newReferralCode } from '../../referral/index.ts'
 import { deleteCode } from '../contact/verification-codes.ts'
+import { welcomeMailJob } from '../jobs.ts'
 import { createMember, isCardBound, type Member } from '../members.ts'
 import { closeCardCustomer, lockCardCustomer } from '../printed-card/card-customers.ts'
 import { isCustomer } from '../printed-card/check-customer.ts'
@@ -85,7 +86,7 @@ export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { con
     await closeCardCustomer(tx, customer.cardNumber, memberId, { secret, now })
     await creditHoldings(tx, memberId, customer, { content, now })
   }
-  if (member.email) await addJob(tx, 'sendWelcomeMail', { memberId })
+  if (member.email) await addJob(tx, welcomeMailJob, { memberId })
   return { member, welcome }
 }
 

@@ -15,10 +15,10 @@ const insert = statement<never, [string, string, string, string | null, string |
 )
 const newest = statement<WaitingForm, [string]>(
   `select temp_user_id as "tempUserId", password_hash as "passwordHash" from registrations
-   where destination = $1 and member_id is null and form is not null order by created_at desc, temp_user_id limit 1`,
+   where destination = $1 and member_id is null and form is not null and password_hash is not null order by created_at desc, temp_user_id limit 1`,
 )
 const byId = statement<{ form: Omit<Draft, 'passwordHash'>; passwordHash: string }, [string]>(
-  `select form, password_hash as "passwordHash" from registrations where temp_user_id = $1 and form is not null`,
+  `select form, password_hash as "passwordHash" from registrations where temp_user_id = $1 and form is not null and password_hash is not null`,
 )
 
 /** Keeps the form of a registration until its code is right. Each is one of its own: nobody's account is made with what somebody else typed. */

@@ -1,4 +1,4 @@
-import { cancelUserCoupon } from '@herzkarte/contract/coupons/index.ts'
+import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -6,14 +6,17 @@ import { readCoupons } from '../read-coupons.ts'
 import { lockedUntil, statusNow, userCouponView } from '../user-coupon-view.ts'
 import { lockUserCoupon, markDeactivated } from '../user-coupons.ts'
 
-export default handle(cancelUserCoupon, async (input, { member: { memberId }, tx, content, lang, now, fail }) => {
-  const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
-  return once(tx, { memberId, operationId: input.operationId, call: cancelUserCoupon.name, input, now }, async () => {
-    const day = dayOf(now, content.merchant.timeZone)
-    if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') fail('couponNotActivated')
-    if (lockedUntil(row, now)) fail('couponTemporarilyLocked')
-    await markDeactivated(tx, memberId, row.userCouponId)
-    const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
-    return { userCoupon: userCouponView({ ...row, status: 'Active', activatedAt: null, lockedUntil: null }, reading) }
-  })
-})
+export const cancelUserCoupon = handle(
+  contract.cancelUserCoupon,
+  async function cancelUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+    const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
+    return once(tx, { memberId, operationId: input.operationId, call: contract.cancelUserCoupon.name, input, now }, async () => {
+      const day = dayOf(now, content.merchant.timeZone)
+      if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') fail('couponNotActivated')
+      if (lockedUntil(row, now)) fail('couponTemporarilyLocked')
+      await markDeactivated(tx, memberId, row.userCouponId)
+      const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
+      return { userCoupon: userCouponView({ ...row, status: 'Active', activatedAt: null, lockedUntil: null }, reading) }
+    })
+  },
+)

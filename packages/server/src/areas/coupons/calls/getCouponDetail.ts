@@ -1,18 +1,21 @@
-import { getCouponDetail } from '@herzkarte/contract/coupons/index.ts'
+import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readCoupons } from '../read-coupons.ts'
 import { anyCouponView, userCouponView } from '../user-coupon-view.ts'
 import { findUserCoupon, readCopiesOf } from '../user-coupons.ts'
 
-export default handleRead(getCouponDetail, async ({ couponId, userCouponId }, { db, member, content, lang, now, fail }) => {
-  const memberId = member?.memberId ?? null
-  const copy = userCouponId === undefined || !memberId ? undefined : await findUserCoupon(db, memberId, userCouponId)
-  if (userCouponId !== undefined && !copy) fail('userCouponNotFound')
-  const id = copy?.couponId ?? couponId ?? ''
-  if (!copy && !content.coupon(id)) fail('couponNotFound')
+export const getCouponDetail = handleRead(
+  contract.getCouponDetail,
+  async function getCouponDetail({ couponId, userCouponId }, { db, member, content, lang, now, fail }) {
+    const memberId = member?.memberId ?? null
+    const copy = userCouponId === undefined || !memberId ? undefined : await findUserCoupon(db, memberId, userCouponId)
+    if (userCouponId !== undefined && !copy) fail('userCouponNotFound')
+    const id = copy?.couponId ?? couponId ?? ''
+    if (!copy && !content.coupon(id)) fail('couponNotFound')
 
-  const [coupons, copies] = await Promise.all([readCoupons(db, memberId), memberId ? readCopiesOf(db, memberId, id) : []])
-  const reading = { ...coupons, content, lang, now, day: dayOf(now, content.merchant.timeZone) }
-  return { coupon: anyCouponView(id, reading), userCoupons: copies.map((row) => userCouponView(row, reading)) }
-})
+    const [coupons, copies] = await Promise.all([readCoupons(db, memberId), memberId ? readCopiesOf(db, memberId, id) : []])
+    const reading = { ...coupons, content, lang, now, day: dayOf(now, content.merchant.timeZone) }
+    return { coupon: anyCouponView(id, reading), userCoupons: copies.map((row) => userCouponView(row, reading)) }
+  },
+)

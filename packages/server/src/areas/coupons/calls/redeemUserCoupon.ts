@@ -1,4 +1,4 @@
-import { redeemUserCoupon } from '@herzkarte/contract/coupons/index.ts'
+import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -9,22 +9,25 @@ import { readCoupons } from '../read-coupons.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
 
-export default handle(redeemUserCoupon, async (input, { member: { memberId }, tx, content, lang, now, fail }) => {
-  // Copies of one coupon that are activated at once wait here, so that together they are no more than may be.
-  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-  return once(tx, { memberId, operationId: input.operationId, call: redeemUserCoupon.name, input, now }, async () => {
-    const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
-    const day = dayOf(now, content.merchant.timeZone)
-    const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
-    const { status } = row
-    if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }
+export const redeemUserCoupon = handle(
+  contract.redeemUserCoupon,
+  async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+    // Copies of one coupon that are activated at once wait here, so that together they are no more than may be.
+    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserCoupon.name, input, now }, async () => {
+      const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
+      const day = dayOf(now, content.merchant.timeZone)
+      const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
+      const { status } = row
+      if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }
 
-    const [counter, others] = await Promise.all([readCounter(tx, row.couponId), countCopies(tx, memberId, row.couponId)])
-    const coupon = content.coupon(row.couponId)
-    const { birthDate } = member
-    const violation = activationViolation({ coupon, status, birthDate, counter, others, campaignId: input.campaignId, day })
-    if (violation) fail(violation)
-    await markActivated(tx, memberId, row.userCouponId, now)
-    return { userCoupon: userCouponView({ ...row, status: 'Activated', activatedAt: now }, reading) }
-  })
-})
+      const [counter, others] = await Promise.all([readCounter(tx, row.couponId), countCopies(tx, memberId, row.couponId)])
+      const coupon = content.coupon(row.couponId)
+      const { birthDate } = member
+      const violation = activationViolation({ coupon, status, birthDate, counter, others, campaignId: input.campaignId, day })
+      if (violation) fail(violation)
+      await markActivated(tx, memberId, row.userCouponId, now)
+      return { userCoupon: userCouponView({ ...row, status: 'Activated', activatedAt: now }, reading) }
+    })
+  },
+)

@@ -1,4 +1,4 @@
-import { saveUserAllCoupon } from '@herzkarte/contract/coupons/index.ts'
+import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
@@ -11,27 +11,30 @@ import { readCoupons } from '../read-coupons.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { insertCollected, readOpen } from '../user-coupons.ts'
 
-export default handle(saveUserAllCoupon, async ({ world, operationId }, { member: { memberId }, tx, content, lang, now, fail }) => {
-  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-  const input = { ...(world === undefined ? {} : { world }), operationId }
-  return once(tx, { memberId, operationId, call: saveUserAllCoupon.name, input, now }, async () => {
-    const day = dayOf(now, content.merchant.timeZone)
-    const { member: had } = await readCoupons(tx, memberId)
-    const wanted = couponsFor(content, input).filter((coupon) => {
-      const collected = had?.collected.get(coupon.id) ?? 0
-      return collected === 0 && collectingViolation(coupon, { birthDate: member.birthDate, collected }, day) === undefined
+export const saveUserAllCoupon = handle(
+  contract.saveUserAllCoupon,
+  async function saveUserAllCoupon({ world, operationId }, { member: { memberId }, tx, content, lang, now, fail }) {
+    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const input = { ...(world === undefined ? {} : { world }), operationId }
+    return once(tx, { memberId, operationId, call: contract.saveUserAllCoupon.name, input, now }, async () => {
+      const day = dayOf(now, content.merchant.timeZone)
+      const { member: had } = await readCoupons(tx, memberId)
+      const wanted = couponsFor(content, input).filter((coupon) => {
+        const collected = had?.collected.get(coupon.id) ?? 0
+        return collected === 0 && collectingViolation(coupon, { birthDate: member.birthDate, collected }, day) === undefined
+      })
+      const taken = await takeCoupons(
+        tx,
+        wanted.map(({ id }) => id),
+        day,
+      )
+      const collected = wanted.filter(({ id }) => taken.has(id)).map(({ id }) => ({ userCouponId: uuid(), couponId: id }))
+      if (collected.length === 0) return { userCoupons: [] }
+      await insertCollected(tx, memberId, collected, now)
+      const [coupons, open] = await Promise.all([readCoupons(tx, memberId), readOpen(tx, memberId)])
+      const reading = { ...coupons, content, lang, now, day }
+      const rows = collected.flatMap(({ userCouponId }) => open.find((row) => row.userCouponId === userCouponId) ?? [])
+      return { userCoupons: rows.map((row) => userCouponView(row, reading)) }
     })
-    const taken = await takeCoupons(
-      tx,
-      wanted.map(({ id }) => id),
-      day,
-    )
-    const collected = wanted.filter(({ id }) => taken.has(id)).map(({ id }) => ({ userCouponId: uuid(), couponId: id }))
-    if (collected.length === 0) return { userCoupons: [] }
-    await insertCollected(tx, memberId, collected, now)
-    const [coupons, open] = await Promise.all([readCoupons(tx, memberId), readOpen(tx, memberId)])
-    const reading = { ...coupons, content, lang, now, day }
-    const rows = collected.flatMap(({ userCouponId }) => open.find((row) => row.userCouponId === userCouponId) ?? [])
-    return { userCoupons: rows.map((row) => userCouponView(row, reading)) }
-  })
-})
+  },
+)

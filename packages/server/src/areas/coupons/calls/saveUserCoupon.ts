@@ -1,4 +1,4 @@
-import { saveUserCoupon } from '@herzkarte/contract/coupons/index.ts'
+import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
@@ -11,23 +11,26 @@ import { leftToCollect } from '../stock.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { countCopies, insertCollected, lockUserCoupon } from '../user-coupons.ts'
 
-export default handle(saveUserCoupon, async (input, { member: { memberId }, tx, content, lang, now, fail }) => {
-  // Whoever collects twice at once waits here, so that the copies counted below are all there are.
-  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-  return once(tx, { memberId, operationId: input.operationId, call: saveUserCoupon.name, input, now }, async () => {
-    const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
-    const day = dayOf(now, content.merchant.timeZone)
-    const { collected } = await countCopies(tx, memberId, coupon.id)
-    const violation = collectingViolation(coupon, { birthDate: member.birthDate, collected }, day)
-    if (violation) fail(violation)
+export const saveUserCoupon = handle(
+  contract.saveUserCoupon,
+  async function saveUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+    // Whoever collects twice at once waits here, so that the copies counted below are all there are.
+    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserCoupon.name, input, now }, async () => {
+      const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
+      const day = dayOf(now, content.merchant.timeZone)
+      const { collected } = await countCopies(tx, memberId, coupon.id)
+      const violation = collectingViolation(coupon, { birthDate: member.birthDate, collected }, day)
+      if (violation) fail(violation)
 
-    const userCouponId = uuid()
-    await insertCollected(tx, memberId, [{ userCouponId, couponId: coupon.id }], now)
-    if ((await takeCoupons(tx, [coupon.id], day)).size === 0) {
-      const { inAll } = leftToCollect(await readCounter(tx, coupon.id), day)
-      fail(inAll === 0 ? 'noCouponsLeft' : 'issueQuotaExceeded')
-    }
-    const row = (await lockUserCoupon(tx, memberId, userCouponId)) ?? fail('couponNotFound')
-    return { userCoupon: userCouponView(row, { ...(await readCoupons(tx, memberId)), content, lang, now, day }) }
-  })
-})
+      const userCouponId = uuid()
+      await insertCollected(tx, memberId, [{ userCouponId, couponId: coupon.id }], now)
+      if ((await takeCoupons(tx, [coupon.id], day)).size === 0) {
+        const { inAll } = leftToCollect(await readCounter(tx, coupon.id), day)
+        fail(inAll === 0 ? 'noCouponsLeft' : 'issueQuotaExceeded')
+      }
+      const row = (await lockUserCoupon(tx, memberId, userCouponId)) ?? fail('couponNotFound')
+      return { userCoupon: userCouponView(row, { ...(await readCoupons(tx, memberId)), content, lang, now, day }) }
+    })
+  },
+)

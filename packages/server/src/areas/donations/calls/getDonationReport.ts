@@ -1,4 +1,4 @@
-import { getDonationReport } from '@herzkarte/contract/donations/index.ts'
+import * as contract from '@herzkarte/contract/donations/index.ts'
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
@@ -24,7 +24,7 @@ const sums = statement<Sum, [string, string]>(`
 
 const monthsShown = 12
 
-export default handleRead(getDonationReport, async (_, { db, member, content, now }) => {
+export const getDonationReport = handleRead(contract.getDonationReport, async function getDonationReport(_, { db, member, content, now }) {
   const today = dayOf(now, content.merchant.timeZone)
   const months = Array.from({ length: monthsShown }, (_, index) => monthOf(today, index + 1 - monthsShown).from)
   const given = (await db.all(sums, member.memberId, months[0] ?? today)).filter(({ month }) => months.includes(month))

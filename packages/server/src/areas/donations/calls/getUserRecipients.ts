@@ -1,8 +1,10 @@
-import { getUserRecipients } from '@herzkarte/contract/donations/index.ts'
+import * as contract from '@herzkarte/contract/donations/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readChoice } from '../choices.ts'
 
-export default handleRead(getUserRecipients, async (_, { db, member, content }) => ({
-  recipientIds: (await readChoice(db, member.memberId)).filter((id) => content.recipient(id)?.active),
-  most: content.merchant.donations.mostRecipients,
-}))
+export const getUserRecipients = handleRead(contract.getUserRecipients, async function getUserRecipients(_, { db, member, content }) {
+  return {
+    recipientIds: (await readChoice(db, member.memberId)).filter((id) => content.recipient(id)?.active),
+    most: content.merchant.donations.mostRecipients,
+  }
+})

@@ -1,13 +1,16 @@
-import { saveUserRecipients } from '@herzkarte/contract/donations/index.ts'
+import * as contract from '@herzkarte/contract/donations/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
 import { storeChoice } from '../choices.ts'
 
 /** The whole choice at once, so that sending it twice changes nothing. */
-export default handle(saveUserRecipients, async ({ recipientIds }, { tx, member: { memberId }, content, now, fail }) => {
-  if (recipientIds.some((id) => !content.recipient(id)?.active)) fail('recipientNotFound')
-  if (recipientIds.length > content.merchant.donations.mostRecipients) fail('tooManyRecipients')
-  if (!(await lockMember(tx, memberId))) fail('userNotFound')
-  await storeChoice(tx, memberId, recipientIds, now)
-  return { recipientIds }
-})
+export const saveUserRecipients = handle(
+  contract.saveUserRecipients,
+  async function saveUserRecipients({ recipientIds }, { tx, member: { memberId }, content, now, fail }) {
+    if (recipientIds.some((id) => !content.recipient(id)?.active)) fail('recipientNotFound')
+    if (recipientIds.length > content.merchant.donations.mostRecipients) fail('tooManyRecipients')
+    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    await storeChoice(tx, memberId, recipientIds, now)
+    return { recipientIds }
+  },
+)

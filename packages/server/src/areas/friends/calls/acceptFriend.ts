@@ -1,20 +1,23 @@
-import { acceptFriend } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
 import { handle } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
 import { lockBoth } from '../people.ts'
 
-export default handle(acceptFriend, async ({ userId }, { tx, publish, member: { memberId }, content, now, fail }) => {
-  if (!isUuid(userId) || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
-  const asked = await findFriend(tx, memberId, userId)
-  if (asked?.status !== 'asking' && asked?.status !== 'friends') return fail('userNotFound')
-  // Sent twice it changes nothing.
-  if (asked.status === 'asking') {
-    await relate(tx, memberId, userId, 'friends', now)
-    await tx.runAll(notify(userId, { kind: 'friendAgreed', aboutId: memberId }, now))
-    for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
-  }
-  const friend = (await findFriend(tx, memberId, userId)) ?? fail('userNotFound')
-  return friendView(friend, content.merchant.sharing, now)
-})
+export const acceptFriend = handle(
+  contract.acceptFriend,
+  async function acceptFriend({ userId }, { tx, publish, member: { memberId }, content, now, fail }) {
+    if (!isUuid(userId) || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
+    const asked = await findFriend(tx, memberId, userId)
+    if (asked?.status !== 'asking' && asked?.status !== 'friends') return fail('userNotFound')
+    // Sent twice it changes nothing.
+    if (asked.status === 'asking') {
+      await relate(tx, memberId, userId, 'friends', now)
+      await tx.runAll(notify(userId, { kind: 'friendAgreed', aboutId: memberId }, now))
+      for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
+    }
+    const friend = (await findFriend(tx, memberId, userId)) ?? fail('userNotFound')
+    return friendView(friend, content.merchant.sharing, now)
+  },
+)

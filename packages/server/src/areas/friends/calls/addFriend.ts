@@ -1,18 +1,21 @@
-import { addFriend } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
 import { handle } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
 import { lockBoth } from '../people.ts'
 
-export default handle(addFriend, async ({ userId }, { tx, publish, member: { memberId }, content, now, fail }) => {
-  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
-  const status = (await findFriend(tx, memberId, userId))?.status
-  if (status === 'invited') fail('repeatInvitation')
-  if (status === 'friends') fail('alreadyInvited')
-  await relate(tx, memberId, userId, status === 'asking' ? 'friends' : 'invited', now)
-  await tx.runAll(notify(userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now))
-  for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
-  const friend = (await findFriend(tx, memberId, userId)) ?? fail('userNotFound')
-  return friendView(friend, content.merchant.sharing, now)
-})
+export const addFriend = handle(
+  contract.addFriend,
+  async function addFriend({ userId }, { tx, publish, member: { memberId }, content, now, fail }) {
+    if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
+    const status = (await findFriend(tx, memberId, userId))?.status
+    if (status === 'invited') fail('repeatInvitation')
+    if (status === 'friends') fail('alreadyInvited')
+    await relate(tx, memberId, userId, status === 'asking' ? 'friends' : 'invited', now)
+    await tx.runAll(notify(userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now))
+    for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
+    const friend = (await findFriend(tx, memberId, userId)) ?? fail('userNotFound')
+    return friendView(friend, content.merchant.sharing, now)
+  },
+)

@@ -1,4 +1,4 @@
-import { cancelTransferStamp } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
@@ -7,19 +7,22 @@ import { returnTransfer } from '../end-transfer.ts'
 import { readOutcome } from '../read-outcome.ts'
 import { findTransfer, lockTransfer } from '../transfers.ts'
 
-export default handle(cancelTransferStamp, async (input, { tx, publish, member: { memberId }, content, lang, now, services, fail }) => {
-  const { transferId, operationId } = input
-  const found = isUuid(transferId) ? await findTransfer(tx, memberId, transferId) : undefined
-  if (!found) return fail('transferStampCodeNotFound')
-  const campaign = content.campaign(found.unit) ?? fail('transferStampCodeNotFound')
-  const book = await lockBook(tx, memberId, found.unit)
-  await once(tx, { memberId, operationId, call: cancelTransferStamp.name, input, now }, async () => {
-    const row = (await lockTransfer(tx, memberId, transferId)) ?? fail('transferStampCodeNotFound')
-    if (row.status === 'Received') fail('transferAlreadyReceived')
-    if (row.status === 'Returned') fail('transferStampCodeInvalid')
-    await returnTransfer(tx, row, book, { content, now })
-    for (const side of [memberId, row.receiverId]) if (side !== null) publish(side, { type: 'transfersChanged' })
-    return {}
-  })
-  return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings: services.settings })
-})
+export const cancelTransferStamp = handle(
+  contract.cancelTransferStamp,
+  async function cancelTransferStamp(input, { tx, publish, member: { memberId }, content, lang, now, services, fail }) {
+    const { transferId, operationId } = input
+    const found = isUuid(transferId) ? await findTransfer(tx, memberId, transferId) : undefined
+    if (!found) return fail('transferStampCodeNotFound')
+    const campaign = content.campaign(found.unit) ?? fail('transferStampCodeNotFound')
+    const book = await lockBook(tx, memberId, found.unit)
+    await once(tx, { memberId, operationId, call: contract.cancelTransferStamp.name, input, now }, async () => {
+      const row = (await lockTransfer(tx, memberId, transferId)) ?? fail('transferStampCodeNotFound')
+      if (row.status === 'Received') fail('transferAlreadyReceived')
+      if (row.status === 'Returned') fail('transferStampCodeInvalid')
+      await returnTransfer(tx, row, book, { content, now })
+      for (const side of [memberId, row.receiverId]) if (side !== null) publish(side, { type: 'transfersChanged' })
+      return {}
+    })
+    return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings: services.settings })
+  },
+)

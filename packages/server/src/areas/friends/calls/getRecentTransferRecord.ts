@@ -1,4 +1,4 @@
-import { getRecentTransferRecord } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
@@ -9,9 +9,9 @@ import { transferView } from '../transfer-view.ts'
 
 const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' }
 
-export default handleInSteps(
-  getRecentTransferRecord,
-  async ({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) => {
+export const getRecentTransferRecord = handleInSteps(
+  contract.getRecentTransferRecord,
+  async function getRecentTransferRecord({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) {
     await expireTransfersOf(services, memberId, now)
     const { dailyHearts } = content.merchant.sharing
     const [rows, sentToday] = await Promise.all([

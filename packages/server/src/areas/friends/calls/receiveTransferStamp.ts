@@ -1,4 +1,4 @@
-import { receiveTransferStamp } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { transferCodeOf } from '@herzkarte/rules/codes/transfer-code.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
@@ -8,12 +8,12 @@ import { type Rejected, receiveHearts } from '../receive-hearts.ts'
 import { transferCodeHashes } from '../transfer-codes.ts'
 import { codeLookup } from '../transfers.ts'
 
-export default handleInSteps(
-  receiveTransferStamp,
-  async ({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, fail }) => {
+export const receiveTransferStamp = handleInSteps(
+  contract.receiveTransferStamp,
+  async function receiveTransferStamp({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, fail }) {
     const code = transferCodeOf(typed) ?? fail('transferStampCodeNotFound')
     const hashes = transferCodeHashes(services.settings, code)
-    const guess = await countGuess(transact, `${receiveTransferStamp.name}:${memberId}`, now, codeLookup(hashes))
+    const guess = await countGuess(transact, `${contract.receiveTransferStamp.name}:${memberId}`, now, codeLookup(hashes))
     const { found } = guess
     if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     if (!found) return fail('transferStampCodeNotFound')

@@ -1,13 +1,12 @@
-import { searchFriendsByName } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { listFriends } from '../list-friends.ts'
 
-export default handleRead(searchFriendsByName, (wanted, { db, member: { memberId }, content, now }) =>
-  // The database has no text with this sign in it, and takes none.
-  listFriends(
-    db,
-    memberId,
-    { ...wanted, name: wanted.name.replaceAll('\0', ''), status: 'friends' },
-    { sharing: content.merchant.sharing, now },
-  ),
+export const searchFriendsByName = handleRead(
+  contract.searchFriendsByName,
+  function searchFriendsByName(wanted, { db, member: { memberId }, content, now }) {
+    // The database has no text with this sign in it, and takes none.
+    const filter = { ...wanted, name: wanted.name.replaceAll('\0', ''), status: 'friends' } as const
+    return listFriends(db, memberId, filter, { sharing: content.merchant.sharing, now })
+  },
 )

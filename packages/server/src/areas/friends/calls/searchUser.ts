@@ -1,16 +1,19 @@
-import { searchUser } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { userNameLookup } from '../../account/index.ts'
 import { findFriend } from '../friendships.ts'
 import { findPerson } from '../people.ts'
 
-export default handleInSteps(searchUser, async ({ userName }, { db, transact, member: { memberId }, now, fail }) => {
-  const guess = await countGuess(transact, `${searchUser.name}:${memberId}`, now, userNameLookup(userName))
-  if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
-  const userId = guess.found?.memberId
-  const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)
-  if (!person) return fail('userNameNotFound')
-  await transact((tx) => tx.runAll(guess.forgiveness))
-  return { ...person, status: (await findFriend(db, memberId, person.userId))?.status ?? null }
-})
+export const searchUser = handleInSteps(
+  contract.searchUser,
+  async function searchUser({ userName }, { db, transact, member: { memberId }, now, fail }) {
+    const guess = await countGuess(transact, `${contract.searchUser.name}:${memberId}`, now, userNameLookup(userName))
+    if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+    const userId = guess.found?.memberId
+    const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)
+    if (!person) return fail('userNameNotFound')
+    await transact((tx) => tx.runAll(guess.forgiveness))
+    return { ...person, status: (await findFriend(db, memberId, person.userId))?.status ?? null }
+  },
+)

@@ -1,4 +1,4 @@
-import { transferStamp } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -8,14 +8,14 @@ import { lockBoth } from '../people.ts'
 import { readOutcome } from '../read-outcome.ts'
 import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
 
-export default handle(transferStamp, async (input, context) => {
+export const transferStamp = handle(contract.transferStamp, async function transferStamp(input, context) {
   const { tx, publish, member, content, lang, now, services, fail } = context
   const { settings } = services
   const { memberId } = member
   const { userId, campaignId, hearts, operationId } = input
   const campaign = shareableCampaign(campaignId, { content, now })
   if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('transferReceiverInvalid')
-  const transferId = await once(tx, { memberId, operationId, call: transferStamp.name, input, now }, async () => {
+  const transferId = await once(tx, { memberId, operationId, call: contract.transferStamp.name, input, now }, async () => {
     const friend = await findFriend(tx, memberId, userId)
     if (friend?.status !== 'friends') return fail('transferReceiverInvalid')
     const from = transfersFrom(friend.since, content.merchant.sharing)

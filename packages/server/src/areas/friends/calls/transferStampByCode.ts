@@ -1,19 +1,22 @@
-import { transferStampByCode } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { onceBehind } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { memberLock } from '../../account/index.ts'
 import { readOutcome } from '../read-outcome.ts'
 import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
 
-export default handle(transferStampByCode, async (input, { tx, publish, member: { memberId }, content, lang, now, services }) => {
-  const { settings } = services
-  const { campaignId, hearts, operationId } = input
-  const campaign = shareableCampaign(campaignId, { content, now })
-  const locking = { lock: memberLock(memberId), alongside: () => readSendable(tx, memberId, campaign, { content, now }) }
-  const operation = { memberId, operationId, call: transferStampByCode.name, input, now }
-  const transferId = await onceBehind(tx, locking, operation, async (_member, sendable) => {
-    publish(memberId, { type: 'transfersChanged' })
-    return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, sendable, { content, now, secrets: settings })
-  })
-  return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })
-})
+export const transferStampByCode = handle(
+  contract.transferStampByCode,
+  async function transferStampByCode(input, { tx, publish, member: { memberId }, content, lang, now, services }) {
+    const { settings } = services
+    const { campaignId, hearts, operationId } = input
+    const campaign = shareableCampaign(campaignId, { content, now })
+    const locking = { lock: memberLock(memberId), alongside: () => readSendable(tx, memberId, campaign, { content, now }) }
+    const operation = { memberId, operationId, call: contract.transferStampByCode.name, input, now }
+    const transferId = await onceBehind(tx, locking, operation, async (_member, sendable) => {
+      publish(memberId, { type: 'transfersChanged' })
+      return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, sendable, { content, now, secrets: settings })
+    })
+    return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })
+  },
+)

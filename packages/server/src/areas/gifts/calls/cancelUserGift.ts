@@ -1,4 +1,4 @@
-import { cancelUserGift } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
 import { giveUp } from '../give-up.ts'
@@ -6,16 +6,19 @@ import { holdView } from '../hold-view.ts'
 
 const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', notOpen: 'giftRedemptionError' } as const
 
-export default handleInSteps(cancelUserGift, async (input, { member: { memberId }, transact, content, lang, now, services, fail }) => {
-  await expireHoldsOf(services, memberId, now)
-  const operation = { operationId: input.operationId, call: cancelUserGift.name, input }
-  const of = {
-    memberId,
-    holdId: input.giftHoldId,
-    kind: 'gift',
-    operation,
-    fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
-  } as const
-  const hold = await transact((tx) => giveUp(tx, of, { content, now }))
-  return { hold: holdView(hold, { content, lang, now, secrets: services.settings }) }
-})
+export const cancelUserGift = handleInSteps(
+  contract.cancelUserGift,
+  async function cancelUserGift(input, { member: { memberId }, transact, content, lang, now, services, fail }) {
+    await expireHoldsOf(services, memberId, now)
+    const operation = { operationId: input.operationId, call: contract.cancelUserGift.name, input }
+    const of = {
+      memberId,
+      holdId: input.giftHoldId,
+      kind: 'gift',
+      operation,
+      fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
+    } as const
+    const hold = await transact((tx) => giveUp(tx, of, { content, now }))
+    return { hold: holdView(hold, { content, lang, now, secrets: services.settings }) }
+  },
+)

@@ -1,11 +1,14 @@
-import { getGiftDetail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { giftView } from '../gift-view.ts'
 import { readGifts } from '../read-gifts.ts'
 
-export default handleRead(getGiftDetail, async ({ giftId }, { db, member, content, lang, now, fail }) => {
-  const gift = content.gift(giftId) ?? fail('giftNotFound')
-  const day = dayOf(now, content.merchant.timeZone)
-  return giftView(gift, await readGifts(db, member?.memberId, now), { content, lang, day })
-})
+export const getGiftDetail = handleRead(
+  contract.getGiftDetail,
+  async function getGiftDetail({ giftId }, { db, member, content, lang, now, fail }) {
+    const gift = content.gift(giftId) ?? fail('giftNotFound')
+    const day = dayOf(now, content.merchant.timeZone)
+    return giftView(gift, await readGifts(db, member?.memberId, now), { content, lang, day })
+  },
+)

@@ -1,4 +1,4 @@
-import { likeGift } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 
@@ -11,9 +11,12 @@ const count = statement<{ likes: number }, [string, number]>(`
   on conflict (gift_id) do update set likes = c.likes + $2::int returning likes`)
 
 /** Sent twice it counts once: only a like that is new, or one that is gone, changes the number. */
-export default handle(likeGift, async ({ giftId, isLiked }, { tx, member: { memberId }, content, now, fail }) => {
-  if (!content.gift(giftId)) fail('giftNotFound')
-  const changed = isLiked ? await tx.run(like, memberId, giftId, now) : await tx.run(unlike, memberId, giftId)
-  const row = await tx.first(count, giftId, isLiked ? changed : -changed)
-  return { likes: row?.likes ?? 0, isLiked }
-})
+export const likeGift = handle(
+  contract.likeGift,
+  async function likeGift({ giftId, isLiked }, { tx, member: { memberId }, content, now, fail }) {
+    if (!content.gift(giftId)) fail('giftNotFound')
+    const changed = isLiked ? await tx.run(like, memberId, giftId, now) : await tx.run(unlike, memberId, giftId)
+    const row = await tx.first(count, giftId, isLiked ? changed : -changed)
+    return { likes: row?.likes ?? 0, isLiked }
+  },
+)

@@ -1,4 +1,4 @@
-import { listGift } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
@@ -6,8 +6,11 @@ import { announcedGifts } from '../announced-gifts.ts'
 import { giftView } from '../gift-view.ts'
 import { readGifts } from '../read-gifts.ts'
 
-export default handleRead(listGift, async ({ cursor, limit = defaultLimit }, { db, member, content, lang, now }) => {
-  const day = dayOf(now, content.merchant.timeZone)
-  const state = await readGifts(db, member?.memberId, now)
-  return pageByPosition(announcedGifts(content, day), { cursor, limit }, (gift) => giftView(gift, state, { content, lang, day }))
-})
+export const listGift = handleRead(
+  contract.listGift,
+  async function listGift({ cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
+    const day = dayOf(now, content.merchant.timeZone)
+    const state = await readGifts(db, member?.memberId, now)
+    return pageByPosition(announcedGifts(content, day), { cursor, limit }, (gift) => giftView(gift, state, { content, lang, day }))
+  },
+)

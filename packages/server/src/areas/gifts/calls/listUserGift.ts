@@ -1,13 +1,16 @@
-import { listUserGift } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
 import { holdView } from '../hold-view.ts'
 import { cursorOfHold, readHolds } from '../read-holds.ts'
 
-export default handleRead(listUserGift, async ({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now, services }) => {
-  await expireHoldsOf(services, member.memberId, now)
-  const { from, before } = historyRange(window ? { window } : {}, now, content.merchant.timeZone)
-  const rows = await readHolds(db, member.memberId, { kind: 'gift', from, before, cursor, limit: limit + 1 })
-  return pageOf(rows, limit, (row) => holdView(row, { content, lang, now, secrets: services.settings }), cursorOfHold)
-})
+export const listUserGift = handleRead(
+  contract.listUserGift,
+  async function listUserGift({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now, services }) {
+    await expireHoldsOf(services, member.memberId, now)
+    const { from, before } = historyRange(window ? { window } : {}, now, content.merchant.timeZone)
+    const rows = await readHolds(db, member.memberId, { kind: 'gift', from, before, cursor, limit: limit + 1 })
+    return pageOf(rows, limit, (row) => holdView(row, { content, lang, now, secrets: services.settings }), cursorOfHold)
+  },
+)

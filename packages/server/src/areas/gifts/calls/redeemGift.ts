@@ -1,4 +1,4 @@
-import { redeemGift } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
@@ -8,18 +8,21 @@ import { holdView } from '../hold-view.ts'
 import { lockMember } from '../lock-member.ts'
 import { priceIn } from '../price.ts'
 
-export default handleInSteps(redeemGift, async (input, { member: { memberId }, transact, content, lang, now, services, fail }) => {
-  const gift = content.gift(input.giftId) ?? fail('giftNotFound')
-  const price = priceIn(gift, input.exchangeType)
-  const { settings: secrets } = services
-  await expireHoldsOf(services, memberId, now)
-  const hold = await transact(async (tx) => {
-    const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-    return once(tx, { memberId, operationId: input.operationId, call: redeemGift.name, input, now }, () => {
-      const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
-      const wish = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
-      return holdGift(tx, wish, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })
+export const redeemGift = handleInSteps(
+  contract.redeemGift,
+  async function redeemGift(input, { member: { memberId }, transact, content, lang, now, services, fail }) {
+    const gift = content.gift(input.giftId) ?? fail('giftNotFound')
+    const price = priceIn(gift, input.exchangeType)
+    const { settings: secrets } = services
+    await expireHoldsOf(services, memberId, now)
+    const hold = await transact(async (tx) => {
+      const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      return once(tx, { memberId, operationId: input.operationId, call: contract.redeemGift.name, input, now }, () => {
+        const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
+        const wish = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
+        return holdGift(tx, wish, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })
+      })
     })
-  })
-  return { hold: holdView(hold, { content, lang, now, secrets }) }
-})
+    return { hold: holdView(hold, { content, lang, now, secrets }) }
+  },
+)

@@ -3,7 +3,6 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { dbOn, openPool } from '../../../kernel/database/index.ts'
-import { tasks } from '../../../tasks.ts'
 import { expireGiftHolds } from '../index.ts'
 import { asOwner, becameOf, booklet, bookOf, bouquet, creditPoints, exchange, holds, muffin, reserves, stockOf } from './support.ts'
 
@@ -29,7 +28,7 @@ describe('an abandoned gift', () => {
     await holds(app, member, { giftId: booklet, exchangeType: 'free' })
     await reserves(app, member)
     app.clock.pass({ minutes: 30 })
-    await tasks.expireGiftHolds({}, app.server.services)
+    await expireGiftHolds(app.server.services)
     expect(await statusesOf(member)).toEqual(['Expired', 'Expired', 'Expired', 'Open'])
     expect(await cardOf(app, member)).toMatchObject({ hearts: 9, activatedHearts: 8 })
     expect(await bookOf(app, member, 'points')).toMatchObject({ purchased: 150, voucher: 0 })

@@ -1,4 +1,4 @@
-import { clearCollectCodeStatus } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
 import { statement } from '../../../kernel/database/index.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -8,7 +8,10 @@ const seen = statement<never, [string, string]>(`
   on conflict (member_id) do update set posting_id = greatest(s.posting_id, excluded.posting_id)`)
 
 /** An entry that is none of the member's changes nothing. */
-export default handle(clearCollectCodeStatus, async ({ upTo }, { tx, member }) => {
-  if (isUuid(upTo)) await tx.run(seen, member.memberId, upTo)
-  return {}
-})
+export const clearCollectCodeStatus = handle(
+  contract.clearCollectCodeStatus,
+  async function clearCollectCodeStatus({ upTo }, { tx, member }) {
+    if (isUuid(upTo)) await tx.run(seen, member.memberId, upTo)
+    return {}
+  },
+)

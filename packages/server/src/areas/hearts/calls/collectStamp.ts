@@ -1,4 +1,4 @@
-import { collectStamp } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
@@ -9,18 +9,18 @@ import { collectCodeHashes } from '../collect-codes.ts'
 import { readCard } from '../read-card.ts'
 import { collectCodeLookup, creditCollectCode, takeCollectCode } from '../take-collect-code.ts'
 
-export default handleInSteps(
-  collectStamp,
-  async ({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, fail }) => {
+export const collectStamp = handleInSteps(
+  contract.collectStamp,
+  async function collectStamp({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, fail }) {
     const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
     const hashes = collectCodeHashes(services.settings, code)
-    const guess = await countGuess(transact, `${collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
+    const guess = await countGuess(transact, `${contract.collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
     const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const { found } = guess
     if (!found) return guess.tooMany ? failGuess() : fail('collectCodeNotFound')
 
     const { campaignId, hearts } = found
-    const operation = { memberId, operationId, call: collectStamp.name, input: { code }, now }
+    const operation = { memberId, operationId, call: contract.collectStamp.name, input: { code }, now }
     let credited = false
     const collect = async (tx: Tx) => {
       credited = false

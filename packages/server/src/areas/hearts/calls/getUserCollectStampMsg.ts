@@ -1,4 +1,4 @@
-import { getUserCollectStampMsg } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { historyEntryView } from '../history-view.ts'
 import { idsOf } from '../read-cards.ts'
@@ -7,8 +7,11 @@ import { readCredited } from '../read-history.ts'
 /** At once; what landed besides comes when these are marked as seen. */
 const mostEntries = 50
 
-export default handleRead(getUserCollectStampMsg, async (_, { db, member, content, lang }) => {
-  const rows = await readCredited(db, member.memberId, idsOf(content.campaigns), mostEntries)
-  const items = rows.map((row) => historyEntryView(row, { content, lang }))
-  return { hearts: items.reduce((sum, { hearts }) => sum + hearts, 0), items, upTo: items.at(-1)?.transactionId ?? null }
-})
+export const getUserCollectStampMsg = handleRead(
+  contract.getUserCollectStampMsg,
+  async function getUserCollectStampMsg(_, { db, member, content, lang }) {
+    const rows = await readCredited(db, member.memberId, idsOf(content.campaigns), mostEntries)
+    const items = rows.map((row) => historyEntryView(row, { content, lang }))
+    return { hearts: items.reduce((sum, { hearts }) => sum + hearts, 0), items, upTo: items.at(-1)?.transactionId ?? null }
+  },
+)

@@ -1,8 +1,11 @@
-import { getUserStampCard } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { findCard } from '../read-card.ts'
 
-export default handleRead(getUserStampCard, async ({ campaignId }, { db, member, content, lang, now, fail }) => {
-  const campaign = content.stampCampaign(campaignId) ?? fail('stampCardNotFound')
-  return (await findCard(db, { memberId: member.memberId, campaign, lang, content, now })) ?? fail('userStampCardNotFound')
-})
+export const getUserStampCard = handleRead(
+  contract.getUserStampCard,
+  async function getUserStampCard({ campaignId }, { db, member, content, lang, now, fail }) {
+    const campaign = content.stampCampaign(campaignId) ?? fail('stampCardNotFound')
+    return (await findCard(db, { memberId: member.memberId, campaign, lang, content, now })) ?? fail('userStampCardNotFound')
+  },
+)

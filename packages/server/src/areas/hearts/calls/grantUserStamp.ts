@@ -1,18 +1,18 @@
-import { grantUserStamp } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook, readPostingsByKey } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
 import { creditGiven } from '../credit-given.ts'
+import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
 import { readCard } from '../read-card.ts'
 
-export default handle(
-  grantUserStamp,
-  async ({ operationId, campaignId }, { member: { memberId }, tx, publish, content, lang, now, fail }) => {
+export const grantUserStamp = handle(
+  contract.grantUserStamp,
+  async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, lang, now, fail }) {
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
     const book = await lockBook(tx, memberId, campaignId)
-    return once(tx, { memberId, operationId, call: grantUserStamp.name, input: { campaignId }, now }, async () => {
+    return once(tx, { memberId, operationId, call: contract.grantUserStamp.name, input: { campaignId }, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
       if (day < campaign.collectFrom) fail('campaignNotStarted')
       if (day > campaign.collectUntil) fail('campaignEnded')

@@ -1,18 +1,21 @@
-import { initUserStampCard } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { openCard } from '../open-card.ts'
 import { findCard, readCard } from '../read-card.ts'
 
-export default handle(initUserStampCard, async ({ campaignId }, { tx, member, content, lang, now, fail }) => {
-  const campaign = content.stampCampaign(campaignId) ?? fail('campaignNotFound')
-  const cardOf = { memberId: member.memberId, campaign, lang, content, now }
-  const opened = await findCard(tx, cardOf)
-  if (opened) return opened
-  const day = dayOf(now, content.merchant.timeZone)
-  if (day < campaign.collectFrom) fail('campaignNotStarted')
-  if (day > campaign.collectUntil) fail('campaignEnded')
-  if (!campaign.active) fail('campaignInactive')
-  await tx.runAll(openCard(member.memberId, campaignId, now))
-  return readCard(tx, cardOf)
-})
+export const initUserStampCard = handle(
+  contract.initUserStampCard,
+  async function initUserStampCard({ campaignId }, { tx, member, content, lang, now, fail }) {
+    const campaign = content.stampCampaign(campaignId) ?? fail('campaignNotFound')
+    const cardOf = { memberId: member.memberId, campaign, lang, content, now }
+    const opened = await findCard(tx, cardOf)
+    if (opened) return opened
+    const day = dayOf(now, content.merchant.timeZone)
+    if (day < campaign.collectFrom) fail('campaignNotStarted')
+    if (day > campaign.collectUntil) fail('campaignEnded')
+    if (!campaign.active) fail('campaignInactive')
+    await tx.runAll(openCard(member.memberId, campaignId, now))
+    return readCard(tx, cardOf)
+  },
+)

@@ -1,4 +1,4 @@
-import { listUserStamp } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { validate as isUuid } from 'uuid'
 import { statement } from '../../../kernel/database/index.ts'
@@ -21,17 +21,20 @@ const lots = statement<Row, [string, string[], string, Date, string, number]>(`
   order by expires_on, received_at, lot_id limit $6`)
 
 /** What runs out first comes first. */
-export default handleRead(listUserStamp, async ({ campaignId, cursor, limit = defaultLimit }, { db, member, content, fail }) => {
-  if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
-  const units = campaignId === undefined ? content.campaigns.map(({ id }) => id) : [campaignId]
-  const rows = await db.all(lots, member.memberId, units, ...startOf(cursor), limit + 1)
-  return pageOf(
-    rows,
-    limit,
-    ({ lotId, receivedAt, ...lot }) => ({ ...lot, receivedAt: receivedAt.toISOString() }),
-    ({ expiresOn, receivedAt, lotId }) => cursorOf(expiresOn, receivedAt.toISOString(), lotId),
-  )
-})
+export const listUserStamp = handleRead(
+  contract.listUserStamp,
+  async function listUserStamp({ campaignId, cursor, limit = defaultLimit }, { db, member, content, fail }) {
+    if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
+    const units = campaignId === undefined ? content.campaigns.map(({ id }) => id) : [campaignId]
+    const rows = await db.all(lots, member.memberId, units, ...startOf(cursor), limit + 1)
+    return pageOf(
+      rows,
+      limit,
+      ({ lotId, receivedAt, ...lot }) => ({ ...lot, receivedAt: receivedAt.toISOString() }),
+      ({ expiresOn, receivedAt, lotId }) => cursorOf(expiresOn, receivedAt.toISOString(), lotId),
+    )
+  },
+)
 
 function startOf(cursor: string | undefined): [expiresOn: string, receivedAt: Date, lotId: string] {
   if (cursor === undefined) return ['0001-01-01', new Date(0), '00000000-0000-0000-0000-000000000000']

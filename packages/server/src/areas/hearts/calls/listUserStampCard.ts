@@ -1,4 +1,4 @@
-import { listUserStampCard } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
@@ -6,9 +6,9 @@ import { allCampaignsOf, pageOfCampaigns } from '../campaign-order.ts'
 import { cardView, noFigures } from '../card-view.ts'
 import { readCards } from '../read-cards.ts'
 
-export default handleRead(
-  listUserStampCard,
-  async ({ kind = 'hearts', cursor, limit = defaultLimit }, { db, member, content, lang, now }) => {
+export const listUserStampCard = handleRead(
+  contract.listUserStampCard,
+  async function listUserStampCard({ kind = 'hearts', cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
     const all = allCampaignsOf(content, kind)
     const { opened, stock } = await readCards(db, member.memberId, all)

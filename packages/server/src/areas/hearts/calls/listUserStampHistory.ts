@@ -1,4 +1,4 @@
-import { listUserStampHistory } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { allCampaignsOf } from '../campaign-order.ts'
@@ -6,9 +6,12 @@ import { historyEntryView } from '../history-view.ts'
 import { idsOf } from '../read-cards.ts'
 import { readHistory, readTotals } from '../read-history.ts'
 
-export default handleRead(
-  listUserStampHistory,
-  async ({ kind = 'hearts', campaignId, window, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, fail }) => {
+export const listUserStampHistory = handleRead(
+  contract.listUserStampHistory,
+  async function listUserStampHistory(
+    { kind = 'hearts', campaignId, window, cursor, limit = defaultLimit },
+    { db, member: { memberId }, content, lang, now, fail },
+  ) {
     if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
     const units = campaignId === undefined ? idsOf(allCampaignsOf(content, kind)) : [campaignId]
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)

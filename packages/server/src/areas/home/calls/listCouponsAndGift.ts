@@ -1,4 +1,4 @@
-import { listCouponsAndGift } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons, couponView, readCoupons } from '../../coupons/index.ts'
@@ -8,14 +8,17 @@ import { announcedGifts, giftView, readGifts } from '../../gifts/index.ts'
 const mostOfEach = 20
 
 /** Gifts are on the page of all offers, the shops in the shop have none. */
-export default handleRead(listCouponsAndGift, async ({ world }, { db, member, content, lang, now }) => {
-  const day = dayOf(now, content.merchant.timeZone)
-  const memberId = member?.memberId
-  const [ofCoupons, ofGifts] = await Promise.all([readCoupons(db, memberId ?? null), readGifts(db, memberId, now)])
-  const coupons = announcedCoupons(content, { world }, day).slice(0, mostOfEach)
-  const gifts = world === undefined || world === 'offers' ? announcedGifts(content, day).slice(0, mostOfEach) : []
-  return {
-    coupons: coupons.map((coupon) => couponView(coupon, { ...ofCoupons, content, lang, day })),
-    gifts: gifts.map((gift) => giftView(gift, ofGifts, { content, lang, day })),
-  }
-})
+export const listCouponsAndGift = handleRead(
+  contract.listCouponsAndGift,
+  async function listCouponsAndGift({ world }, { db, member, content, lang, now }) {
+    const day = dayOf(now, content.merchant.timeZone)
+    const memberId = member?.memberId
+    const [ofCoupons, ofGifts] = await Promise.all([readCoupons(db, memberId ?? null), readGifts(db, memberId, now)])
+    const coupons = announcedCoupons(content, { world }, day).slice(0, mostOfEach)
+    const gifts = world === undefined || world === 'offers' ? announcedGifts(content, day).slice(0, mostOfEach) : []
+    return {
+      coupons: coupons.map((coupon) => couponView(coupon, { ...ofCoupons, content, lang, day })),
+      gifts: gifts.map((gift) => giftView(gift, ofGifts, { content, lang, day })),
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { listHomePage } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { campaignDetailView, cardsFrom, cardViews, currentCampaign, pausedLast, readStock, redemptionView } from '../../hearts/index.ts'
@@ -6,7 +6,7 @@ import { bannerView } from '../banner-view.ts'
 import { readMemberHome } from '../read-member-home.ts'
 import { homeStoreView } from '../store-view.ts'
 
-export default handleRead(listHomePage, async (_, { db, member, content, lang, now }) => {
+export const listHomePage = handleRead(contract.listHomePage, async function listHomePage(_, { db, member, content, lang, now }) {
   const day = dayOf(now, content.merchant.timeZone)
   const campaigns = pausedLast(content.campaignsKeptOn(day))
   const own = member && (await readMemberHome(db, member.memberId, campaigns))

@@ -1,4 +1,4 @@
-import { listPromotion } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import type { Promotion } from '@herzkarte/contract/gifts/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
@@ -6,17 +6,20 @@ import { handleRead } from '../../../runtime/handle.ts'
 import { byEnd, promotionsOn } from '../promotions.ts'
 
 /** What begins meanwhile moves nothing else to another page. */
-export default handleRead(listPromotion, async ({ cursor, limit = defaultLimit }, { content, lang, now }) => {
-  const all = promotionsOn(dayOf(now, content.merchant.timeZone), content, lang)
-  const start = cursor === undefined ? undefined : standingOf(cursor)
-  const rest = start === undefined ? all : all.filter((promotion) => byEnd(promotion, start) > 0)
-  return pageOf(
-    rest,
-    limit,
-    (promotion) => promotion,
-    ({ until, kind, id }) => cursorOf(until, kind, id),
-  )
-})
+export const listPromotion = handleRead(
+  contract.listPromotion,
+  async function listPromotion({ cursor, limit = defaultLimit }, { content, lang, now }) {
+    const all = promotionsOn(dayOf(now, content.merchant.timeZone), content, lang)
+    const start = cursor === undefined ? undefined : standingOf(cursor)
+    const rest = start === undefined ? all : all.filter((promotion) => byEnd(promotion, start) > 0)
+    return pageOf(
+      rest,
+      limit,
+      (promotion) => promotion,
+      ({ until, kind, id }) => cursorOf(until, kind, id),
+    )
+  },
+)
 
 const kinds: readonly string[] = ['campaign', 'collector', 'coupon', 'gift'] satisfies Promotion['kind'][]
 

@@ -1,27 +1,30 @@
-import { getMerchantDetail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { text } from '../../../content/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
-export default handleRead(getMerchantDetail, async ({ merchantCode }, { content, lang, fail, now, services }) => {
-  const { merchant } = content
-  const { facebook, push } = services.settings
-  if (merchantCode !== merchant.code) fail('merchantNotFound')
-  const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
-  return {
-    merchantId: merchant.merchantId,
-    merchantCode: merchant.code,
-    name: merchant.name,
-    registerRequiredFields: merchant.registerRequiredFields.join(),
-    registerShowFields: merchant.registerShowFields.join(),
-    registerCcOtherLoginMethodField: merchant.registerCcOtherLoginMethodField.join(),
-    timeZone: merchant.timeZone,
-    currency: merchant.currency,
-    welcomeHearts: merchant.welcomeHearts,
-    centsPerHeart: campaign?.rate.centsPerHeart ?? null,
-    wallets: services.wallets.offered(now),
-    facebook: facebook && { appId: facebook.appId, dialogUrl: facebook.dialogUrl },
-    webPushKey: push.web?.publicKey ?? null,
-    departments: content.departments.map(({ id, names, tone }) => ({ departmentId: id, name: text(names, lang), tone })),
-  }
-})
+export const getMerchantDetail = handleRead(
+  contract.getMerchantDetail,
+  async function getMerchantDetail({ merchantCode }, { content, lang, fail, now, services }) {
+    const { merchant } = content
+    const { facebook, push } = services.settings
+    if (merchantCode !== merchant.code) fail('merchantNotFound')
+    const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
+    return {
+      merchantId: merchant.merchantId,
+      merchantCode: merchant.code,
+      name: merchant.name,
+      registerRequiredFields: merchant.registerRequiredFields.join(),
+      registerShowFields: merchant.registerShowFields.join(),
+      registerCcOtherLoginMethodField: merchant.registerCcOtherLoginMethodField.join(),
+      timeZone: merchant.timeZone,
+      currency: merchant.currency,
+      welcomeHearts: merchant.welcomeHearts,
+      centsPerHeart: campaign?.rate.centsPerHeart ?? null,
+      wallets: services.wallets.offered(now),
+      facebook: facebook && { appId: facebook.appId, dialogUrl: facebook.dialogUrl },
+      webPushKey: push.web?.publicKey ?? null,
+      departments: content.departments.map(({ id, names, tone }) => ({ departmentId: id, name: text(names, lang), tone })),
+    }
+  },
+)

@@ -1,9 +1,12 @@
-import { saveShareData } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { insertShare } from '../shares.ts'
 
-export default handle(saveShareData, async ({ title, description, image = null, path = null }, { member, tx, now, lang, services }) => {
-  const share = { title: title.trim(), description: description.trim(), image, path, lang }
-  const code = await insertShare(tx, member.memberId, share, now)
-  return { shareDownloadPageUrl: new URL(`/share/${code}`, services.settings.publicUrl).href }
-})
+export const saveShareData = handle(
+  contract.saveShareData,
+  async function saveShareData({ title, description, image = null, path = null }, { member, tx, now, lang, services }) {
+    const share = { title: title.trim(), description: description.trim(), image, path, lang }
+    const code = await insertShare(tx, member.memberId, share, now)
+    return { shareDownloadPageUrl: new URL(`/share/${code}`, services.settings.publicUrl).href }
+  },
+)

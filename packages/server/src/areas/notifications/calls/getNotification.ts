@@ -1,11 +1,11 @@
-import { getNotification } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { markRead } from '../mark-read.ts'
 import { notificationView, readOne } from '../read-notifications.ts'
 
-export default handleInSteps(
-  getNotification,
-  async ({ notificationId }, { db, transact, member: { memberId }, content, lang, now, fail }) => {
+export const getNotification = handleInSteps(
+  contract.getNotification,
+  async function getNotification({ notificationId }, { db, transact, member: { memberId }, content, lang, now, fail }) {
     await transact((tx) => markRead(tx, memberId, notificationId, now))
     const row = (await readOne(db, memberId, notificationId)) ?? fail('notificationNotFound')
     return notificationView(row, { content, lang })

@@ -1,5 +1,10 @@
-import { getNotificationSettings } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readPushed } from '../settings.ts'
 
-export default handleRead(getNotificationSettings, async (_, { db, member }) => ({ pushed: await readPushed(db, member.memberId) }))
+export const getNotificationSettings = handleRead(
+  contract.getNotificationSettings,
+  async function getNotificationSettings(_, { db, member }) {
+    return { pushed: await readPushed(db, member.memberId) }
+  },
+)

@@ -1,11 +1,11 @@
-import { listNotification } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { countUnread, notificationView, readPage } from '../read-notifications.ts'
 
-export default handleRead(
-  listNotification,
-  async ({ type, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now }) => {
+export const listNotification = handleRead(
+  contract.listNotification,
+  async function listNotification({ type, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now }) {
     const { start } = historyRange({ ...(cursor !== undefined && { cursor }) }, now, content.merchant.timeZone)
     const [rows, unread] = await Promise.all([readPage(db, memberId, type ?? null, start, limit + 1), countUnread(db, memberId)])
     const place = (row: { createdAt: Date; notificationId: string }) => cursorOf(row.createdAt.toISOString(), row.notificationId)

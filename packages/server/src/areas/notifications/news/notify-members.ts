@@ -1,6 +1,7 @@
 import { type Content, type News, pictureUrl } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { behindAllElse, type JobName, maxAttempts } from '../../../runtime/jobs/index.ts'
+import { behindAllElse, maxAttempts } from '../../../runtime/jobs/index.ts'
+import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notice.ts'
 import { type AudienceValues, agrees, audienceValues, isMeant } from './audience.ts'
 
@@ -11,6 +12,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 interface Batch {
   notified: number
   seen: number
+  pushed: number
   lastId: string | null
 }
 
@@ -24,7 +26,7 @@ const publish = statement<
     type: string,
     notice: string,
     now: Date,
-    job: JobName,
+    job: string,
     attempts: number,
     priority: number,
   ]
@@ -54,7 +56,7 @@ export async function notifyMembers(
   const notice = noticeOf(news)
   const values = audienceValues(news, content, now)
   const type = typeOf[notice.kind]
-  const job: [JobName, number, number] = ['pushNotification', maxAttempts, behindAllElse]
+  const job: [string, number, number] = [pushJob.name, maxAttempts, behindAllElse]
   const batch = await tx.first(publish, ...values, after ?? beforeAll, membersAtOnce, type, JSON.stringify(notice), now, ...job)
   const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
   return { notified, lastId, isLast: seen < membersAtOnce }

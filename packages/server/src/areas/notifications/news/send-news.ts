@@ -1,14 +1,13 @@
 import { transact } from '../../../kernel/database/index.ts'
-import type { Jobs } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { continueSending, lockSending, noteNotified } from './sendings.ts'
 import { notifyMembers } from './notify-members.ts'
+import { continueSending, lockSending, noteNotified } from './sendings.ts'
 
 /**
  * The job behind news: tells a batch of members, notes how far that is, and has the next batch done, all in one transaction. However often it runs
  * or breaks off, nobody is told twice and nobody is left out.
  */
-export async function sendNews({ newsId }: Jobs['sendNews'], { pool, content, now }: Services): Promise<void> {
+export async function sendNews({ newsId }: { newsId: string }, { pool, content, now }: Services): Promise<void> {
   await transact(pool, async (tx) => {
     const sending = await lockSending(tx, newsId)
     if (!sending || sending.endedAt) return

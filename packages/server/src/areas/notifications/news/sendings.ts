@@ -1,6 +1,7 @@
 import type { News } from '../../../content/index.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import { newsJob } from '../jobs.ts'
 
 /** News on their way, or sent. */
 export interface Sending {
@@ -53,5 +54,5 @@ export async function startSending(tx: Tx, news: News, now: Date): Promise<boole
 }
 
 export function continueSending(tx: Tx, newsId: string): Promise<void> {
-  return addJob(tx, 'sendNews', { newsId }, { key: `news:${newsId}`, last: true })
+  return addJob(tx, newsJob, { newsId }, { key: `news:${newsId}`, last: true })
 }

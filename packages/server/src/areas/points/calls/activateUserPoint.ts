@@ -1,4 +1,4 @@
-import { activateUserPoint } from '@herzkarte/contract/points/index.ts'
+import * as contract from '@herzkarte/contract/points/index.ts'
 import { v7 as uuid } from 'uuid'
 import { onceBehind } from '../../../kernel/idempotency.ts'
 import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
@@ -9,29 +9,32 @@ import { insertVoucher } from '../vouchers.ts'
 
 const mostPoints = 10_000_000
 
-export default handle(activateUserPoint, async (input, { member: { memberId }, tx, content, now, fail }) => {
-  const { points, operationId } = input
-  if (points < 1 || points > mostPoints) fail('stampsFormatInvalid')
-  const locking = { lock: openBooksLock(memberId, [pointsUnit]), alongside: () => readLots(tx, memberId, pointsUnit) }
-  return onceBehind(tx, locking, { memberId, operationId, call: activateUserPoint.name, input, now }, async (rows, lots) => {
-    const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
-    // Points that are owed after a return can't be spent.
-    if (held(book) + book.debt < points) fail('notEnoughPoints')
-    const voucherId = uuid()
-    const cause = { kind: 'activation', id: voucherId } as const
-    const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const
-    const spending = spend(book, lots, points, occasion)
-    const voucher = { voucherId, points, postingId: spending.postingId, activatedAt: now }
-    tx.last(write([spending], now), insertVoucher(memberId, voucher))
-    const row = {
-      ...voucher,
-      status: 'Activated',
-      endedAt: null,
-      lockedUntil: null,
-      usedCents: null,
-      storeId: null,
-      receiptNumber: null,
-    } as const
-    return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
-  })
-})
+export const activateUserPoint = handle(
+  contract.activateUserPoint,
+  async function activateUserPoint(input, { member: { memberId }, tx, content, now, fail }) {
+    const { points, operationId } = input
+    if (points < 1 || points > mostPoints) fail('stampsFormatInvalid')
+    const locking = { lock: openBooksLock(memberId, [pointsUnit]), alongside: () => readLots(tx, memberId, pointsUnit) }
+    return onceBehind(tx, locking, { memberId, operationId, call: contract.activateUserPoint.name, input, now }, async (rows, lots) => {
+      const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
+      // Points that are owed after a return can't be spent.
+      if (held(book) + book.debt < points) fail('notEnoughPoints')
+      const voucherId = uuid()
+      const cause = { kind: 'activation', id: voucherId } as const
+      const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const
+      const spending = spend(book, lots, points, occasion)
+      const voucher = { voucherId, points, postingId: spending.postingId, activatedAt: now }
+      tx.last(write([spending], now), insertVoucher(memberId, voucher))
+      const row = {
+        ...voucher,
+        status: 'Activated',
+        endedAt: null,
+        lockedUntil: null,
+        usedCents: null,
+        storeId: null,
+        receiptNumber: null,
+      } as const
+      return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
+    })
+  },
+)

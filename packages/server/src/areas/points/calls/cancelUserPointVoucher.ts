@@ -1,4 +1,4 @@
-import { cancelUserPointVoucher } from '@herzkarte/contract/points/index.ts'
+import * as contract from '@herzkarte/contract/points/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook, pointsUnit, write } from '../../../ledger/index.ts'
@@ -8,20 +8,23 @@ import { readPoints } from '../read-points.ts'
 import { lockedUntil, voucherView } from '../voucher-row.ts'
 import { findVoucher, markDeactivated } from '../vouchers.ts'
 
-export default handle(cancelUserPointVoucher, async (input, { member: { memberId }, tx, content, now, fail }) => {
-  const { voucherId, operationId } = input
-  const book = await lockBook(tx, memberId, pointsUnit)
-  return once(tx, { memberId, operationId, call: cancelUserPointVoucher.name, input, now }, async () => {
-    // Read behind the lock: a till that redeems it has it, too.
-    const voucher = (await findVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
-    if (voucher.status !== 'Activated') fail('voucherNotActivated')
-    if (lockedUntil(voucher, now)) fail('couponTemporarilyLocked')
-    const cause = { kind: 'deactivation', id: voucherId } as const
-    const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
-    const day = dayOf(now, content.merchant.timeZone)
-    const returned = await returnHearts(tx, book, { postingId: voucher.postingId, from: 'voucher', day }, occasion)
-    await Promise.all([tx.runAll(write([returned], now)), markDeactivated(tx, memberId, voucherId, now)])
-    const row = { ...voucher, status: 'Deactivated', endedAt: now } as const
-    return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
-  })
-})
+export const cancelUserPointVoucher = handle(
+  contract.cancelUserPointVoucher,
+  async function cancelUserPointVoucher(input, { member: { memberId }, tx, content, now, fail }) {
+    const { voucherId, operationId } = input
+    const book = await lockBook(tx, memberId, pointsUnit)
+    return once(tx, { memberId, operationId, call: contract.cancelUserPointVoucher.name, input, now }, async () => {
+      // Read behind the lock: a till that redeems it has it, too.
+      const voucher = (await findVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
+      if (voucher.status !== 'Activated') fail('voucherNotActivated')
+      if (lockedUntil(voucher, now)) fail('couponTemporarilyLocked')
+      const cause = { kind: 'deactivation', id: voucherId } as const
+      const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
+      const day = dayOf(now, content.merchant.timeZone)
+      const returned = await returnHearts(tx, book, { postingId: voucher.postingId, from: 'voucher', day }, occasion)
+      await Promise.all([tx.runAll(write([returned], now)), markDeactivated(tx, memberId, voucherId, now)])
+      const row = { ...voucher, status: 'Deactivated', endedAt: now } as const
+      return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
+    })
+  },
+)

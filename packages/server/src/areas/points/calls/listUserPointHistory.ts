@@ -1,4 +1,4 @@
-import { listUserPointHistory, type PointHistoryEntry } from '@herzkarte/contract/points/index.ts'
+import * as contract from '@herzkarte/contract/points/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../../../content/index.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
@@ -6,21 +6,24 @@ import { pointsUnit } from '../../../ledger/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { giftTitle, type HistoryRow, readHistory, storeName } from '../../hearts/index.ts'
 
-type Row = HistoryRow<PointHistoryEntry['cause']>
+type Row = HistoryRow<contract.PointHistoryEntry['cause']>
 
-export default handleRead(listUserPointHistory, async ({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now }) => {
-  const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
-  const rows = await readHistory<PointHistoryEntry['cause']>(db, member.memberId, [pointsUnit], range, limit + 1)
-  return pageOf(
-    rows,
-    limit,
-    (row) => entryView(row, { content, lang }),
-    (row) => cursorOf(row.happenedAt.toISOString(), row.postingId),
-  )
-})
+export const listUserPointHistory = handleRead(
+  contract.listUserPointHistory,
+  async function listUserPointHistory({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
+    const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
+    const rows = await readHistory<contract.PointHistoryEntry['cause']>(db, member.memberId, [pointsUnit], range, limit + 1)
+    return pageOf(
+      rows,
+      limit,
+      (row) => entryView(row, { content, lang }),
+      (row) => cursorOf(row.happenedAt.toISOString(), row.postingId),
+    )
+  },
+)
 
 /** A line of the history. Points are those that came or went altogether, as hearts are in theirs. */
-function entryView(row: Row, { content, lang }: { content: Content; lang: Lang }): PointHistoryEntry {
+function entryView(row: Row, { content, lang }: { content: Content; lang: Lang }): contract.PointHistoryEntry {
   const { storeId } = row.detail
   const store = row.storeId ?? (typeof storeId === 'string' ? storeId : null)
   return {

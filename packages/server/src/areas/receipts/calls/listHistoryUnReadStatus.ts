@@ -1,5 +1,10 @@
-import { listHistoryUnReadStatus } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { countUnread } from '../count-unread.ts'
 
-export default handleRead(listHistoryUnReadStatus, async (_, { db, member, content }) => countUnread(db, member.memberId, content))
+export const listHistoryUnReadStatus = handleRead(
+  contract.listHistoryUnReadStatus,
+  async function listHistoryUnReadStatus(_, { db, member, content }) {
+    return countUnread(db, member.memberId, content)
+  },
+)

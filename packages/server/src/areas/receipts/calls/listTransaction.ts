@@ -1,16 +1,19 @@
-import { listTransaction } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readReceipts } from '../read-receipts.ts'
 import { receiptView } from '../receipt-view.ts'
 
-export default handleRead(listTransaction, async ({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now }) => {
-  const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
-  const rows = await readReceipts(db, member.memberId, range, limit + 1)
-  return pageOf(
-    rows,
-    limit,
-    (row) => receiptView(row, { content, lang }),
-    (row) => cursorOf(row.happenedAt.toISOString(), row.receiptId),
-  )
-})
+export const listTransaction = handleRead(
+  contract.listTransaction,
+  async function listTransaction({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
+    const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
+    const rows = await readReceipts(db, member.memberId, range, limit + 1)
+    return pageOf(
+      rows,
+      limit,
+      (row) => receiptView(row, { content, lang }),
+      (row) => cursorOf(row.happenedAt.toISOString(), row.receiptId),
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import { addMyGrocerys } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
@@ -11,16 +11,19 @@ const mostEntries = 200
 /** An entry that was deleted can't come back by being sent again for so long. */
 const rememberedMs = 30 * 86_400_000
 
-export default handle(addMyGrocerys, async ({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) => {
-  const added = items.map(({ groceryId, name, departmentId }) => {
-    const line = typedLine(name)
-    const known = departmentId !== undefined && content.department(departmentId) ? departmentId : undefined
-    return { groceryId, name: line, departmentId: known ?? departmentOfName(line, content) }
-  })
-  if (added.some(({ name }) => name === '')) fail('fieldRequired')
-  if (!(await lockMember(tx, memberId))) fail('userNotFound')
-  const count = await addOwn(tx, memberId, added, { now, sweptBefore: new Date(now.getTime() - rememberedMs) })
-  if (count > mostEntries) fail('groceryListFull')
-  publish(memberId, { type: 'groceriesChanged' })
-  return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
-})
+export const addMyGrocerys = handle(
+  contract.addMyGrocerys,
+  async function addMyGrocerys({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) {
+    const added = items.map(({ groceryId, name, departmentId }) => {
+      const line = typedLine(name)
+      const known = departmentId !== undefined && content.department(departmentId) ? departmentId : undefined
+      return { groceryId, name: line, departmentId: known ?? departmentOfName(line, content) }
+    })
+    if (added.some(({ name }) => name === '')) fail('fieldRequired')
+    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    const count = await addOwn(tx, memberId, added, { now, sweptBefore: new Date(now.getTime() - rememberedMs) })
+    if (count > mostEntries) fail('groceryListFull')
+    publish(memberId, { type: 'groceriesChanged' })
+    return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
+  },
+)

@@ -1,4 +1,4 @@
-import { buyMyGrocerys } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
@@ -6,23 +6,26 @@ import { tickOwnEntry, tickPlanned } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
 /** What is not on the list any more is passed over: somebody has taken it off meanwhile. */
-export default handle(buyMyGrocerys, async ({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) => {
-  const ticks = items.map(({ groceryId, isBought, changedAt }) => ({ groceryId, isBought, at: instantOf(changedAt, now) }))
-  if (!(await lockMember(tx, memberId))) fail('userNotFound')
-  const { lines, own } = await readGroceryList(tx, memberId, content, now)
-  const lineOf = new Map(lines.map((line) => [line.groceryId, line]))
-  const isOwn = new Set(own.map(({ groceryId }) => groceryId))
-  // Sent together and done in this order.
-  await Promise.all(
-    ticks.map(({ groceryId, isBought, at }) => {
-      const line = lineOf.get(groceryId)
-      if (line) return tickPlanned(tx, memberId, line.needs, isBought, at)
-      return isOwn.has(groceryId) ? tickOwnEntry(tx, memberId, groceryId, isBought, at) : undefined
-    }),
-  )
-  publish(memberId, { type: 'groceriesChanged' })
-  return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
-})
+export const buyMyGrocerys = handle(
+  contract.buyMyGrocerys,
+  async function buyMyGrocerys({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) {
+    const ticks = items.map(({ groceryId, isBought, changedAt }) => ({ groceryId, isBought, at: instantOf(changedAt, now) }))
+    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    const { lines, own } = await readGroceryList(tx, memberId, content, now)
+    const lineOf = new Map(lines.map((line) => [line.groceryId, line]))
+    const isOwn = new Set(own.map(({ groceryId }) => groceryId))
+    // Sent together and done in this order.
+    await Promise.all(
+      ticks.map(({ groceryId, isBought, at }) => {
+        const line = lineOf.get(groceryId)
+        if (line) return tickPlanned(tx, memberId, line.needs, isBought, at)
+        return isOwn.has(groceryId) ? tickOwnEntry(tx, memberId, groceryId, isBought, at) : undefined
+      }),
+    )
+    publish(memberId, { type: 'groceriesChanged' })
+    return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
+  },
+)
 
 /** A clock that is ahead must not have the last word for ever. */
 function instantOf(text: string, now: Date): Date {

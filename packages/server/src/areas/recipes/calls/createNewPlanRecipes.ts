@@ -1,4 +1,4 @@
-import { createNewPlanRecipes } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { daysOf, isPlannable, weekOf } from '@herzkarte/rules/time/plan-days.ts'
@@ -14,30 +14,33 @@ import { recipeBook, suits } from '../recipe-book.ts'
 /** What was cooked or is planned so many days around a week is not proposed for it. */
 const daysApart = 7
 
-export default handle(createNewPlanRecipes, async (input, { tx, publish, member: { memberId }, content, lang, now, fail }) => {
-  const { from, diet = 'meat', portions, operationId } = input
-  const today = dayOf(now, content.merchant.timeZone)
-  if (!isPlannable(from, today)) fail('planDayInvalid')
-  if (!(await lockMember(tx, memberId))) fail('userNotFound')
-  publish(memberId, { type: 'planChanged' })
-  return once(tx, { memberId, operationId, call: createNewPlanRecipes.name, input, now }, async () => {
-    const week = weekOf(from)
-    const around = await readPlanned(tx, memberId, { from: addDays(week.from, -daysApart), to: addDays(week.to, daysApart) })
-    const candidates = [...recipeBook(content).values()]
-      .filter((one) => suits(one.diet, diet))
-      .map(({ recipe: { id, seasons, minutes }, diet: of }) => ({ recipeId: id, seasons, minutes, diet: of }))
-    const proposed = proposePlan(candidates, {
-      days: daysOf(week).filter((day) => day >= today && !around.some((planned) => planned.day === day)),
-      taken: new Set(around.map(({ recipeId }) => recipeId)),
-      draw: Math.random,
+export const createNewPlanRecipes = handle(
+  contract.createNewPlanRecipes,
+  async function createNewPlanRecipes(input, { tx, publish, member: { memberId }, content, lang, now, fail }) {
+    const { from, diet = 'meat', portions, operationId } = input
+    const today = dayOf(now, content.merchant.timeZone)
+    if (!isPlannable(from, today)) fail('planDayInvalid')
+    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    publish(memberId, { type: 'planChanged' })
+    return once(tx, { memberId, operationId, call: contract.createNewPlanRecipes.name, input, now }, async () => {
+      const week = weekOf(from)
+      const around = await readPlanned(tx, memberId, { from: addDays(week.from, -daysApart), to: addDays(week.to, daysApart) })
+      const candidates = [...recipeBook(content).values()]
+        .filter((one) => suits(one.diet, diet))
+        .map(({ recipe: { id, seasons, minutes }, diet: of }) => ({ recipeId: id, seasons, minutes, diet: of }))
+      const proposed = proposePlan(candidates, {
+        days: daysOf(week).filter((day) => day >= today && !around.some((planned) => planned.day === day)),
+        taken: new Set(around.map(({ recipeId }) => recipeId)),
+        draw: Math.random,
+      })
+      await storePlanned(
+        tx,
+        memberId,
+        proposed.map(({ day, recipeId }) => ({ planId: uuid(), day, recipeId })),
+        portions,
+        now,
+      )
+      return { items: planView(await readPlanned(tx, memberId, week), content, lang) }
     })
-    await storePlanned(
-      tx,
-      memberId,
-      proposed.map(({ day, recipeId }) => ({ planId: uuid(), day, recipeId })),
-      portions,
-      now,
-    )
-    return { items: planView(await readPlanned(tx, memberId, week), content, lang) }
-  })
-})
+  },
+)

@@ -1,17 +1,20 @@
-import { delMyGrocerys } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
 import { hidePlanned, removeOwnEntries } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
-export default handle(delMyGrocerys, async ({ groceryIds }, { tx, publish, member: { memberId }, content, lang, now, fail }) => {
-  if (!(await lockMember(tx, memberId))) fail('userNotFound')
-  const { lines, own } = await readGroceryList(tx, memberId, content, now)
-  const goes = ({ groceryId, isBought }: { groceryId: string; isBought: boolean }) => groceryIds?.includes(groceryId) ?? isBought
-  const entries = own.filter(goes).map(({ groceryId }) => groceryId)
-  const needs = lines.filter(goes).flatMap((line) => line.needs)
-  if (entries.length > 0) await removeOwnEntries(tx, memberId, entries, now)
-  if (needs.length > 0) await hidePlanned(tx, memberId, needs)
-  publish(memberId, { type: 'groceriesChanged' })
-  return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
-})
+export const delMyGrocerys = handle(
+  contract.delMyGrocerys,
+  async function delMyGrocerys({ groceryIds }, { tx, publish, member: { memberId }, content, lang, now, fail }) {
+    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    const { lines, own } = await readGroceryList(tx, memberId, content, now)
+    const goes = ({ groceryId, isBought }: { groceryId: string; isBought: boolean }) => groceryIds?.includes(groceryId) ?? isBought
+    const entries = own.filter(goes).map(({ groceryId }) => groceryId)
+    const needs = lines.filter(goes).flatMap((line) => line.needs)
+    if (entries.length > 0) await removeOwnEntries(tx, memberId, entries, now)
+    if (needs.length > 0) await hidePlanned(tx, memberId, needs)
+    publish(memberId, { type: 'groceriesChanged' })
+    return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
+  },
+)

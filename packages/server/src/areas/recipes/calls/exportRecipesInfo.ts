@@ -1,4 +1,4 @@
-import { exportRecipesInfo } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
@@ -7,17 +7,20 @@ import { groceriesSheet, recipeSheet } from '../print/sheets.ts'
 import { sheetTexts } from '../print/texts.ts'
 import { recipeBook } from '../recipe-book.ts'
 
-export default handleRead(exportRecipesInfo, async ({ recipeId, portions }, { db, member, content, lang, now, services, fail }) => {
-  const context = { content, lang, now }
-  if (recipeId !== undefined) {
-    const booked = recipeBook(content).get(recipeId) ?? fail('recipeNotFound')
-    const sheet = recipeSheet(booked, portions ?? booked.recipe.portions, services.settings.imagesDir, context)
-    return { fileName: `${recipeId}.pdf`, file: (await print(sheet)).toString('base64') }
-  }
-  if (!member) throw new ApiError('malformedRequest', { result: { problems: ['/ must have recipeId: a visitor has no grocery list'] } })
-  const groceries = groceryListView(await readGroceryList(db, member.memberId, content, now), content, lang)
-  return {
-    fileName: `${sheetTexts[lang].groceriesFile}.pdf`,
-    file: (await print(groceriesSheet(groceries, context))).toString('base64'),
-  }
-})
+export const exportRecipesInfo = handleRead(
+  contract.exportRecipesInfo,
+  async function exportRecipesInfo({ recipeId, portions }, { db, member, content, lang, now, services, fail }) {
+    const context = { content, lang, now }
+    if (recipeId !== undefined) {
+      const booked = recipeBook(content).get(recipeId) ?? fail('recipeNotFound')
+      const sheet = recipeSheet(booked, portions ?? booked.recipe.portions, services.settings.imagesDir, context)
+      return { fileName: `${recipeId}.pdf`, file: (await print(sheet)).toString('base64') }
+    }
+    if (!member) throw new ApiError('malformedRequest', { result: { problems: ['/ must have recipeId: a visitor has no grocery list'] } })
+    const groceries = groceryListView(await readGroceryList(db, member.memberId, content, now), content, lang)
+    return {
+      fileName: `${sheetTexts[lang].groceriesFile}.pdf`,
+      file: (await print(groceriesSheet(groceries, context))).toString('base64'),
+    }
+  },
+)

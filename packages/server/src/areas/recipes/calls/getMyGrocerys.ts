@@ -1,7 +1,9 @@
-import { getMyGrocerys } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
-export default handleRead(getMyGrocerys, async (_, { db, member, content, lang, now }) => ({
-  items: groceryListView(await readGroceryList(db, member.memberId, content, now), content, lang),
-}))
+export const getMyGrocerys = handleRead(contract.getMyGrocerys, async function getMyGrocerys(_, { db, member, content, lang, now }) {
+  return {
+    items: groceryListView(await readGroceryList(db, member.memberId, content, now), content, lang),
+  }
+})

@@ -1,4 +1,4 @@
-import { getMyPlanRecipes } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
@@ -7,10 +7,13 @@ import { handleRead } from '../../../runtime/handle.ts'
 import { planView } from '../plan-view.ts'
 import { readPlanned } from '../planned.ts'
 
-export default handleRead(getMyPlanRecipes, async ({ from }, { db, member, content, lang, now }) => {
-  const day = from ?? dayOf(now, content.merchant.timeZone)
-  // The last week of the calendar has no end that could be written.
-  if (!isDay(day) || day > '9999-12-01') throw new ApiError('malformedRequest', { result: { problems: ['/from must be a day'] } })
-  const week = weekOf(day)
-  return { from: week.from, until: week.to, items: planView(await readPlanned(db, member.memberId, week), content, lang) }
-})
+export const getMyPlanRecipes = handleRead(
+  contract.getMyPlanRecipes,
+  async function getMyPlanRecipes({ from }, { db, member, content, lang, now }) {
+    const day = from ?? dayOf(now, content.merchant.timeZone)
+    // The last week of the calendar has no end that could be written.
+    if (!isDay(day) || day > '9999-12-01') throw new ApiError('malformedRequest', { result: { problems: ['/from must be a day'] } })
+    const week = weekOf(day)
+    return { from: week.from, until: week.to, items: planView(await readPlanned(db, member.memberId, week), content, lang) }
+  },
+)

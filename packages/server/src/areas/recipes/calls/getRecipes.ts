@@ -1,4 +1,4 @@
-import { getRecipes } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { contains, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
@@ -14,7 +14,7 @@ interface SortKey {
   id: string
 }
 
-export default handleRead(getRecipes, async (input, { content, lang, now }) => {
+export const getRecipes = handleRead(contract.getRecipes, async function getRecipes(input, { content, lang, now }) {
   const { search = '', diet, season, maxMinutes = Number.POSITIVE_INFINITY, cursor, limit = defaultLimit } = input
   const words = searchWords(search)
   const today = seasonOf(dayOf(now, content.merchant.timeZone))

@@ -1,9 +1,9 @@
-import { getRecipesInfo } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { recipeBook } from '../recipe-book.ts'
 import { recipeDetailView } from '../recipe-view.ts'
 
-export default handleRead(getRecipesInfo, async ({ recipeId }, { content, lang, fail }) => {
+export const getRecipesInfo = handleRead(contract.getRecipesInfo, async function getRecipesInfo({ recipeId }, { content, lang, fail }) {
   const booked = recipeBook(content).get(recipeId) ?? fail('recipeNotFound')
   return recipeDetailView(booked, content, lang)
 })

@@ -1,4 +1,4 @@
-import { planMyRecipes } from '@herzkarte/contract/recipes/index.ts'
+import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { isPlannable, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { validate as isUuid, v7 as uuid } from 'uuid'
@@ -13,29 +13,32 @@ import { recipeBook } from '../recipe-book.ts'
 /** More is no plan, and the grocery list must stay readable. */
 const mostOfOneDay = 8
 
-export default handle(planMyRecipes, async (input, { tx, publish, member: { memberId }, content, lang, now, fail }) => {
-  const { planId, recipeId, day, portions, operationId } = input
-  if (planId === undefined && (recipeId === undefined || portions === 0))
-    throw new ApiError('malformedRequest', { result: { problems: ['/ must have planId, or recipeId and portions'] } })
-  // Whoever plans the same day twice at once comes one after the other.
-  if (!(await lockMember(tx, memberId))) fail('userNotFound')
-  publish(memberId, { type: 'planChanged' })
-  return once(tx, { memberId, operationId, call: planMyRecipes.name, input, now }, async () => {
-    const before = planId === undefined || !isUuid(planId) ? undefined : await findPlanned(tx, memberId, planId)
-    if (planId !== undefined && !before) fail('planNotFound')
-    const today = dayOf(now, content.merchant.timeZone)
-    if (before && portions === 0) {
-      await removePlanned(tx, memberId, before.planId)
-      return { items: planView(await readPlanned(tx, memberId, weekOf(before.day)), content, lang) }
-    }
+export const planMyRecipes = handle(
+  contract.planMyRecipes,
+  async function planMyRecipes(input, { tx, publish, member: { memberId }, content, lang, now, fail }) {
+    const { planId, recipeId, day, portions, operationId } = input
+    if (planId === undefined && (recipeId === undefined || portions === 0))
+      throw new ApiError('malformedRequest', { result: { problems: ['/ must have planId, or recipeId and portions'] } })
+    // Whoever plans the same day twice at once comes one after the other.
+    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    publish(memberId, { type: 'planChanged' })
+    return once(tx, { memberId, operationId, call: contract.planMyRecipes.name, input, now }, async () => {
+      const before = planId === undefined || !isUuid(planId) ? undefined : await findPlanned(tx, memberId, planId)
+      if (planId !== undefined && !before) fail('planNotFound')
+      const today = dayOf(now, content.merchant.timeZone)
+      if (before && portions === 0) {
+        await removePlanned(tx, memberId, before.planId)
+        return { items: planView(await readPlanned(tx, memberId, weekOf(before.day)), content, lang) }
+      }
 
-    // What stands on a day that is over may still get other portions there.
-    if (day !== before?.day && !isPlannable(day, today)) fail('planDayInvalid')
-    const wanted = recipeId ?? before?.recipeId ?? ''
-    if (!recipeBook(content).has(wanted)) fail('recipeNotFound')
-    if (day !== before?.day && (await readPlanned(tx, memberId, { from: day, to: day })).length >= mostOfOneDay) fail('planDayFull')
-    if (before) await changePlanned(tx, memberId, before, { ...before, day, recipeId: wanted, portions, changedAt: now })
-    else await storePlanned(tx, memberId, [{ planId: uuid(), day, recipeId: wanted }], portions, now)
-    return { items: planView(await readPlanned(tx, memberId, weekOf(day)), content, lang) }
-  })
-})
+      // What stands on a day that is over may still get other portions there.
+      if (day !== before?.day && !isPlannable(day, today)) fail('planDayInvalid')
+      const wanted = recipeId ?? before?.recipeId ?? ''
+      if (!recipeBook(content).has(wanted)) fail('recipeNotFound')
+      if (day !== before?.day && (await readPlanned(tx, memberId, { from: day, to: day })).length >= mostOfOneDay) fail('planDayFull')
+      if (before) await changePlanned(tx, memberId, before, { ...before, day, recipeId: wanted, portions, changedAt: now })
+      else await storePlanned(tx, memberId, [{ planId: uuid(), day, recipeId: wanted }], portions, now)
+      return { items: planView(await readPlanned(tx, memberId, weekOf(day)), content, lang) }
+    })
+  },
+)

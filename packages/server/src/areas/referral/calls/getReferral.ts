@@ -1,8 +1,8 @@
-import { getReferral } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readReferral } from '../read-referrals.ts'
 
-export default handleRead(getReferral, async (_, { db, member, content, services, fail }) => {
+export const getReferral = handleRead(contract.getReferral, async function getReferral(_, { db, member, content, services, fail }) {
   const { code, ...figures } = (await readReferral(db, member.memberId)) ?? fail('userNotFound')
   const link = `${services.settings.publicUrl}/signup?referralCode=${code}`
   return { code, link, heartsEach: content.merchant.referralHearts, ...figures }

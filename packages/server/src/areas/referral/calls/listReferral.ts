@@ -1,15 +1,18 @@
-import { listReferral } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readInvited } from '../read-referrals.ts'
 
-export default handleRead(listReferral, async ({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, now }) => {
-  const { start } = historyRange({ ...(cursor !== undefined && { cursor }) }, now, content.merchant.timeZone)
-  const rows = await readInvited(db, memberId, start, limit + 1)
-  return pageOf(
-    rows,
-    limit,
-    ({ firstName, status, registeredAt, hearts }) => ({ firstName, status, registeredAt: registeredAt.toISOString(), hearts }),
-    ({ registeredAt, friendId }) => cursorOf(registeredAt.toISOString(), friendId),
-  )
-})
+export const listReferral = handleRead(
+  contract.listReferral,
+  async function listReferral({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, now }) {
+    const { start } = historyRange({ ...(cursor !== undefined && { cursor }) }, now, content.merchant.timeZone)
+    const rows = await readInvited(db, memberId, start, limit + 1)
+    return pageOf(
+      rows,
+      limit,
+      ({ firstName, status, registeredAt, hearts }) => ({ firstName, status, registeredAt: registeredAt.toISOString(), hearts }),
+      ({ registeredAt, friendId }) => cursorOf(registeredAt.toISOString(), friendId),
+    )
+  },
+)

@@ -67,7 +67,7 @@ describe('an invited friend’s first purchase', () => {
   it('counts once when the job runs twice at once', async () => {
     const { host, friend } = await invitation()
     await till.checkout(firstPurchase(friend))
-    const { rewardReferral } = await import('../index.ts')
+    const { rewardReferral } = await import('../reward-referral.ts')
     await Promise.all(Array.from({ length: 6 }, () => rewardReferral({ memberId: friend.memberId }, app.server.services)))
     expect(await cardOf(app, host)).toMatchObject({ hearts: 10 })
   })

@@ -1,4 +1,4 @@
-import { saveUserReservation } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
@@ -6,24 +6,27 @@ import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireHoldsOf, holdGift, lockMember, priceIn, storesHolding } from '../../gifts/index.ts'
 import { reservationView } from '../reservation-view.ts'
 
-export default handleInSteps(saveUserReservation, async (input, { member: { memberId }, transact, content, lang, now, services, fail }) => {
-  const gift = content.gift(input.giftId) ?? fail('giftNotFound')
-  const store = content.store(input.storeId) ?? fail('storeNotFound')
-  if (!store.active) fail('storeInactive')
-  if (!gift.reservation || !storesHolding(gift, content).includes(store.id)) return fail('storeNotFound')
-  const { days } = gift.reservation
-  const price = priceIn(gift, input.exchangeType)
-  const { settings: secrets } = services
-  const { timeZone } = content.merchant
-  await expireHoldsOf(services, memberId, now)
-  const hold = await transact(async (tx) => {
-    const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-    return once(tx, { memberId, operationId: input.operationId, call: saveUserReservation.name, input, now }, () => {
-      const day = dayOf(now, timeZone)
-      const expiresAt = endOfDay(addDays(day, days), timeZone)
-      const wish = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const
-      return holdGift(tx, wish, { content, day, now, secrets })
+export const saveUserReservation = handleInSteps(
+  contract.saveUserReservation,
+  async function saveUserReservation(input, { member: { memberId }, transact, content, lang, now, services, fail }) {
+    const gift = content.gift(input.giftId) ?? fail('giftNotFound')
+    const store = content.store(input.storeId) ?? fail('storeNotFound')
+    if (!store.active) fail('storeInactive')
+    if (!gift.reservation || !storesHolding(gift, content).includes(store.id)) return fail('storeNotFound')
+    const { days } = gift.reservation
+    const price = priceIn(gift, input.exchangeType)
+    const { settings: secrets } = services
+    const { timeZone } = content.merchant
+    await expireHoldsOf(services, memberId, now)
+    const hold = await transact(async (tx) => {
+      const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserReservation.name, input, now }, () => {
+        const day = dayOf(now, timeZone)
+        const expiresAt = endOfDay(addDays(day, days), timeZone)
+        const wish = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const
+        return holdGift(tx, wish, { content, day, now, secrets })
+      })
     })
-  })
-  return { reservation: reservationView(hold, { content, lang, now, secrets }) }
-})
+    return { reservation: reservationView(hold, { content, lang, now, secrets }) }
+  },
+)

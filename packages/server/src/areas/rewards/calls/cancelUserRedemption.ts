@@ -1,4 +1,4 @@
-import { cancelUserRedemption } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { after, lockBook, write } from '../../../ledger/index.ts'
@@ -7,29 +7,32 @@ import { putBackInStock, readCard, redemptionView, returnHearts } from '../../he
 import { lockedUntil } from '../lock.ts'
 import { deactivate, findRedemption, lockRedemption } from '../redemptions.ts'
 
-export default handle(cancelUserRedemption, async (input, { member: { memberId }, tx, content, lang, now, fail }) => {
-  const found = (await findRedemption(tx, memberId, input.redemptionId)) ?? fail('redeemCodeNotFound')
-  const book = await lockBook(tx, memberId, found.campaignId)
-  return once(tx, { memberId, operationId: input.operationId, call: cancelUserRedemption.name, input, now }, async () => {
-    const redemption = (await lockRedemption(tx, memberId, found.redemptionId)) ?? fail('redeemCodeNotFound')
-    const { redemptionId, rewardId, status, validUntil, postingId } = redemption
-    const day = dayOf(now, content.merchant.timeZone)
-    if (status === 'Expired' || (status === 'Activated' && validUntil < day)) fail('redeemCodeExpired')
-    if (status !== 'Activated') fail('rewardNotActivated')
-    if (lockedUntil(redemption, now)) fail('rewardTemporarilyLocked')
-    if (content.collector(redemption.campaignId)) fail('redeemTypeUnsupported')
-    // Its campaign still redeems, so it is still in the content.
-    const campaign = content.campaign(redemption.campaignId) ?? fail('redeemCodeExpired')
+export const cancelUserRedemption = handle(
+  contract.cancelUserRedemption,
+  async function cancelUserRedemption(input, { member: { memberId }, tx, content, lang, now, fail }) {
+    const found = (await findRedemption(tx, memberId, input.redemptionId)) ?? fail('redeemCodeNotFound')
+    const book = await lockBook(tx, memberId, found.campaignId)
+    return once(tx, { memberId, operationId: input.operationId, call: contract.cancelUserRedemption.name, input, now }, async () => {
+      const redemption = (await lockRedemption(tx, memberId, found.redemptionId)) ?? fail('redeemCodeNotFound')
+      const { redemptionId, rewardId, status, validUntil, postingId } = redemption
+      const day = dayOf(now, content.merchant.timeZone)
+      if (status === 'Expired' || (status === 'Activated' && validUntil < day)) fail('redeemCodeExpired')
+      if (status !== 'Activated') fail('rewardNotActivated')
+      if (lockedUntil(redemption, now)) fail('rewardTemporarilyLocked')
+      if (content.collector(redemption.campaignId)) fail('redeemTypeUnsupported')
+      // Its campaign still redeems, so it is still in the content.
+      const campaign = content.campaign(redemption.campaignId) ?? fail('redeemCodeExpired')
 
-    const cause = { kind: 'deactivation', id: redemptionId } as const
-    const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${redemptionId}`, happenedAt: now } as const
-    const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
-    await Promise.all([tx.runAll(write([returned], now)), deactivate(tx, memberId, [redemptionId], now), putBackInStock(tx, [rewardId])])
-    const row = { ...redemption, status: 'Deactivated', endedAt: now } as const
-    return {
-      redemption: redemptionView(row, { content, lang }),
-      card: await readCard(tx, { memberId, campaign, lang, content, now }),
-      repaidHearts: after(book, returned).debt - book.debt,
-    }
-  })
-})
+      const cause = { kind: 'deactivation', id: redemptionId } as const
+      const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${redemptionId}`, happenedAt: now } as const
+      const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
+      await Promise.all([tx.runAll(write([returned], now)), deactivate(tx, memberId, [redemptionId], now), putBackInStock(tx, [rewardId])])
+      const row = { ...redemption, status: 'Deactivated', endedAt: now } as const
+      return {
+        redemption: redemptionView(row, { content, lang }),
+        card: await readCard(tx, { memberId, campaign, lang, content, now }),
+        repaidHearts: after(book, returned).debt - book.debt,
+      }
+    })
+  },
+)

@@ -1,11 +1,14 @@
-import { getUserRedemptionLockTime } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { lockedUntil } from '../lock.ts'
 import { findRedemption } from '../redemptions.ts'
 
-export default handleRead(getUserRedemptionLockTime, async ({ redemptionId }, { db, member, now, fail }) => {
-  const redemption = (await findRedemption(db, member.memberId, redemptionId)) ?? fail('redeemCodeNotFound')
-  const until = lockedUntil(redemption, now)
-  if (!until) return { lockedUntil: null, lockSeconds: 0 }
-  return { lockedUntil: until.toISOString(), lockSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) }
-})
+export const getUserRedemptionLockTime = handleRead(
+  contract.getUserRedemptionLockTime,
+  async function getUserRedemptionLockTime({ redemptionId }, { db, member, now, fail }) {
+    const redemption = (await findRedemption(db, member.memberId, redemptionId)) ?? fail('redeemCodeNotFound')
+    const until = lockedUntil(redemption, now)
+    if (!until) return { lockedUntil: null, lockSeconds: 0 }
+    return { lockedUntil: until.toISOString(), lockSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) }
+  },
+)

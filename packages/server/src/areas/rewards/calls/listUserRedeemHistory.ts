@@ -1,4 +1,4 @@
-import { listUserRedeemHistory } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import type { RedemptionStatus } from '@herzkarte/contract/hearts/index.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
@@ -19,14 +19,17 @@ const page = statement<Row, [string, ...Filter, Date, Date, string, number]>(`
   where "changedAt" >= $5 and ("changedAt", "redemptionId") < ($6::timestamptz, $7::uuid)
   order by "changedAt" desc, "redemptionId" desc limit $8`)
 
-export default handleRead(listUserRedeemHistory, async (input, { db, member, content, lang, now }) => {
-  const { redemptionId = null, status = null, campaignId = null, window, cursor, limit = defaultLimit } = input
-  const { from, start } = historyRange({ window, cursor }, now, content.merchant.timeZone)
-  const rows = await db.all(page, member.memberId, redemptionId, status, campaignId, from, start.at, start.id, limit + 1)
-  return pageOf(
-    rows,
-    limit,
-    (row) => redemptionView(row, { content, lang }),
-    ({ changedAt, redemptionId }) => cursorOf(changedAt.toISOString(), redemptionId),
-  )
-})
+export const listUserRedeemHistory = handleRead(
+  contract.listUserRedeemHistory,
+  async function listUserRedeemHistory(input, { db, member, content, lang, now }) {
+    const { redemptionId = null, status = null, campaignId = null, window, cursor, limit = defaultLimit } = input
+    const { from, start } = historyRange({ window, cursor }, now, content.merchant.timeZone)
+    const rows = await db.all(page, member.memberId, redemptionId, status, campaignId, from, start.at, start.id, limit + 1)
+    return pageOf(
+      rows,
+      limit,
+      (row) => redemptionView(row, { content, lang }),
+      ({ changedAt, redemptionId }) => cursorOf(changedAt.toISOString(), redemptionId),
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import { redeemUserStampCard } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
@@ -10,38 +10,41 @@ import { spendableOn, violationOf } from '../activation.ts'
 import { storeActivated } from '../redemptions.ts'
 import { takeFromStock } from '../stock.ts'
 
-export default handle(redeemUserStampCard, async (input, { member: { memberId }, tx, content, lang, now, fail }) => {
-  const { timeZone } = content.merchant
-  const [member, books] = await Promise.all([findMember(tx, memberId), readBooks(tx, memberId)])
-  if (!member) return fail('tokenInvalid')
-  if (!profileOf(member, timeZone).address) fail('addressMissing')
-  const campaign = content.campaign(input.campaignId) ?? fail('campaignNotFound')
-  const reward = campaign.rewards.find(({ id }) => id === input.rewardId) ?? fail('rewardNotFound')
-  if (!books.has(campaign.id)) fail('userStampCardDoesNotExist')
+export const redeemUserStampCard = handle(
+  contract.redeemUserStampCard,
+  async function redeemUserStampCard(input, { member: { memberId }, tx, content, lang, now, fail }) {
+    const { timeZone } = content.merchant
+    const [member, books] = await Promise.all([findMember(tx, memberId), readBooks(tx, memberId)])
+    if (!member) return fail('tokenInvalid')
+    if (!profileOf(member, timeZone).address) fail('addressMissing')
+    const campaign = content.campaign(input.campaignId) ?? fail('campaignNotFound')
+    const reward = campaign.rewards.find(({ id }) => id === input.rewardId) ?? fail('rewardNotFound')
+    if (!books.has(campaign.id)) fail('userStampCardDoesNotExist')
 
-  const book = await lockBook(tx, memberId, campaign.id)
-  return once(tx, { memberId, operationId: input.operationId, call: redeemUserStampCard.name, input, now }, async () => {
-    const day = dayOf(now, timeZone)
-    const lots = await readLots(tx, memberId, campaign.id)
-    const violation = violationOf({ campaign, reward, birthDate: member.birthDate, book, lots, day })
-    if (violation) fail(violation)
+    const book = await lockBook(tx, memberId, campaign.id)
+    return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserStampCard.name, input, now }, async () => {
+      const day = dayOf(now, timeZone)
+      const lots = await readLots(tx, memberId, campaign.id)
+      const violation = violationOf({ campaign, reward, birthDate: member.birthDate, book, lots, day })
+      if (violation) fail(violation)
 
-    const redemptionId = uuid()
-    const cause = { kind: 'activation', id: redemptionId } as const
-    const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt: now } as const
-    const spending = spend(book, spendableOn(lots, day), reward.heartsNeeded, occasion)
-    const redemption = {
-      redemptionId,
-      campaignId: campaign.id,
-      rewardId: reward.id,
-      hearts: reward.heartsNeeded,
-      copayCents: reward.copayCents,
-      activatedAt: now,
-      validUntil: campaign.redeemUntil,
-    }
-    await Promise.all([tx.runAll(write([spending], now)), storeActivated(tx, { memberId, postingId: spending.postingId, ...redemption })])
-    if (!(await takeFromStock(tx, reward.id))) fail('rewardOutOfStock')
-    const row = { ...redemption, status: 'Activated', endedAt: null, storeId: null, receiptNumber: null } as const
-    return { redemption: redemptionView(row, { content, lang }), card: await readCard(tx, { memberId, campaign, lang, content, now }) }
-  })
-})
+      const redemptionId = uuid()
+      const cause = { kind: 'activation', id: redemptionId } as const
+      const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt: now } as const
+      const spending = spend(book, spendableOn(lots, day), reward.heartsNeeded, occasion)
+      const redemption = {
+        redemptionId,
+        campaignId: campaign.id,
+        rewardId: reward.id,
+        hearts: reward.heartsNeeded,
+        copayCents: reward.copayCents,
+        activatedAt: now,
+        validUntil: campaign.redeemUntil,
+      }
+      await Promise.all([tx.runAll(write([spending], now)), storeActivated(tx, { memberId, postingId: spending.postingId, ...redemption })])
+      if (!(await takeFromStock(tx, reward.id))) fail('rewardOutOfStock')
+      const row = { ...redemption, status: 'Activated', endedAt: null, storeId: null, receiptNumber: null } as const
+      return { redemption: redemptionView(row, { content, lang }), card: await readCard(tx, { memberId, campaign, lang, content, now }) }
+    })
+  },
+)

@@ -126,7 +126,7 @@ describe('the lock time of a reward', () => {
 })
 
 async function lotsOf({ memberId }: TestMember): Promise<unknown[]> {
-  const lots = statement<unknown, [string]>('select lot_id, origin, remaining from lots where member_id = $1 order by lot_id')
+  const lots = statement<object, [string]>('select lot_id, origin, remaining from lots where member_id = $1 order by lot_id')
   return app.server.services.db.all(lots, memberId)
 }
 

@@ -1,18 +1,21 @@
-import { listMerchantArea } from '@herzkarte/contract/stores/index.ts'
+import * as contract from '@herzkarte/contract/stores/index.ts'
 import { text } from '../../../content/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
-export default handleRead(listMerchantArea, async (_, { content: { merchant, stores }, lang }) => {
-  const byArea = Map.groupBy(stores, ({ areaId }) => areaId)
-  const byType = Map.groupBy(stores, ({ storeType }) => storeType)
-  return {
-    items: merchant.areas.flatMap(({ id, names }) => {
-      const there = byArea.get(id)
-      return there ? { areaId: id, name: text(names, lang), cities: citiesOf(there) } : []
-    }),
-    types: merchant.storeTypes.map(({ id, names }) => ({ type: id, name: text(names, lang), stores: byType.get(id)?.length ?? 0 })),
-  }
-})
+export const listMerchantArea = handleRead(
+  contract.listMerchantArea,
+  async function listMerchantArea(_, { content: { merchant, stores }, lang }) {
+    const byArea = Map.groupBy(stores, ({ areaId }) => areaId)
+    const byType = Map.groupBy(stores, ({ storeType }) => storeType)
+    return {
+      items: merchant.areas.flatMap(({ id, names }) => {
+        const there = byArea.get(id)
+        return there ? { areaId: id, name: text(names, lang), cities: citiesOf(there) } : []
+      }),
+      types: merchant.storeTypes.map(({ id, names }) => ({ type: id, name: text(names, lang), stores: byType.get(id)?.length ?? 0 })),
+    }
+  },
+)
 
 /** Cities of stores that come by city, with how many there are in each. */
 function citiesOf(stores: readonly { city: string }[]): { city: string; stores: number }[] {

@@ -1,4 +1,4 @@
-import { listStore } from '@herzkarte/contract/stores/index.ts'
+import * as contract from '@herzkarte/contract/stores/index.ts'
 import { byCityAndName } from '../../../content/index.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
@@ -14,25 +14,28 @@ interface SortKey {
   id: string
 }
 
-export default handleRead(listStore, async ({ storeId, lat, lng, cursor, limit = defaultLimit, ...filter }, context) => {
-  const { content, lang, now, fail } = context
-  const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
-  if ((from === undefined && lat !== lng) || (from && !isPlace(from))) fail('coordinatesInvalid')
+export const listStore = handleRead(
+  contract.listStore,
+  async function listStore({ storeId, lat, lng, cursor, limit = defaultLimit, ...filter }, context) {
+    const { content, lang, now, fail } = context
+    const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
+    if ((from === undefined && lat !== lng) || (from && !isPlace(from))) fail('coordinatesInvalid')
 
-  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
-  const found = findStores(content, filter)
-    .filter(({ id }) => storeId === undefined || id === storeId)
-    .map((store) => ({ store, meters: from ? distanceMeters(from, store) : 0, city: store.city, name: store.name, id: store.id }))
-  const sorted = from ? found.sort(byDistance) : found
-  const rest = start === undefined ? sorted : sorted.slice(firstAfter(sorted, start))
-  const reading = { content, lang, days: shownDays(now, content) }
-  return pageOf(
-    rest,
-    limit,
-    ({ store, meters }) => storeView(store, from ? meters : null, reading),
-    ({ meters, city, name, id }) => cursorOf(String(meters), city, name, id),
-  )
-})
+    const start = cursor === undefined ? undefined : sortKeyOf(cursor)
+    const found = findStores(content, filter)
+      .filter(({ id }) => storeId === undefined || id === storeId)
+      .map((store) => ({ store, meters: from ? distanceMeters(from, store) : 0, city: store.city, name: store.name, id: store.id }))
+    const sorted = from ? found.sort(byDistance) : found
+    const rest = start === undefined ? sorted : sorted.slice(firstAfter(sorted, start))
+    const reading = { content, lang, days: shownDays(now, content) }
+    return pageOf(
+      rest,
+      limit,
+      ({ store, meters }) => storeView(store, from ? meters : null, reading),
+      ({ meters, city, name, id }) => cursorOf(String(meters), city, name, id),
+    )
+  },
+)
 
 function sortKeyOf(cursor: string): SortKey {
   const [meters = '', city = '', name = '', id = ''] = partsOf(cursor, 4)

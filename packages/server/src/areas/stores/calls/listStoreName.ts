@@ -1,8 +1,8 @@
-import { listStoreName } from '@herzkarte/contract/stores/index.ts'
+import * as contract from '@herzkarte/contract/stores/index.ts'
 import { text } from '../../../content/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
-export default handleRead(listStoreName, async (_, { content, lang }) => {
+export const listStoreName = handleRead(contract.listStoreName, async function listStoreName(_, { content, lang }) {
   const typeNames = new Map(content.merchant.storeTypes.map(({ id, names }) => [id, text(names, lang)]))
   return {
     items: content.stores

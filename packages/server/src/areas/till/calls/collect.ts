@@ -1,4 +1,4 @@
-import { collect } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
@@ -9,7 +9,7 @@ import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
 // Nobody counts guesses here: whoever has a till's key has better things to do with it.
-export default tillHandle(collect, async (input, { tx, publish, content, services, lang, now, fail }) => {
+export const collect = tillHandle(contract.collect, async function collect(input, { tx, publish, content, services, lang, now, fail }) {
   const { operationId, code: typed } = input
   const ref = await findCustomer(tx, input)
   const { memberId } = ref
@@ -19,7 +19,7 @@ export default tillHandle(collect, async (input, { tx, publish, content, service
   const { campaignId, hearts } = found
   await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
-  return once(tx, { memberId, operationId, call: collect.name, input, now }, async () => {
+  return once(tx, { memberId, operationId, call: contract.collect.name, input, now }, async () => {
     const taken = await takeCollectCode(tx, memberId, found, now)
     const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
     const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })

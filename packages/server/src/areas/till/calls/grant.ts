@@ -1,4 +1,4 @@
-import { grant } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { issue, lockBook, write } from '../../../ledger/index.ts'
@@ -8,7 +8,7 @@ import { readCustomer } from '../customer/read-customer.ts'
 import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
-export default tillHandle(grant, async (input, { tx, publish, content, storeId, lang, now, fail }) => {
+export const grant = tillHandle(contract.grant, async function grant(input, { tx, publish, content, storeId, lang, now, fail }) {
   const { operationId, tillNumber, campaignId, hearts, note } = input
   const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
   const ref = await findCustomer(tx, input)
@@ -16,7 +16,7 @@ export default tillHandle(grant, async (input, { tx, publish, content, storeId, 
   await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
-  return once(tx, { memberId, operationId, call: grant.name, input, now }, async () => {
+  return once(tx, { memberId, operationId, call: contract.grant.name, input, now }, async () => {
     const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom) fail('campaignNotStarted')
     // Customer service makes good as long as hearts are worth something: longer than they are collected, and in a pause, too.

@@ -1,4 +1,4 @@
-import { identify } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { parseScan } from '@herzkarte/rules/time/time-code.ts'
 import { text } from '../../../content/index.ts'
@@ -9,14 +9,14 @@ import { priceBasket } from '../basket/price.ts'
 import { canSpend } from '../customer/can-spend.ts'
 import { memberOfCard } from '../customer/find-customer.ts'
 import { codeOf } from '../customer/fresh-code.ts'
-import { insertScan } from '../customer/store-scan.ts'
 import { readCustomer } from '../customer/read-customer.ts'
 import { scanIdOf } from '../customer/scan-id.ts'
+import { insertScan } from '../customer/store-scan.ts'
 import { readActivated } from '../sale/read-used.ts'
 import { tillHandle } from '../till-handle.ts'
 import { couponView, rewardView } from '../views.ts'
 
-export default tillHandle(identify, async ({ scan: scanned, tillNumber }, context) => {
+export const identify = tillHandle(contract.identify, async function identify({ scan: scanned, tillNumber }, context) {
   const { tx, publish, content, services, storeId, lang, now, fail } = context
   const day = dayOf(now, content.merchant.timeZone)
   const scan = parseScan(scanned)

@@ -1,11 +1,11 @@
-import { pickup } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { handOverGift } from '../hand-over-gift.ts'
 import { tillHandle } from '../till-handle.ts'
 
 const errorNames = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', elsewhere: 'reservationPickUpError' } as const
 
-export default tillHandle(pickup, async (input, context) => {
+export const pickup = tillHandle(contract.pickup, async function pickup(input, context) {
   const { tx, publish, fail } = context
   const { code: typed, tillNumber, operationId } = input
   const read = holdCodeOf(typed)
@@ -13,7 +13,7 @@ export default tillHandle(pickup, async (input, context) => {
   const wanted = {
     ...read,
     tillNumber,
-    operation: operationId === undefined ? undefined : { operationId, call: pickup.name, input },
+    operation: operationId === undefined ? undefined : { operationId, call: contract.pickup.name, input },
     fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
   }
   return handOverGift(wanted, { tx, publish, context })

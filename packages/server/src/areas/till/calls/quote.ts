@@ -1,4 +1,4 @@
-import { quote, type TillInputOf } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { bookOf, readBooks } from '../../../ledger/index.ts'
 import { donationOf } from '../../donations/index.ts'
@@ -11,34 +11,38 @@ import { readActivated, type Used } from '../sale/read-used.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 import { priceView } from '../views.ts'
 
-const check = ({ lines }: TillInputOf<typeof quote>) => checkLines(lines)
+const check = ({ lines }: contract.TillInputOf<typeof contract.quote>) => checkLines(lines)
 
-export default tillHandleCustomer(quote, check, async ({ lines, redemptionIds = [], leaveOut = [], tillNumber }, context) => {
-  const { tx, ref, content, storeId, lang, now, fail } = context
-  const { merchant } = content
-  const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
-  const readOffers = () => Promise.all([readCustomer(tx, wanted), readActivated(tx, ref.memberId)])
-  const [[customer, activated], books] = await Promise.all([readOffers(), readBooks(tx, ref.memberId)])
-  const known = new Set(customer.rewards.map(({ redemptionId }) => redemptionId))
-  if (!redemptionIds.every((id) => known.has(id))) fail('rewardNotReadyAtTill')
+export const quote = tillHandleCustomer(
+  contract.quote,
+  check,
+  async function quote({ lines, redemptionIds = [], leaveOut = [], tillNumber }, context) {
+    const { tx, ref, content, storeId, lang, now, fail } = context
+    const { merchant } = content
+    const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
+    const readOffers = () => Promise.all([readCustomer(tx, wanted), readActivated(tx, ref.memberId)])
+    const [[customer, activated], books] = await Promise.all([readOffers(), readBooks(tx, ref.memberId)])
+    const known = new Set(customer.rewards.map(({ redemptionId }) => redemptionId))
+    if (!redemptionIds.every((id) => known.has(id))) fail('rewardNotReadyAtTill')
 
-  function priceFor([{ rewards, scan, birthDate }, offers]: [Customer, Used]) {
-    const day = dayOf(now, merchant.timeZone)
-    const options = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now }, merchant), birthDate }
-    return priceBasket({ lines, rewards, redemptionIds, leaveOut, ...offers }, options)
-  }
+    function priceFor([{ rewards, scan, birthDate }, offers]: [Customer, Used]) {
+      const day = dayOf(now, merchant.timeZone)
+      const options = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now }, merchant), birthDate }
+      return priceBasket({ lines, rewards, redemptionIds, leaveOut, ...offers }, options)
+    }
 
-  let priced = priceFor([customer, activated])
-  const inBasket = {
-    redemptionIds: priced.rewards
-      .filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
-      .map(({ redemptionId }) => redemptionId),
-    userCouponIds: priced.coupons.filter(({ reason }) => reason === 'applied').map(({ userCouponId }) => userCouponId),
-    voucherIds: priced.vouchers.filter(({ reason }) => reason === 'applied').map(({ voucherId }) => voucherId),
-  }
-  const locked = await lockInBasket(tx, ref.memberId, inBasket, merchant.basketLockSeconds, now)
-  // Deactivated or used elsewhere between the reading and the lock.
-  if (!locked) priced = priceFor(await readOffers())
-  const donationCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
-  return priceView({ ...priced, donationCents }, (unit) => bookOf(books, ref.memberId, unit), { content, lang })
-})
+    let priced = priceFor([customer, activated])
+    const inBasket = {
+      redemptionIds: priced.rewards
+        .filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
+        .map(({ redemptionId }) => redemptionId),
+      userCouponIds: priced.coupons.filter(({ reason }) => reason === 'applied').map(({ userCouponId }) => userCouponId),
+      voucherIds: priced.vouchers.filter(({ reason }) => reason === 'applied').map(({ voucherId }) => voucherId),
+    }
+    const locked = await lockInBasket(tx, ref.memberId, inBasket, merchant.basketLockSeconds, now)
+    // Deactivated or used elsewhere between the reading and the lock.
+    if (!locked) priced = priceFor(await readOffers())
+    const donationCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
+    return priceView({ ...priced, donationCents }, (unit) => bookOf(books, ref.memberId, unit), { content, lang })
+  },
+)

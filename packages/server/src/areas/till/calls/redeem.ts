@@ -1,4 +1,4 @@
-import { redeem } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { parseScan } from '@herzkarte/rules/time/time-code.ts'
@@ -7,7 +7,7 @@ import { tillHandle } from '../till-handle.ts'
 
 const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', elsewhere: 'giftRedemptionError' } as const
 
-export default tillHandle(redeem, async (input, context) => {
+export const redeem = tillHandle(contract.redeem, async function redeem(input, context) {
   const { tx, publish, fail } = context
   const { code: typed, tillNumber, operationId } = input
   const read = holdCodeOf(typed)
@@ -18,7 +18,7 @@ export default tillHandle(redeem, async (input, context) => {
   const wanted = {
     ...read,
     tillNumber,
-    operation: operationId === undefined ? undefined : { operationId, call: redeem.name, input },
+    operation: operationId === undefined ? undefined : { operationId, call: contract.redeem.name, input },
     fail: (why: keyof typeof errorNames) => fail(errorNames[why]),
   }
   return handOverGift(wanted, { tx, publish, context })

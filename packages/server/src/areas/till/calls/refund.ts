@@ -1,4 +1,4 @@
-import { refund } from '@herzkarte/contract/till/index.ts'
+import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { text } from '../../../content/index.ts'
@@ -13,18 +13,18 @@ import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackHearts } from '../return/claw-back-hearts.ts'
 import { payBack } from '../return/pay-back.ts'
+import { publishReturn } from '../return/publish-return.ts'
 import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { clawBackPoints, returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
 import { isAllBack, quantitiesOf, takeBack } from '../return/take-back.ts'
-import { publishReturn } from '../return/publish-return.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 
-export default tillHandle(refund, async (input, context) => {
+export const refund = tillHandle(contract.refund, async function refund(input, context) {
   const { tx, publish, content, storeId, lang, now, fail } = context
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
@@ -35,7 +35,7 @@ export default tillHandle(refund, async (input, context) => {
   const { memberId } = purchase
   await lockReturns(tx, purchase)
 
-  return once(tx, { memberId, operationId, call: refund.name, input, now }, async () => {
+  return once(tx, { memberId, operationId, call: contract.refund.name, input, now }, async () => {
     const remains = await readRemains(tx, purchase)
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { type Db, statement } from '../../../kernel/database/index.ts'
+import { type Db, type Nulls, statement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { KnownOperation } from '../../../kernel/idempotency.ts'
 import type { RewardAtTill } from '../basket/rewards-in-basket.ts'
@@ -39,21 +39,14 @@ interface CustomerQuery extends CustomerRef {
   allActivated: boolean
 }
 
-interface Row {
+type Row = Own & (Scan | Nulls<Scan>) & (KnownOperation | Nulls<KnownOperation>)
+
+interface Own {
   status: 'active' | 'inactive'
   name: string
   birthDate: string | null
   digitalReceipts: boolean
   isInvited: boolean
-  storeId: string | null
-  tillNumber: string
-  cardNumber: string
-  fresh: boolean
-  scannedAt: Date
-  expiresAt: Date
-  call: string | null
-  request_hash: Buffer
-  response: unknown
   recipientIds: string[] | null
   rewards: RewardAtTill[] | null
 }
@@ -85,30 +78,24 @@ export async function readCustomer(
   const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated)
   if (!row) throw new ApiError('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
-  const {
-    name,
-    birthDate,
-    digitalReceipts,
-    isInvited,
-    storeId,
-    tillNumber,
-    cardNumber,
-    fresh,
-    scannedAt,
-    expiresAt,
-    call,
-    request_hash,
-    response,
-  } = row
+  const { name, birthDate, digitalReceipts, isInvited } = row
   return {
     memberId,
     name,
     birthDate,
     digitalReceipts,
     isInvited,
-    scan: storeId === null ? null : { storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt },
-    operation: call === null ? undefined : { call, request_hash, response },
+    scan: row.storeId === null ? null : scanOf(row),
+    operation: row.call === null ? undefined : operationOf(row),
     recipientIds: row.recipientIds ?? [],
     rewards: row.rewards ?? [],
   }
+}
+
+function scanOf({ storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt }: Scan): Scan {
+  return { storeId, tillNumber, cardNumber, fresh, scannedAt, expiresAt }
+}
+
+function operationOf({ call, request_hash, response }: KnownOperation): KnownOperation {
+  return { call, request_hash, response }
 }

@@ -1,5 +1,6 @@
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
+import type { AuthenticateTill } from '../../../runtime/till-handler.ts'
 import { keyHash } from './keys.ts'
 
 /** So long a key counts after it was revoked; meanwhile it costs no look-up. */
@@ -7,9 +8,6 @@ const retainedMs = 5000
 const scheme = /^Till ([\w-]{20,100})$/
 
 const storeOfKey = statement<{ store_id: string }, [Buffer]>('select store_id from till_keys where key_hash = $1 and revoked_at is null')
-
-/** Answers the store of a till's Authorization header, or refuses with `tillKeyInvalid`. */
-export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<string>
 
 /** Remembers keys for some seconds, those that count only: nobody can fill the memory with made-up ones. */
 export function tillAuthentication(db: Db): AuthenticateTill {

@@ -1,5 +1,5 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { takeReceiptNumber } from '../sale/receipt-numbers.ts'
+import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 import type { Paid } from './pay-back.ts'
 import type { Purchase } from './read-purchase.ts'
@@ -32,7 +32,7 @@ export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, mo
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   const linesCents = taken.reduce((sum, { amountCents }) => sum + amountCents, 0)
   await Promise.all([
-    tx.runAll(takeReceiptNumber(sale)),
+    tx.runAll(takeReceiptNumber(receiptNumberRow(sale))),
     tx.run(
       insert,
       memberId,

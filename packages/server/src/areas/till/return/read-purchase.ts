@@ -31,12 +31,14 @@ export interface HandedOver {
 export interface UsedCoupon {
   userCouponId: string
   couponId: string
+  /** @trusted A sale writes them with its receipt, and they go with it. */
   lines: number[]
 }
 
 /** A voucher that paid for a sale. */
 export interface UsedVoucher {
   voucherId: string
+  /** @trusted A sale writes it with its receipt. */
   usedCents: number
   returnedCents: number
   /** The spending of its points. */

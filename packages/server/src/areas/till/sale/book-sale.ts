@@ -1,24 +1,9 @@
-import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
-import type { Priced } from '../basket/price.ts'
-import { storedLines } from '../basket/receipt-lines.ts'
-import type { PricedReward } from '../basket/rewards-in-basket.ts'
+import { bookDonations } from '../../donations/index.ts'
+import { notify } from '../../notifications/index.ts'
+import type { SaleRows } from './describe-sale.ts'
 import { takeReceiptNumber } from './receipt-numbers.ts'
-import type { Sale } from './sale-postings.ts'
-
-interface Booking {
-  lines: readonly BasketLine[]
-  /** Coupons and vouchers in it are those that are used, every one of them. */
-  priced: Priced
-  /** Whether the member opted in to digital receipts. */
-  storeNames: boolean
-  /** First day of the month that the sale counts in. */
-  month: string
-  handedOver: readonly PricedReward[]
-  postings: readonly Posting[]
-  operation: { operationId: string; call: string; hash: Buffer; response: unknown }
-}
 
 const insert = statement<
   never,
@@ -41,14 +26,15 @@ const insert = statement<
     string,
     Buffer,
     string,
+    number,
   ]
 >(`
   with receipt as (
     insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
       total_cents, lines, happened_at, booked_at)
-    values ($1, $2, 'purchase', $3, $4, $5, $6, $7, $8::int, $9::int, $10, $11, $12)
+    values ($1, $2, 'purchase', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   ), spent as (
-    insert into monthly_spend (member_id, month, cents) values ($1, $13, $9::bigint + $8::bigint)
+    insert into monthly_spend (member_id, month, cents) values ($1, $13, $19)
     on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents
   ), handed_over as (
     update redemptions set status = 'Redeemed', ended_at = $11, receipt_id = $2, locked_until = null
@@ -66,53 +52,45 @@ const useVouchers = statement<never, [string, string, Date, string]>(`
   where v.member_id = $1 and v.voucher_id = used.voucher_id`)
 
 /**
- * Books a sale of a member whose books, coupons and vouchers are locked: the last thing in its transaction. The order matters to what is found
+ * Books a sale of a member whose books, coupons and vouchers are locked. Nothing waits for the answers. The order matters to what is found
  * first: the same operation twice is tried again and answered, another sale under the same number is `receiptNumberTaken`.
  */
-export function bookSale(tx: Tx, sale: Sale, booking: Booking): void {
-  const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
-  const { priced, operation } = booking
+export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], now: Date): void {
+  const { receipt, receiptNumber, operation, spend, handedOver, donations, notices } = rows
   tx.last(
     deferred(
       insert,
-      memberId,
-      receiptId,
-      storeId,
-      tillNumber,
-      receiptNumber,
-      priced.linesCents,
-      priced.discountCents,
-      priced.voucherCents,
-      priced.totalCents,
-      JSON.stringify(storedLines(booking.lines, priced.lineDiscounts, booking.storeNames)),
-      happenedAt,
-      now,
-      booking.month,
-      booking.handedOver.map(({ redemptionId }) => redemptionId),
-      operation.operationId,
+      receipt.member_id,
+      receipt.receipt_id,
+      receipt.store_id,
+      receipt.till_number,
+      receipt.receipt_number,
+      receipt.lines_cents,
+      receipt.discount_cents,
+      receipt.voucher_cents,
+      receipt.total_cents,
+      JSON.stringify(receipt.lines),
+      receipt.happened_at,
+      receipt.booked_at,
+      spend.month,
+      handedOver,
+      operation.operation_id,
       operation.call,
-      operation.hash,
+      operation.request_hash,
       JSON.stringify(operation.response),
+      spend.cents,
     ),
-    takeReceiptNumber(sale),
-    write(booking.postings, now),
-    useUp(sale, priced),
+    takeReceiptNumber(receiptNumber),
+    write(postings, now),
+    useUp(rows),
+    bookDonations(donations),
+    notices.map((notice) => notify(receipt.member_id, notice, now)),
   )
 }
 
-function useUp({ memberId, receiptId, happenedAt }: Sale, { coupons, vouchers }: Priced): Write[] {
+function useUp({ receipt: { member_id, receipt_id, happened_at }, coupons, vouchers }: SaleRows): Write[] {
   const writes: Write[] = []
-  if (coupons.length > 0) {
-    const used = coupons.map((one) => ({
-      user_coupon_id: one.userCouponId,
-      discount_cents: one.discountCents,
-      receipt_lines: one.lines,
-    }))
-    writes.push(deferred(useCoupons, memberId, receiptId, happenedAt, JSON.stringify(used)))
-  }
-  if (vouchers.length > 0) {
-    const used = vouchers.map(({ voucherId, usedCents }) => ({ voucher_id: voucherId, used_cents: usedCents }))
-    writes.push(deferred(useVouchers, memberId, receiptId, happenedAt, JSON.stringify(used)))
-  }
+  if (coupons.length > 0) writes.push(deferred(useCoupons, member_id, receipt_id, happened_at, JSON.stringify(coupons)))
+  if (vouchers.length > 0) writes.push(deferred(useVouchers, member_id, receipt_id, happened_at, JSON.stringify(vouchers)))
   return writes
 }

@@ -8,9 +8,13 @@ const find = statement<{ memberId: string; receiptId: string }, [string, string,
   select member_id as "memberId", receipt_id as "receiptId" from receipt_numbers
   where store_id = $1 and till_number = $2 and receipt_number = $3`)
 
+export function receiptNumberRow({ storeId, tillNumber, receiptNumber, memberId, receiptId }: Sale) {
+  return { store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber, member_id: memberId, receipt_id: receiptId }
+}
+
 /** Describes how a receipt's number is taken for good. It fails by the constraint `receipt_numbers_once` when the number is taken already. */
-export function takeReceiptNumber({ storeId, tillNumber, receiptNumber, memberId, receiptId }: Sale): Write {
-  return deferred(insert, storeId, tillNumber, receiptNumber, memberId, receiptId)
+export function takeReceiptNumber(row: ReturnType<typeof receiptNumberRow>): Write {
+  return deferred(insert, row.store_id, row.till_number, row.receipt_number, row.member_id, row.receipt_id)
 }
 
 /** Whose receipt a number is. */

@@ -1,4 +1,4 @@
-import { passkitGoogle } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import type { Content } from '../../../content/index.ts'
 import type { GoogleAccount } from '../../../kernel/ports.ts'
 import { DeliveryError } from '../../../runtime/delivery/index.ts'
@@ -13,30 +13,33 @@ import { lockOwner, noteShown, storePass } from '../passes.ts'
 // Content never changes, so its class is told to Google once by a process.
 const classes = new WeakMap<Content, Promise<void>>()
 
-export default handleInSteps(passkitGoogle, async ({ forOtherDevice = false }, { member, content, now, services, transact, fail }) => {
-  const account = services.wallets.google(now) ?? fail('googleWalletPassGenerationError')
-  const owner = { memberId: member.memberId, sessionId: forOtherDevice ? null : member.sessionId }
-  const object = await transact(async (tx) => {
-    if (!(await lockOwner(tx, owner))) return undefined
-    const pass = await storePass(tx, owner, 'google', now)
-    const made = googleObject(pass.passId, await readFacts(tx, owner.memberId, content, now), account, services)
-    await noteShown(tx, pass, fingerprint(made), now)
-    return made
-  })
-  if (!object) return fail('googleWalletPassGenerationError')
-  try {
-    await publishClass(account, content, services)
-    await services.delivery.googlePass({ kind: 'loyaltyObject', isChange: false, body: object })
-  } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error
-    services.log.error(
-      { err: error, wallet: 'google' },
-      'Google Wallet took no pass. Check the issuer and that the service account may edit for it.',
-    )
-    fail('googleWalletPassGenerationError')
-  }
-  return { saveUrl: await saveLink(object, account, services.settings.publicUrl, now) }
-})
+export const passkitGoogle = handleInSteps(
+  contract.passkitGoogle,
+  async function passkitGoogle({ forOtherDevice = false }, { member, content, now, services, transact, fail }) {
+    const account = services.wallets.google(now) ?? fail('googleWalletPassGenerationError')
+    const owner = { memberId: member.memberId, sessionId: forOtherDevice ? null : member.sessionId }
+    const object = await transact(async (tx) => {
+      if (!(await lockOwner(tx, owner))) return undefined
+      const pass = await storePass(tx, owner, 'google', now)
+      const made = googleObject(pass.passId, await readFacts(tx, owner.memberId, content, now), account, services)
+      await noteShown(tx, pass, fingerprint(made), now)
+      return made
+    })
+    if (!object) return fail('googleWalletPassGenerationError')
+    try {
+      await publishClass(account, content, services)
+      await services.delivery.googlePass({ kind: 'loyaltyObject', isChange: false, body: object })
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error
+      services.log.error(
+        { err: error, wallet: 'google' },
+        'Google Wallet took no pass. Check the issuer and that the service account may edit for it.',
+      )
+      fail('googleWalletPassGenerationError')
+    }
+    return { saveUrl: await saveLink(object, account, services.settings.publicUrl, now) }
+  },
+)
 
 function publishClass(account: GoogleAccount, content: Content, services: Services): Promise<void> {
   const published =

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Areas } from '../../../runtime/fold-areas.ts'
 import { assetUrl } from '../../../runtime/pages/asset-files.ts'
 import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { html } from '../../../runtime/pages/html.ts'
@@ -7,12 +8,12 @@ import type { Services } from '../../../runtime/services.ts'
 import { openApiDocument } from '../../openapi/index.ts'
 
 /** `/openapi.json`, and `/reference`, a page over it. */
-export function serveReference(app: FastifyInstance, { content, settings }: Services): void {
+export function serveReference(app: FastifyInstance, { content, settings }: Services, areas: Areas): void {
   let made: { merchantName: string; text: string } | undefined
 
   function documentText(): string {
     const { name: merchantName } = content().merchant
-    if (made?.merchantName !== merchantName) made = { merchantName, text: JSON.stringify(openApiDocument(merchantName)) }
+    if (made?.merchantName !== merchantName) made = { merchantName, text: JSON.stringify(openApiDocument(merchantName, areas)) }
     return made.text
   }
 

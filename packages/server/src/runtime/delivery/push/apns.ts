@@ -2,8 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
 import { assertTaken, reasonOf } from './apns-answer.ts'
-import { type Answer, http2Line } from './http2-connection.ts'
 import { stored } from './cached.ts'
+import { type Answer, http2Line } from './http2-connection.ts'
 
 /** How Apple knows us: by a key that the team has made there. */
 export interface ApnsIdentity {

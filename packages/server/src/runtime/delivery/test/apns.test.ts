@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nobody } from '#testing/stand-ins.ts'
 import { pushOverApns } from '../push/apns.ts'
 import { aPush, http2Service } from './push-stand-ins.ts'
-import { nobody } from './stand-ins.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const identity = { keyId: 'KEY1234567', teamId: 'TEAM123456', privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) }

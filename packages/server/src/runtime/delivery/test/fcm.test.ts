@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nobody, silence } from '#testing/stand-ins.ts'
 import { pushOverFcm } from '../push/fcm.ts'
 import { aPush, httpService } from './push-stand-ins.ts'
-import { nobody, silence } from './stand-ins.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { smtpServer } from '#testing/stand-ins.ts'
 import { openDelivery, readOutbox } from '../index.ts'
 import { aPush, http2Service } from './push-stand-ins.ts'
-import { smtpServer } from './stand-ins.ts'
 
 let app: TestServer
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { createServer as createHttp2Server, type ServerHttp2Session } from 'node
 import { Agent } from 'node:https'
 import net, { type AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
+import type { StandIn } from '#testing/stand-ins.ts'
 import type { Push } from '../index.ts'
-import type { StandIn } from './stand-ins.ts'
 
 /** What a push service is told to answer next; without anything said, that it took the message. */
 export interface Reply {

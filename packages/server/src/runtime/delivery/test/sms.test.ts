@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
+import { nobody, type StandIn, silence, smsProvider } from '#testing/stand-ins.ts'
 import { smsOverHttp } from '../sms.ts'
-import { nobody, type StandIn, silence, smsProvider } from './stand-ins.ts'
 
 let provider: StandIn | undefined
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
+import { nobody, type StandIn, silence, smtpServer } from '#testing/stand-ins.ts'
 import { mailOverSmtp } from '../smtp.ts'
-import { nobody, type StandIn, silence, smtpServer } from './stand-ins.ts'
 
 let provider: StandIn | undefined
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto'
 import { importJWK, jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nobody, silence } from '#testing/stand-ins.ts'
 import { isPublicAddress, lookUpOutside } from '../push/outside.ts'
 import { subscriptionOf } from '../push/subscription.ts'
 import { pushOverWeb } from '../push/web-push.ts'
 import { AgentTo, aBrowser, aPush, httpService } from './push-stand-ins.ts'
-import { nobody, silence } from './stand-ins.ts'
 
 const pair = createECDH('prime256v1')
 const publicKey = pair.generateKeys('base64url')

@@ -3,10 +3,11 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { welcomeMailJob } from '../../../areas/account/jobs.ts'
+import { areas } from '../../../areas.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import { tasks } from '../../../tasks.ts'
 import { DeliveryError, readOutbox } from '../../delivery/index.ts'
-import { addJob, type RunningJobs, startJobs, type Tasks } from '../index.ts'
+import { addJob, onJob, type RunningJobs, startJobs } from '../index.ts'
 import { openJobPool } from '../pool.ts'
 import { throwConnectionsOut, whileLocked } from './connections.ts'
 
@@ -31,17 +32,14 @@ afterEach(async () => {
 /** Jobs that only note their payload; `work` is what each does besides. */
 function noting(work: (payload: { memberId: string }) => Promise<void> = async () => {}) {
   const done: string[] = []
-  const noted: Tasks = {
-    ...tasks,
-    sendWelcomeMail: async (payload) => {
-      await work(payload)
-      done.push(payload.memberId)
-    },
-  }
-  return { done, tasks: noted }
+  const noted = onJob(welcomeMailJob, async (payload) => {
+    await work(payload)
+    done.push(payload.memberId)
+  })
+  return { done, tasks: [...areas.jobs.filter(({ name }) => name !== noted.name), noted] }
 }
 
-const enqueue = (memberId: string) => transact(app.server.services.pool, (tx) => addJob(tx, 'sendWelcomeMail', { memberId }))
+const enqueue = (memberId: string) => transact(app.server.services.pool, (tx) => addJob(tx, welcomeMailJob, { memberId }))
 async function queued() {
   const { rows } = await owner.query(
     'select task_identifier as task, attempts, max_attempts, last_error from graphile_worker.jobs order by id',
@@ -68,7 +66,7 @@ describe('a job', () => {
   it('is never done when that transaction fails', async () => {
     await expect(
       transact(app.server.services.pool, async (tx) => {
-        await addJob(tx, 'sendWelcomeMail', { memberId: uuid() })
+        await addJob(tx, welcomeMailJob, { memberId: uuid() })
         throw new Error('no')
       }),
     ).rejects.toThrow('no')

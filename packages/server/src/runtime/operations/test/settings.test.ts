@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inProduction } from '#testing/production.ts'
 import { readSettings, SettingsError } from '../../../index.ts'
+import { declaration } from '../../settings/declaration.ts'
 
 const needed = { DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), IMAGES_DIR: '/pictures' }
 
@@ -47,9 +48,18 @@ describe('settings', () => {
       'PORT must be a whole number from 0 to 65535.',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
       'SECRET must have at least 32 characters.',
-      'LOG_LEVEL must be one of silent, error, warn, info, debug, trace.',
       'JOBS must be true or false.',
+      'LOG_LEVEL must be one of silent, error, warn, info, debug, trace.',
     ])
+  })
+
+  it('require the owner of the tables to migrate', () => {
+    const DATABASE_OWNER_URL = 'postgres://herzkarte_owner@localhost/herzkarte'
+    expect(problems({ ...needed, MIGRATE: 'true' })).toEqual([
+      'DATABASE_OWNER_URL is missing: MIGRATE=true needs the role that owns the tables.',
+    ])
+    expect(readSettings({ ...needed, MIGRATE: 'true', DATABASE_OWNER_URL }).ownerUrl).toBe(DATABASE_OWNER_URL)
+    expect(readSettings({ ...needed, DATABASE_OWNER_URL }).ownerUrl).toBeNull()
   })
 
   it('keep the ids at partners apart from a secret that is changed', () => {
@@ -84,11 +94,11 @@ describe('settings', () => {
       'MAIL_FROM is missing.',
       'SMS_TOKEN is missing.',
       'SMS_SENDER is missing.',
+      'APNS_URL must be an address that begins with https:// or http://.',
       'FACEBOOK_APP_SECRET is missing.',
       'FACEBOOK_GRAPH_URL must be an address that begins with https:// or http://.',
       'NEWSLETTER_URL must be an address that begins with https:// or http://.',
       'NEWSLETTER_TOKEN is missing.',
-      'APNS_URL must be an address that begins with https:// or http://.',
       'GOOGLE_WALLET_ISSUER is missing.',
     ])
   })
@@ -132,19 +142,19 @@ describe('settings', () => {
     [
       { FCM_SERVICE_ACCOUNT: JSON.stringify({ ...account, private_key: p256, project_id: undefined }), FCM_URL: 'fcm' },
       [
-        'FCM_URL must be an address that begins with https:// or http://.',
         'FCM_SERVICE_ACCOUNT has no project_id.',
         'FCM_SERVICE_ACCOUNT has a private_key that is no RSA key.',
+        'FCM_URL must be an address that begins with https:// or http://.',
       ],
     ],
     [
       { APNS_KEY: rsa, APNS_ENVIRONMENT: 'staging' },
       [
-        'APNS_ENVIRONMENT must be one of production, sandbox.',
         'APNS_KEY is no key of Apple (a .p8 file).',
         'APNS_KEY_ID is missing.',
         'APNS_TEAM_ID is missing.',
         'APNS_TOPIC is missing.',
+        'APNS_ENVIRONMENT must be one of production, sandbox.',
       ],
     ],
     [
@@ -154,8 +164,8 @@ describe('settings', () => {
     [
       { VAPID_PRIVATE_KEY: 'A'.repeat(43), VAPID_SUBJECT: 'hallo@feldmarkt.example' },
       [
-        'VAPID_SUBJECT must be an address that begins with mailto: or https://.',
         'VAPID_PRIVATE_KEY is no key of 32 bytes in base64url, as `npx web-push generate-vapid-keys` prints it.',
+        'VAPID_SUBJECT must be an address that begins with mailto: or https://.',
       ],
     ],
   ])('of push messages say what is wrong with %j', (env: Record<string, string>, expected) => {
@@ -169,34 +179,25 @@ describe('settings', () => {
 
 describe('docs/operations.md', () => {
   const page = readFileSync(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8')
-  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name = '', without = '']) => ({ name, without }))
+  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| (.+) \|$/gm)].map(([, name = '', without = '', meaning = '']) => ({
+    name,
+    without,
+    meaning,
+  }))
 
-  it('lists every setting that there is, and none that there is not', () => {
-    const asked = new Set<string>()
-    const listening = (env: Record<string, string>) =>
-      new Proxy(env, {
-        get(target, name: string) {
-          asked.add(name)
-          return target[name]
-        },
-      })
-    // What is asked for only where something else was given.
-    const onceBegun = {
-      ANDROID_PACKAGE: 'example.app',
-      ANDROID_CERTIFICATES: Array(32).fill('AA').join(':'),
-      FACEBOOK_APP_ID: '1046',
-      FACEBOOK_APP_SECRET: 's',
-      NEWSLETTER_URL: 'https://localhost',
-      NEWSLETTER_TOKEN: 't',
-      GOOGLE_MAPS_KEY: 'k',
-      APPLE_PASS_DIR: '/pass',
-      GOOGLE_WALLET_KEY: '/key',
-      GOOGLE_WALLET_ISSUER: '1',
-    }
-    readSettings(listening({ ...needed, ...inProduction, ...onceBegun, ...push }))
-    const serve = readFileSync(new URL('../../../serve.ts', import.meta.url), 'utf8')
-    for (const [, name = ''] of serve.matchAll(/process\.env\.([A-Z_]+)/g)) asked.add(name)
-    expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort())
+  it('lists every setting as it is declared, in the same order', () => {
+    type Declared = Record<string, { without?: string; default?: unknown; description: string }>
+    const shown = (value: unknown) => (String(value).includes('://') ? `\`${value}\`` : String(value))
+    const declared = Object.entries(declaration.properties as unknown as Declared).map(([name, setting]) => ({
+      name,
+      without: setting.without ?? shown(setting.default),
+      meaning: setting.description,
+    }))
+    expect(rows).toEqual(declared)
+  })
+
+  it('and no setting is read elsewhere at start', () => {
+    expect(readFileSync(new URL('../../../serve.ts', import.meta.url), 'utf8')).not.toMatch(/process\.env\./)
   })
 
   it.each(rows.filter(({ without }) => /\d+ \(\d+ to \d+\)/.test(without)))('is right about $name: $without', ({ name, without }) => {

@@ -1,4 +1,4 @@
-import { changeEmail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangeEmail } from '../../member-keys.ts'
 import { findMemberByEmail, lockMember } from '../../members.ts'
@@ -11,25 +11,28 @@ import { readEmail } from '../identifiers.ts'
 import { notifyMember } from '../notices.ts'
 import { deleteCode } from '../verification-codes.ts'
 
-export default handleInSteps(changeEmail, async ({ email, code }, { transact, member: { memberId }, now, content, services, fail }) => {
-  const { secret } = services.settings
-  const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-  const subject = { destination, purpose: 'changeEmail' } as const
+export const changeEmail = handleInSteps(
+  contract.changeEmail,
+  async function changeEmail({ email, code }, { transact, member: { memberId }, now, content, services, fail }) {
+    const { secret } = services.settings
+    const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+    const subject = { destination, purpose: 'changeEmail' } as const
 
-  const outcome = await transact(async (tx) => {
-    const own = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-    if (own.email === destination) fail('newEmailSameAsOld')
-    const checked = await checkCode(tx, subject, code, secret, now)
-    if (checked !== 'right') return mailErrors[checked]
-    const violation = emailViolation(own, destination, await findMemberByEmail(tx, destination))
-    if (violation) fail(violation)
-    await useCode(tx, subject, code, secret, now)
-    await exchangeEmail(tx, own, destination, now)
-    await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
-    await moveNewsletter(tx, own, destination, now)
-    if (own.email !== null) await notifyMember(tx, 'emailChanged', own, now)
-    return { ...own, email: destination, emailVerifiedAt: now }
-  })
-  if (typeof outcome === 'string') return fail(outcome)
-  return profileOf(outcome, content.merchant.timeZone)
-})
+    const outcome = await transact(async (tx) => {
+      const own = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      if (own.email === destination) fail('newEmailSameAsOld')
+      const checked = await checkCode(tx, subject, code, secret, now)
+      if (checked !== 'right') return mailErrors[checked]
+      const violation = emailViolation(own, destination, await findMemberByEmail(tx, destination))
+      if (violation) fail(violation)
+      await useCode(tx, subject, code, secret, now)
+      await exchangeEmail(tx, own, destination, now)
+      await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
+      await moveNewsletter(tx, own, destination, now)
+      if (own.email !== null) await notifyMember(tx, 'emailChanged', own, now)
+      return { ...own, email: destination, emailVerifiedAt: now }
+    })
+    if (typeof outcome === 'string') return fail(outcome)
+    return profileOf(outcome, content.merchant.timeZone)
+  },
+)

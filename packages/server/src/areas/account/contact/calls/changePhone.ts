@@ -1,4 +1,4 @@
-import { changePhone } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangePhone } from '../../member-keys.ts'
 import { findMemberByPhone, lockMember } from '../../members.ts'
@@ -9,24 +9,27 @@ import { notifyOldNumber } from '../notices.ts'
 import { findSms } from '../sms-log.ts'
 import { deleteCode } from '../verification-codes.ts'
 
-export default handleInSteps(changePhone, async ({ smsId, code }, { db, transact, member: { memberId }, now, content, services, fail }) => {
-  const { secret } = services.settings
-  const sms = await findSms(db, smsId)
-  if (sms?.purpose !== 'changePhone' || sms.memberId !== memberId) return fail('smsLogNotFound')
-  const { destination, areaCode, phone } = sms
+export const changePhone = handleInSteps(
+  contract.changePhone,
+  async function changePhone({ smsId, code }, { db, transact, member: { memberId }, now, content, services, fail }) {
+    const { secret } = services.settings
+    const sms = await findSms(db, smsId)
+    if (sms?.purpose !== 'changePhone' || sms.memberId !== memberId) return fail('smsLogNotFound')
+    const { destination, areaCode, phone } = sms
 
-  const outcome = await transact(async (tx) => {
-    const own = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-    if (`${own.areaCode}${own.phone}` === destination) fail('newPhoneSameAsOld')
-    const checked = await checkCode(tx, sms, code, secret, now)
-    if (checked !== 'right') return smsErrors[checked]
-    if (await findMemberByPhone(tx, destination)) fail('phoneAlreadyRegistered')
-    await useCode(tx, sms, code, secret, now)
-    await exchangePhone(tx, own, areaCode, phone, now)
-    await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
-    await notifyOldNumber(tx, own, now)
-    return { ...own, areaCode, phone, phoneVerifiedAt: now }
-  })
-  if (typeof outcome === 'string') return fail(outcome)
-  return profileOf(outcome, content.merchant.timeZone)
-})
+    const outcome = await transact(async (tx) => {
+      const own = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      if (`${own.areaCode}${own.phone}` === destination) fail('newPhoneSameAsOld')
+      const checked = await checkCode(tx, sms, code, secret, now)
+      if (checked !== 'right') return smsErrors[checked]
+      if (await findMemberByPhone(tx, destination)) fail('phoneAlreadyRegistered')
+      await useCode(tx, sms, code, secret, now)
+      await exchangePhone(tx, own, areaCode, phone, now)
+      await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
+      await notifyOldNumber(tx, own, now)
+      return { ...own, areaCode, phone, phoneVerifiedAt: now }
+    })
+    if (typeof outcome === 'string') return fail(outcome)
+    return profileOf(outcome, content.merchant.timeZone)
+  },
+)

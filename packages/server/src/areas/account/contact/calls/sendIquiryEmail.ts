@@ -1,4 +1,4 @@
-import { sendIquiryEmail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { DeliveryError, type Mail } from '../../../../runtime/delivery/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
@@ -7,7 +7,7 @@ import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../../tex
 import { mayConfirmTo } from '../inquiry/confirmations.ts'
 import { readInquiry } from '../inquiry/read-inquiry.ts'
 
-export default handleInSteps(sendIquiryEmail, async (typed, context) => {
+export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async function sendIquiryEmail(typed, context) {
   const { member: caller, db, transact, content, lang, now, services, fail } = context
   const { merchant } = content
   const member = caller && (await findMember(db, caller.memberId))

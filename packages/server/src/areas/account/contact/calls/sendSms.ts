@@ -1,4 +1,4 @@
-import { sendSms } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, findMemberByPhone } from '../../members.ts'
 import { checkStillOpen, registrationSms } from '../../registration/registration-sms.ts'
@@ -6,28 +6,31 @@ import { findRegistration } from '../../registration/registrations.ts'
 import { readPhone } from '../identifiers.ts'
 import { requestSms, sendSmsCode } from '../send-sms-code.ts'
 
-export default handleInSteps(sendSms, async ({ verifyType, tempUserId = '', areaCode = '', phone = '' }, context) => {
-  const { db, member, fail } = context
-  if (verifyType === 'register') {
-    const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')
-    const draft = registrationSms(registration) ?? fail('userNotFound')
-    return sendSmsCode(draft, (tx) => checkStillOpen(tx, draft, fail), context)
-  }
-  if (verifyType === 'resetPassword') {
-    const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
-    return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, {}, context)
-  }
-  if (verifyType !== 'changePhone') return fail('verifyTypeInvalid')
+export const sendSms = handleInSteps(
+  contract.sendSms,
+  async function sendSms({ verifyType, tempUserId = '', areaCode = '', phone = '' }, context) {
+    const { db, member, fail } = context
+    if (verifyType === 'register') {
+      const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')
+      const draft = registrationSms(registration) ?? fail('userNotFound')
+      return sendSmsCode(draft, (tx) => checkStillOpen(tx, draft, fail), context)
+    }
+    if (verifyType === 'resetPassword') {
+      const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
+      return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, {}, context)
+    }
+    if (verifyType !== 'changePhone') return fail('verifyTypeInvalid')
 
-  const { memberId } = member ?? fail('tokenInvalid')
-  const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
-  const own = (await findMember(db, memberId)) ?? fail('userNotFound')
-  if (`${own.areaCode}${own.phone}` === number.destination) fail('newPhoneSameAsOld')
-  return sendSmsCode(
-    { ...number, purpose: 'changePhone', tempUserId: null, memberId },
-    async (tx) => {
-      if (await findMemberByPhone(tx, number.destination)) fail('phoneAlreadyRegistered')
-    },
-    context,
-  )
-})
+    const { memberId } = member ?? fail('tokenInvalid')
+    const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
+    const own = (await findMember(db, memberId)) ?? fail('userNotFound')
+    if (`${own.areaCode}${own.phone}` === number.destination) fail('newPhoneSameAsOld')
+    return sendSmsCode(
+      { ...number, purpose: 'changePhone', tempUserId: null, memberId },
+      async (tx) => {
+        if (await findMemberByPhone(tx, number.destination)) fail('phoneAlreadyRegistered')
+      },
+      context,
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import { sendVerifyEmail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, findMemberByEmail } from '../../members.ts'
 import { emailViolation } from '../../registration/email-violation.ts'
@@ -6,7 +6,7 @@ import { readEmail } from '../identifiers.ts'
 import { requestMail, sendStoredMail } from '../send-mail-code.ts'
 import { storeCode } from '../verification-codes.ts'
 
-export default handleInSteps(sendVerifyEmail, async ({ verifyType, email }, context) => {
+export const sendVerifyEmail = handleInSteps(contract.sendVerifyEmail, async function sendVerifyEmail({ verifyType, email }, context) {
   const { transact, member, now, services, fail } = context
   if (verifyType !== 'login' && verifyType !== 'changeEmail') return fail('verifyTypeInvalid')
   if (verifyType === 'changeEmail' && !member) fail('tokenInvalid')

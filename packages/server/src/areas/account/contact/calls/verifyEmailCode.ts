@@ -1,13 +1,16 @@
-import { verifyEmailCode } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode } from '../check-code.ts'
 import { mailErrors } from '../code-errors.ts'
 import { readEmail } from '../identifiers.ts'
 
-export default handleInSteps(verifyEmailCode, async ({ verifyType: purpose, email, code }, { transact, now, services, fail }) => {
-  if (purpose !== 'resetPassword' && purpose !== 'changeEmail') return fail('verifyTypeInvalid')
-  const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-  const checked = await transact((tx) => checkCode(tx, { destination, purpose }, code, services.settings.secret, now))
-  if (checked !== 'right') fail(mailErrors[checked])
-  return {}
-})
+export const verifyEmailCode = handleInSteps(
+  contract.verifyEmailCode,
+  async function verifyEmailCode({ verifyType: purpose, email, code }, { transact, now, services, fail }) {
+    if (purpose !== 'resetPassword' && purpose !== 'changeEmail') return fail('verifyTypeInvalid')
+    const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+    const checked = await transact((tx) => checkCode(tx, { destination, purpose }, code, services.settings.secret, now))
+    if (checked !== 'right') fail(mailErrors[checked])
+    return {}
+  },
+)

@@ -1,12 +1,15 @@
-import { verifySms } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode } from '../check-code.ts'
 import { smsErrors } from '../code-errors.ts'
 import { findSms } from '../sms-log.ts'
 
-export default handleInSteps(verifySms, async ({ smsId, code }, { db, transact, now, services, fail }) => {
-  const sms = (await findSms(db, smsId)) ?? fail('smsLogNotFound')
-  const checked = await transact((tx) => checkCode(tx, sms, code, services.settings.secret, now))
-  if (checked !== 'right') fail(smsErrors[checked])
-  return {}
-})
+export const verifySms = handleInSteps(
+  contract.verifySms,
+  async function verifySms({ smsId, code }, { db, transact, now, services, fail }) {
+    const sms = (await findSms(db, smsId)) ?? fail('smsLogNotFound')
+    const checked = await transact((tx) => checkCode(tx, sms, code, services.settings.secret, now))
+    if (checked !== 'right') fail(smsErrors[checked])
+    return {}
+  },
+)

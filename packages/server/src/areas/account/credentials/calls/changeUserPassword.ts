@@ -1,4 +1,4 @@
-import { changeUserPassword } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, lockMember } from '../../members.ts'
@@ -11,26 +11,29 @@ import { hashPassword, isPassword } from '../passwords.ts'
 
 const changes = { kind: 'changePassword', times: 5, windowMs: 24 * 60 * 60_000 }
 
-export default handleInSteps(changeUserPassword, async ({ oldPassword, ...typed }, context) => {
-  const { db, transact, member, now, services, fail } = context
-  const { memberId, sessionId } = member
-  const { secret } = services.settings
-  const problem = passwordProblem(typed)
-  if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
-  const own = (await findMember(db, memberId)) ?? fail('userNotFound')
-  const isRight = () => isPassword(oldPassword, own.passwordHash)
-  doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, async () => ({}), context), now, fail)
-  if (newPasswordIssue(oldPassword, typed.password)) fail('newPasswordSameAsOld')
+export const changeUserPassword = handleInSteps(
+  contract.changeUserPassword,
+  async function changeUserPassword({ oldPassword, ...typed }, context) {
+    const { db, transact, member, now, services, fail } = context
+    const { memberId, sessionId } = member
+    const { secret } = services.settings
+    const problem = passwordProblem(typed)
+    if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
+    const own = (await findMember(db, memberId)) ?? fail('userNotFound')
+    const isRight = () => isPassword(oldPassword, own.passwordHash)
+    doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, async () => ({}), context), now, fail)
+    if (newPasswordIssue(oldPassword, typed.password)) fail('newPasswordSameAsOld')
 
-  const passwordHash = await hashPassword(typed.password)
-  const ended = await transact(async (tx) => {
-    const locked = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-    // Another request has changed it while this one was hashing.
-    if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
-    const seconds = await countAttempt(tx, memberId, changes, now)
-    if (seconds > 0) fail('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })
-    return changePassword(tx, locked, { passwordHash, storedSessionId: sessionId, secret, now })
-  })
-  announceEnd(ended, services)
-  return {}
-})
+    const passwordHash = await hashPassword(typed.password)
+    const ended = await transact(async (tx) => {
+      const locked = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      // Another request has changed it while this one was hashing.
+      if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
+      const seconds = await countAttempt(tx, memberId, changes, now)
+      if (seconds > 0) fail('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })
+      return changePassword(tx, locked, { passwordHash, storedSessionId: sessionId, secret, now })
+    })
+    announceEnd(ended, services)
+    return {}
+  },
+)

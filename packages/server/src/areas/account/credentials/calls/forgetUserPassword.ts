@@ -1,16 +1,19 @@
-import { forgetUserPassword } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail, readPhone } from '../../contact/identifiers.ts'
 import { requestMail } from '../../contact/send-mail-code.ts'
 import { requestSms } from '../../contact/send-sms-code.ts'
 
-export default handleInSteps(forgetUserPassword, async ({ type, email = '', areaCode = '', phone = '' }, context) => {
-  const { fail } = context
-  if (type === 'email') {
-    const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    return requestMail(destination, { purpose: 'resetPassword', named: { verifyType: 'email', smsId: null } }, context)
-  }
-  if (type !== 'phone') return fail('verifyTypeInvalid')
-  const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
-  return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, { verifyType: 'phone' }, context)
-})
+export const forgetUserPassword = handleInSteps(
+  contract.forgetUserPassword,
+  async function forgetUserPassword({ type, email = '', areaCode = '', phone = '' }, context) {
+    const { fail } = context
+    if (type === 'email') {
+      const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+      return requestMail(destination, { purpose: 'resetPassword', named: { verifyType: 'email', smsId: null } }, context)
+    }
+    if (type !== 'phone') return fail('verifyTypeInvalid')
+    const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
+    return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, { verifyType: 'phone' }, context)
+  },
+)

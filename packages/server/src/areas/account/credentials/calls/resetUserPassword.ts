@@ -1,18 +1,21 @@
-import { resetUserPassword } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readLink, useUpLink } from '../../contact/check-code.ts'
 import { findMemberByEmail } from '../../members.ts'
 import { passwordProblem } from '../new-password.ts'
 import { resetPassword } from '../reset-password.ts'
 
-export default handleInSteps(resetUserPassword, async ({ resetToken, ...typed }, context) => {
-  const { db, now, fail } = context
-  const problem = passwordProblem(typed)
-  if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
-  const link = await readLink(db, resetToken, 'resetPassword', now)
-  if (link === 'expired') return fail('activationEmailExpired')
-  // Used links are not known any more, nor is one whose account has another address by now.
-  if (link === 'unknown') return fail('invalidVerifyCode')
-  const member = (await findMemberByEmail(db, link.destination)) ?? fail('invalidVerifyCode')
-  return (await resetPassword(member, typed.password, (tx) => useUpLink(tx, resetToken), context)) ?? fail('invalidVerifyCode')
-})
+export const resetUserPassword = handleInSteps(
+  contract.resetUserPassword,
+  async function resetUserPassword({ resetToken, ...typed }, context) {
+    const { db, now, fail } = context
+    const problem = passwordProblem(typed)
+    if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
+    const link = await readLink(db, resetToken, 'resetPassword', now)
+    if (link === 'expired') return fail('activationEmailExpired')
+    // Used links are not known any more, nor is one whose account has another address by now.
+    if (link === 'unknown') return fail('invalidVerifyCode')
+    const member = (await findMemberByEmail(db, link.destination)) ?? fail('invalidVerifyCode')
+    return (await resetPassword(member, typed.password, (tx) => useUpLink(tx, resetToken), context)) ?? fail('invalidVerifyCode')
+  },
+)

@@ -1,4 +1,4 @@
-import { resetUserPasswordByEmail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
@@ -7,16 +7,19 @@ import { findMemberByEmail } from '../../members.ts'
 import { passwordProblem } from '../new-password.ts'
 import { resetPassword } from '../reset-password.ts'
 
-export default handleInSteps(resetUserPasswordByEmail, async ({ email, code, ...typed }, context) => {
-  const { db, transact, now, services, fail } = context
-  const { secret } = services.settings
-  const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-  const problem = passwordProblem(typed)
-  if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
-  const subject = { destination, purpose: 'resetPassword' } as const
-  const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
-  if (checked !== 'right') return fail(mailErrors[checked])
-  const member = (await findMemberByEmail(db, destination)) ?? fail('emailNotRegistered')
-  const signed = await resetPassword(member, typed.password, (tx) => useCode(tx, subject, code, secret, now), context)
-  return signed ?? fail('activationEmailExpired')
-})
+export const resetUserPasswordByEmail = handleInSteps(
+  contract.resetUserPasswordByEmail,
+  async function resetUserPasswordByEmail({ email, code, ...typed }, context) {
+    const { db, transact, now, services, fail } = context
+    const { secret } = services.settings
+    const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+    const problem = passwordProblem(typed)
+    if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
+    const subject = { destination, purpose: 'resetPassword' } as const
+    const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
+    if (checked !== 'right') return fail(mailErrors[checked])
+    const member = (await findMemberByEmail(db, destination)) ?? fail('emailNotRegistered')
+    const signed = await resetPassword(member, typed.password, (tx) => useCode(tx, subject, code, secret, now), context)
+    return signed ?? fail('activationEmailExpired')
+  },
+)

@@ -1,4 +1,4 @@
-import { resetUserPasswordByPhone } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { smsErrors } from '../../contact/code-errors.ts'
@@ -7,15 +7,18 @@ import { findMemberByPhone } from '../../members.ts'
 import { passwordProblem } from '../new-password.ts'
 import { resetPassword } from '../reset-password.ts'
 
-export default handleInSteps(resetUserPasswordByPhone, async ({ smsId, code, ...typed }, context) => {
-  const { db, transact, now, services, fail } = context
-  const { secret } = services.settings
-  const problem = passwordProblem(typed)
-  if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
-  const sms = await findSms(db, smsId)
-  if (sms?.purpose !== 'resetPassword') return fail('smsLogNotFound')
-  const checked = await transact((tx) => checkCode(tx, sms, code, secret, now))
-  if (checked !== 'right') return fail(smsErrors[checked])
-  const member = (await findMemberByPhone(db, sms.destination)) ?? fail('phoneNotRegistered')
-  return (await resetPassword(member, typed.password, (tx) => useCode(tx, sms, code, secret, now), context)) ?? fail('smsCodeExpired')
-})
+export const resetUserPasswordByPhone = handleInSteps(
+  contract.resetUserPasswordByPhone,
+  async function resetUserPasswordByPhone({ smsId, code, ...typed }, context) {
+    const { db, transact, now, services, fail } = context
+    const { secret } = services.settings
+    const problem = passwordProblem(typed)
+    if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
+    const sms = await findSms(db, smsId)
+    if (sms?.purpose !== 'resetPassword') return fail('smsLogNotFound')
+    const checked = await transact((tx) => checkCode(tx, sms, code, secret, now))
+    if (checked !== 'right') return fail(smsErrors[checked])
+    const member = (await findMemberByPhone(db, sms.destination)) ?? fail('phoneNotRegistered')
+    return (await resetPassword(member, typed.password, (tx) => useCode(tx, sms, code, secret, now), context)) ?? fail('smsCodeExpired')
+  },
+)

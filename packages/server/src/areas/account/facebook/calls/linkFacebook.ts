@@ -1,11 +1,11 @@
-import { linkFacebook } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { changeMember, findMemberByFacebook, lockMember } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { identify } from '../identify.ts'
 import { exchangeFacebook } from '../owners.ts'
 
-export default handleInSteps(linkFacebook, async (social, context) => {
+export const linkFacebook = handleInSteps(contract.linkFacebook, async function linkFacebook(social, context) {
   const { member: caller, transact, content, fail } = context
   const { memberId } = caller
   const person = await identify(social, context)

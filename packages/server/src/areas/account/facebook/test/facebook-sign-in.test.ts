@@ -6,8 +6,6 @@ import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { aMember } from '#testing/members.ts'
 import { anEmail, aPrintedCard, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { runDueJobs } from '../../../../runtime/jobs/index.ts'
-import { tasks } from '../../../../tasks.ts'
 
 let graph: GraphApi
 let app: TestServer
@@ -52,7 +50,7 @@ describe('who comes from Facebook', () => {
     })
     const card = await app.call('getUserStampCard', { campaignId: 'herzhaft-kochen' }, { token: result.signed?.token.accessToken ?? '' })
     expect(card.result.hearts).toBe(5)
-    await runDueJobs(app.server.services, tasks)
+    await app.runJobs()
     expect((await latestMessage(app, person.email)).subject).toContain('Bienvenue')
     expect(await app.call('checkIsExistAccount', { type: 'email', email: person.email })).toMatchObject({ result: { isExist: true } })
   })

@@ -1,4 +1,4 @@
-import { confirmDeleteAccount } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, readLink, useCode, useUpLink } from '../../contact/check-code.ts'
@@ -6,29 +6,32 @@ import { mailErrors } from '../../contact/code-errors.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { deleteAccount } from '../delete-account.ts'
 
-export default handleInSteps(confirmDeleteAccount, async ({ deleteToken, code }, context) => {
-  const { db, transact, member, now, content, services, fail } = context
-  const { secret } = services.settings
+export const confirmDeleteAccount = handleInSteps(
+  contract.confirmDeleteAccount,
+  async function confirmDeleteAccount({ deleteToken, code }, context) {
+    const { db, transact, member, now, content, services, fail } = context
+    const { secret } = services.settings
 
-  async function remove(memberId: string, useUp: (tx: Tx) => Promise<boolean>): Promise<void> {
-    const ended = await transact(async (tx) => {
-      if (!(await useUp(tx))) fail('invalidVerifyCode')
-      return (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secret, now })) ?? fail('invalidVerifyCode')
-    })
-    announceEnd(ended, services)
-  }
+    async function remove(memberId: string, useUp: (tx: Tx) => Promise<boolean>): Promise<void> {
+      const ended = await transact(async (tx) => {
+        if (!(await useUp(tx))) fail('invalidVerifyCode')
+        return (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secret, now })) ?? fail('invalidVerifyCode')
+      })
+      announceEnd(ended, services)
+    }
 
-  if (deleteToken !== undefined) {
-    const link = await readLink(db, deleteToken, 'deleteAccount', now)
-    if (link === 'expired') return fail('activationEmailExpired')
-    if (link === 'unknown') return fail('invalidVerifyCode')
-    await remove(link.destination, (tx) => useUpLink(tx, deleteToken))
+    if (deleteToken !== undefined) {
+      const link = await readLink(db, deleteToken, 'deleteAccount', now)
+      if (link === 'expired') return fail('activationEmailExpired')
+      if (link === 'unknown') return fail('invalidVerifyCode')
+      await remove(link.destination, (tx) => useUpLink(tx, deleteToken))
+      return {}
+    }
+    if (!member || code === undefined) return fail('invalidVerifyCode')
+    const subject = { destination: member.memberId, purpose: 'deleteAccount' } as const
+    const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
+    if (checked !== 'right') return fail(mailErrors[checked])
+    await remove(member.memberId, (tx) => useCode(tx, subject, code, secret, now))
     return {}
-  }
-  if (!member || code === undefined) return fail('invalidVerifyCode')
-  const subject = { destination: member.memberId, purpose: 'deleteAccount' } as const
-  const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
-  if (checked !== 'right') return fail(mailErrors[checked])
-  await remove(member.memberId, (tx) => useCode(tx, subject, code, secret, now))
-  return {}
-})
+  },
+)

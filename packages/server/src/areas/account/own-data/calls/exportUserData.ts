@@ -1,17 +1,20 @@
-import { exportUserData } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
 import { exportAccount } from '../export-account.ts'
 
-export default handleRead(exportUserData, async (_, { db, member, content, services, now, fail }) => {
-  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  const { merchantId, name } = content.merchant
-  return {
-    format: 'herzkarte-export',
-    version: 1,
-    exportedAt: now.toISOString(),
-    merchant: { merchantId, name },
-    ...(await exportAccount(db, own, services.settings.secret)),
-    ...(await services.memberData.export(db, own.memberId)),
-  } as const
-})
+export const exportUserData = handleRead(
+  contract.exportUserData,
+  async function exportUserData(_, { db, member, content, services, now, fail }) {
+    const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+    const { merchantId, name } = content.merchant
+    return {
+      format: 'herzkarte-export',
+      version: 1,
+      exportedAt: now.toISOString(),
+      merchant: { merchantId, name },
+      ...(await exportAccount(db, own, services.settings.secret)),
+      ...(await services.memberData.export(db, own.memberId)),
+    } as const
+  },
+)

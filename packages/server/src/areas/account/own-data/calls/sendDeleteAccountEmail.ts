@@ -1,4 +1,4 @@
-import { sendDeleteAccountEmail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { type Identifier, maskIdentifier } from '../../contact/identifiers.ts'
 import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
@@ -9,7 +9,7 @@ import { findMember, type Member } from '../../members.ts'
 import { deletionMail } from '../../texts/deletion-mail.ts'
 
 // The code belongs to the member, not to the address: it deletes no account that has the address later.
-export default handleInSteps(sendDeleteAccountEmail, async (_, context) => {
+export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async function sendDeleteAccountEmail(_, context) {
   const { db, transact, member, now, lang, content, services, fail } = context
   const { secret, publicUrl } = services.settings
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')

@@ -1,4 +1,4 @@
-import { exchangeAuthCode } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -8,17 +8,20 @@ import { keyedHash } from '../../sessions/keys.ts'
 import { takeAuthCode } from '../auth-codes.ts'
 import { findPartner } from '../partner-keys.ts'
 
-export default handle(exchangeAuthCode, async ({ partnerKey, code }, { tx, content, now, services, fail }) => {
-  // Before the code is looked at: whoever has no key uses up nobody's code.
-  const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
-  const memberId = (await takeAuthCode(tx, code, now)) ?? fail('authCodeInvalid')
-  const member = await findMember(tx, memberId)
-  if (member?.status !== 'active') return fail('authCodeInvalid')
-  const { birthDate, lang } = member
-  const today = dayOf(now, content.merchant.timeZone)
-  return {
-    partnerUserId: keyedHash(services.settings.partnerSecret, 'partner user', [partner, memberId]).toString('base64url'),
-    langCode: langCodes[lang],
-    isAdult: isAdult(birthDate, today),
-  }
-})
+export const exchangeAuthCode = handle(
+  contract.exchangeAuthCode,
+  async function exchangeAuthCode({ partnerKey, code }, { tx, content, now, services, fail }) {
+    // Before the code is looked at: whoever has no key uses up nobody's code.
+    const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
+    const memberId = (await takeAuthCode(tx, code, now)) ?? fail('authCodeInvalid')
+    const member = await findMember(tx, memberId)
+    if (member?.status !== 'active') return fail('authCodeInvalid')
+    const { birthDate, lang } = member
+    const today = dayOf(now, content.merchant.timeZone)
+    return {
+      partnerUserId: keyedHash(services.settings.partnerSecret, 'partner user', [partner, memberId]).toString('base64url'),
+      langCode: langCodes[lang],
+      isAdult: isAdult(birthDate, today),
+    }
+  },
+)

@@ -1,10 +1,13 @@
-import { getUserAuthCode } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
 import { makeAuthCode } from '../auth-codes.ts'
 
-export default handle(getUserAuthCode, async ({ type }, { member: { memberId }, tx, now, fail }) => {
-  if (type !== 'banner') fail('verifyTypeInvalid')
-  if (!(await findMember(tx, memberId))) fail('userNotFound')
-  return makeAuthCode(tx, memberId, now)
-})
+export const getUserAuthCode = handle(
+  contract.getUserAuthCode,
+  async function getUserAuthCode({ type }, { member: { memberId }, tx, now, fail }) {
+    if (type !== 'banner') fail('verifyTypeInvalid')
+    if (!(await findMember(tx, memberId))) fail('userNotFound')
+    return makeAuthCode(tx, memberId, now)
+  },
+)

@@ -1,4 +1,4 @@
-import { bindUserProfile } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { once } from '../../../../kernel/idempotency.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { bindPrintedCard, lockMember } from '../../members.ts'
@@ -7,7 +7,7 @@ import { closeCardCustomer, isCardTaken, lockCardCustomer } from '../card-custom
 import { readCardToken } from '../card-token.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 
-export default handle(bindUserProfile, async ({ bindToken, operationId }, context) => {
+export const bindUserProfile = handle(contract.bindUserProfile, async function bindUserProfile({ bindToken, operationId }, context) {
   const { member: caller, tx, publish, content, lang, now, services, fail } = context
   const { memberId } = caller
   const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
@@ -15,7 +15,7 @@ export default handle(bindUserProfile, async ({ bindToken, operationId }, contex
   const claim = readCardToken(secret, 'confirmed', memberId, bindToken, now) ?? fail('customerInfoNotFound')
   const { cardNumber } = claim
   // A token that was renewed meanwhile is still the same command.
-  return once(tx, { memberId, operationId, call: bindUserProfile.name, input: { cardNumber }, now }, async () => {
+  return once(tx, { memberId, operationId, call: contract.bindUserProfile.name, input: { cardNumber }, now }, async () => {
     if (claim.isOver) fail('customerInfoNotFound')
     const customer = await lockCardCustomer(tx, cardNumber)
     if (!customer || (await isCardTaken(tx, cardNumber, memberId))) return fail('externalMemberCardAlreadyBound')

@@ -1,4 +1,4 @@
-import { confirmProfile } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { isCardTaken } from '../card-customers.ts'
 import type { CardCustomer } from '../card-file.ts'
@@ -7,7 +7,7 @@ import { guessCustomer } from '../check-customer.ts'
 import { holdingsOn, holdingsView } from '../holdings.ts'
 import { isSameName } from '../same-name.ts'
 
-export default handleInSteps(confirmProfile, async ({ profileToken, lastName }, context) => {
+export const confirmProfile = handleInSteps(contract.confirmProfile, async function confirmProfile({ profileToken, lastName }, context) {
   const { member, db, content, lang, now, services, fail } = context
   const { memberId } = member
   const { secret } = services.settings

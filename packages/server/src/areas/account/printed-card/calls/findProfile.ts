@@ -1,4 +1,4 @@
-import { findProfile } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
@@ -8,7 +8,7 @@ import { isCardTaken } from '../card-customers.ts'
 import { signCardToken } from '../card-token.ts'
 import { guessCustomer } from '../check-customer.ts'
 
-export default handleInSteps(findProfile, async ({ cardNumber: typed, birthDate }, context) => {
+export const findProfile = handleInSteps(contract.findProfile, async function findProfile({ cardNumber: typed, birthDate }, context) {
   const { member, db, content, now, services, fail } = context
   const { memberId } = member
   const cardNumber = cardNumberOf(typed) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })

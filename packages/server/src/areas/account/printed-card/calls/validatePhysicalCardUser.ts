@@ -1,4 +1,4 @@
-import { validatePhysicalCardUser } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
@@ -7,13 +7,16 @@ import { findRegistration, isProven } from '../../registration/registrations.ts'
 import { checkCustomerOfForm } from '../check-customer.ts'
 import { holdingsOn } from '../holdings.ts'
 
-export default handleInSteps(validatePhysicalCardUser, async ({ tempUserId, registrationProof, ...typed }, context) => {
-  const { db, content, now, fail } = context
-  const registration = await findRegistration(db, tempUserId)
-  if (!registration || registration.memberId || !isProven(registration, registrationProof, now)) return fail('needToVerifyPhoneOrEmail')
-  const cardNumber = cardNumberOf(typed.cardNumber) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
-  if (await isCardBound(db, cardNumber)) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
-  const person = { lastName: typedLine(typed.lastName ?? ''), birthDate: typedLine(typed.birthDate ?? '') || null }
-  const customer = await checkCustomerOfForm(cardNumber, person, registration.destination, context)
-  return { hasHoldings: customer !== undefined && holdingsOn(customer, content, now).length > 0 }
-})
+export const validatePhysicalCardUser = handleInSteps(
+  contract.validatePhysicalCardUser,
+  async function validatePhysicalCardUser({ tempUserId, registrationProof, ...typed }, context) {
+    const { db, content, now, fail } = context
+    const registration = await findRegistration(db, tempUserId)
+    if (!registration || registration.memberId || !isProven(registration, registrationProof, now)) return fail('needToVerifyPhoneOrEmail')
+    const cardNumber = cardNumberOf(typed.cardNumber) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
+    if (await isCardBound(db, cardNumber)) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
+    const person = { lastName: typedLine(typed.lastName ?? ''), birthDate: typedLine(typed.birthDate ?? '') || null }
+    const customer = await checkCustomerOfForm(cardNumber, person, registration.destination, context)
+    return { hasHoldings: customer !== undefined && holdingsOn(customer, content, now).length > 0 }
+  },
+)

@@ -1,14 +1,17 @@
 import type { Address } from '@herzkarte/contract/account/shapes.ts'
-import { updateUserAddress } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { changeMember } from '../../members.ts'
 import { profileOf } from '../profile.ts'
 
-export default handle(updateUserAddress, async ({ street, houseNumber, zip, city }, { member, tx, content, fail }) => {
-  const address: Address = { street: typedLine(street), houseNumber: typedLine(houseNumber), zip: typedLine(zip), city: typedLine(city) }
-  const fields = Object.entries(address).flatMap(([field, line]) => (line === '' ? [field] : []))
-  if (fields.length > 0) fail('fieldRequired', { result: { fields } })
-  const changed = (await changeMember(tx, member.memberId, address)) ?? fail('userNotFound')
-  return profileOf(changed, content.merchant.timeZone)
-})
+export const updateUserAddress = handle(
+  contract.updateUserAddress,
+  async function updateUserAddress({ street, houseNumber, zip, city }, { member, tx, content, fail }) {
+    const address: Address = { street: typedLine(street), houseNumber: typedLine(houseNumber), zip: typedLine(zip), city: typedLine(city) }
+    const fields = Object.entries(address).flatMap(([field, line]) => (line === '' ? [field] : []))
+    if (fields.length > 0) fail('fieldRequired', { result: { fields } })
+    const changed = (await changeMember(tx, member.memberId, address)) ?? fail('userNotFound')
+    return profileOf(changed, content.merchant.timeZone)
+  },
+)

@@ -1,4 +1,4 @@
-import { updateUserProfile } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { normaliseUserName, userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handle } from '../../../../runtime/handle.ts'
@@ -9,16 +9,19 @@ import { exchangeUserName, ownerOfUserName } from '../user-names.ts'
 
 const ofUserName = { result: { fields: ['userName'] } }
 
-export default handle(updateUserProfile, async ({ userName: typed, ...input }, { member: { memberId }, tx, content, now, fail }) => {
-  const { timeZone } = content.merchant
-  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-  const changes = readProfileChanges(input, member, content, dayOf(now, timeZone))
-  if ('errorName' in changes) return fail(changes.errorName, { result: { fields: changes.fields } })
-  const userName = typed === undefined ? member.userName : normaliseUserName(typed) || null
-  if (typed !== undefined && userName !== null && userNameIssue(userName)) fail('usernameFormatInvalid', ofUserName)
-  const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
-  if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)
-  await exchangeUserName(tx, memberId, member.userName, userName)
-  const changed = await changeMember(tx, memberId, { ...changes, userName })
-  return profileOf(changed ?? member, timeZone)
-})
+export const updateUserProfile = handle(
+  contract.updateUserProfile,
+  async function updateUserProfile({ userName: typed, ...input }, { member: { memberId }, tx, content, now, fail }) {
+    const { timeZone } = content.merchant
+    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const changes = readProfileChanges(input, member, content, dayOf(now, timeZone))
+    if ('errorName' in changes) return fail(changes.errorName, { result: { fields: changes.fields } })
+    const userName = typed === undefined ? member.userName : normaliseUserName(typed) || null
+    if (typed !== undefined && userName !== null && userNameIssue(userName)) fail('usernameFormatInvalid', ofUserName)
+    const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
+    if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)
+    await exchangeUserName(tx, memberId, member.userName, userName)
+    const changed = await changeMember(tx, memberId, { ...changes, userName })
+    return profileOf(changed ?? member, timeZone)
+  },
+)

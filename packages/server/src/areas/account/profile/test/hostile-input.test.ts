@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { verifiedByEmail, waitingForm } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { handlers } from '../../../../handlers.ts'
+import { areas } from '../../../../areas.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // Files travel by their own rules and have tests of their own.
-const calls: Call[] = handlers
+const calls: Call[] = areas.handlers
   .map(({ call }) => call)
   .filter((call) => Object.values<unknown>(account).includes(call) && call.kind !== 'multipart')
 const id = '8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52'

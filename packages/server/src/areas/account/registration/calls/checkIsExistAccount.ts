@@ -1,10 +1,13 @@
-import { checkIsExistAccount } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMemberByIdentifier, isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
 
-export default handleInSteps(checkIsExistAccount, async ({ type, ...given }, { db, fail }) => {
-  if (!isIdentifierKind(type)) return fail('verifyTypeInvalid')
-  const identifier = readIdentifier(type, given)
-  if (!identifier) return fail(type === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
-  return { isExist: (await findMemberByIdentifier(db, identifier)) !== undefined }
-})
+export const checkIsExistAccount = handleInSteps(
+  contract.checkIsExistAccount,
+  async function checkIsExistAccount({ type, ...given }, { db, fail }) {
+    if (!isIdentifierKind(type)) return fail('verifyTypeInvalid')
+    const identifier = readIdentifier(type, given)
+    if (!identifier) return fail(type === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
+    return { isExist: (await findMemberByIdentifier(db, identifier)) !== undefined }
+  },
+)

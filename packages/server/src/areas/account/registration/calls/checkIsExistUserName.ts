@@ -1,11 +1,14 @@
-import { checkIsExistUserName } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { ownerOfUserName } from '../../profile/user-names.ts'
 
-export default handleInSteps(checkIsExistUserName, async ({ userName }, { member, db, fail }) => {
-  if (userNameIssue(userName)) fail('usernameFormatInvalid', { result: { fields: ['userName'] } })
-  const owner = await ownerOfUserName(db, userName)
-  // The name of whoever asks is no obstacle.
-  return { isExist: owner !== undefined && owner !== member?.memberId }
-})
+export const checkIsExistUserName = handleInSteps(
+  contract.checkIsExistUserName,
+  async function checkIsExistUserName({ userName }, { member, db, fail }) {
+    if (userNameIssue(userName)) fail('usernameFormatInvalid', { result: { fields: ['userName'] } })
+    const owner = await ownerOfUserName(db, userName)
+    // The name of whoever asks is no obstacle.
+    return { isExist: owner !== undefined && owner !== member?.memberId }
+  },
+)

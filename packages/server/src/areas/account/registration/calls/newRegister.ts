@@ -1,4 +1,4 @@
-import { newRegister } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Db } from '../../../../kernel/database/index.ts'
@@ -15,36 +15,39 @@ import { readRegistrationForm } from '../registration-form.ts'
 import { findRegistration, isProven } from '../registrations.ts'
 import { readWelcomeHearts } from '../welcome-hearts.ts'
 
-export default handleInSteps(newRegister, async ({ registerType, tempUserId, registrationProof, langCode, ...input }, context) => {
-  const { db, transact, now, lang, content, services, userAgent, fail } = context
-  if (!isIdentifierKind(registerType)) return fail('registerTypeUnsupported')
-  const registration = await findRegistration(db, tempUserId)
-  if (registration?.kind !== registerType) return fail('needToVerifyPhoneOrEmail')
-  if (!isProven(registration, registrationProof, now)) fail(registerType === 'email' ? 'emailNotActive' : 'phoneNotVerified')
-  const form = passwordProblem(input) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
-  if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
+export const newRegister = handleInSteps(
+  contract.newRegister,
+  async function newRegister({ registerType, tempUserId, registrationProof, langCode, ...input }, context) {
+    const { db, transact, now, lang, content, services, userAgent, fail } = context
+    if (!isIdentifierKind(registerType)) return fail('registerTypeUnsupported')
+    const registration = await findRegistration(db, tempUserId)
+    if (registration?.kind !== registerType) return fail('needToVerifyPhoneOrEmail')
+    if (!isProven(registration, registrationProof, now)) fail(registerType === 'email' ? 'emailNotActive' : 'phoneNotVerified')
+    const form = passwordProblem(input) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
+    if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
 
-  if (!registration.memberId) {
-    if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, registration.destination, context)
-    const passwordHash = await hashPassword(input.password)
-    const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
-    const made = await transact(async (tx) => {
-      const account = await makeAccount(tx, tempUserId, draft, { content, secret: services.settings.secret, now, fail })
-      return account && { ...account, token: await openSession(tx, account.member.memberId, { ...services, now, userAgent }) }
-    })
-    if (made) {
-      const { member, token, welcome } = made
-      if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
-      return { ...signed(member, token, context), welcomeHearts: welcome?.hearts ?? 0 }
+    if (!registration.memberId) {
+      if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, registration.destination, context)
+      const passwordHash = await hashPassword(input.password)
+      const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
+      const made = await transact(async (tx) => {
+        const account = await makeAccount(tx, tempUserId, draft, { content, secret: services.settings.secret, now, fail })
+        return account && { ...account, token: await openSession(tx, account.member.memberId, { ...services, now, userAgent }) }
+      })
+      if (made) {
+        const { member, token, welcome } = made
+        if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
+        return { ...signed(member, token, context), welcomeHearts: welcome?.hearts ?? 0 }
+      }
     }
-  }
 
-  // The account is there already: its owner asks again, because the first answer got lost.
-  const owner = await ownerOf(tempUserId, input.password, db)
-  if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-  const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent }))
-  return { ...signed(owner, token, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
-})
+    // The account is there already: its owner asks again, because the first answer got lost.
+    const owner = await ownerOf(tempUserId, input.password, db)
+    if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+    const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent }))
+    return { ...signed(owner, token, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
+  },
+)
 
 /** The member that a registration became, when the password is the one that it was made with. */
 async function ownerOf(tempUserId: string, password: string, db: Db): Promise<Member | undefined> {

@@ -1,4 +1,4 @@
-import { register } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
@@ -15,36 +15,39 @@ import { readRegistrationForm } from '../registration-form.ts'
 import { sendRegistrationCode } from '../send-registration-code.ts'
 import { storeForm } from '../waiting-forms.ts'
 
-export default handleInSteps(register, async ({ registerType, email, areaCode, phone, langCode, snsType, snsToken, ...input }, context) => {
-  const { transact, now, lang, content, services, fail } = context
-  const chosenLang = langCode === undefined ? lang : langOf(langCode)
-  if (registerType === 'facebook') {
-    return { pending: null, signed: await registerByFacebook({ snsType, snsToken }, input, chosenLang, context) }
-  }
-  if (!isIdentifierKind(registerType)) return fail('registerTypeUnsupported')
-  const given = {
-    ...(email !== undefined && { email }),
-    ...(areaCode !== undefined && { areaCode }),
-    ...(phone !== undefined && { phone }),
-  }
-  const identifier = readIdentifier(registerType, given)
-  if (!identifier) return fail(registerType === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
-  const { password = '' } = input
-  const form = passwordProblem({ ...input, password }) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
-  if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
-  if (identifier.kind === 'phone' && !isServedBySms(identifier.areaCode)) fail('smsCannotBeSent')
-  if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, identifier.destination, context)
+export const register = handleInSteps(
+  contract.register,
+  async function register({ registerType, email, areaCode, phone, langCode, snsType, snsToken, ...input }, context) {
+    const { transact, now, lang, content, services, fail } = context
+    const chosenLang = langCode === undefined ? lang : langOf(langCode)
+    if (registerType === 'facebook') {
+      return { pending: null, signed: await registerByFacebook({ snsType, snsToken }, input, chosenLang, context) }
+    }
+    if (!isIdentifierKind(registerType)) return fail('registerTypeUnsupported')
+    const given = {
+      ...(email !== undefined && { email }),
+      ...(areaCode !== undefined && { areaCode }),
+      ...(phone !== undefined && { phone }),
+    }
+    const identifier = readIdentifier(registerType, given)
+    if (!identifier) return fail(registerType === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
+    const { password = '' } = input
+    const form = passwordProblem({ ...input, password }) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
+    if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
+    if (identifier.kind === 'phone' && !isServedBySms(identifier.areaCode)) fail('smsCannotBeSent')
+    if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, identifier.destination, context)
 
-  const draft = { ...form, passwordHash: await hashPassword(password), lang: chosenLang }
-  const { tempUserId, stored } = await transact(async (tx) => {
-    if (await findMemberByIdentifier(tx, identifier))
-      fail(identifier.kind === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-    const { printedCard, referralCode } = form
-    if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
-    if (referralCode && !(await findReferrer(tx, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
-    const tempUserId = await storeForm(tx, identifier, draft, now)
-    const subject = { destination: identifier.destination, purpose: 'register' } as const
-    return { tempUserId, stored: await storeCode(tx, subject, services.settings.secret, now) }
-  })
-  return { pending: await sendRegistrationCode(stored, identifier.kind, tempUserId, context), signed: null }
-})
+    const draft = { ...form, passwordHash: await hashPassword(password), lang: chosenLang }
+    const { tempUserId, stored } = await transact(async (tx) => {
+      if (await findMemberByIdentifier(tx, identifier))
+        fail(identifier.kind === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+      const { printedCard, referralCode } = form
+      if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
+      if (referralCode && !(await findReferrer(tx, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
+      const tempUserId = await storeForm(tx, identifier, draft, now)
+      const subject = { destination: identifier.destination, purpose: 'register' } as const
+      return { tempUserId, stored: await storeCode(tx, subject, services.settings.secret, now) }
+    })
+    return { pending: await sendRegistrationCode(stored, identifier.kind, tempUserId, context), signed: null }
+  },
+)

@@ -1,11 +1,11 @@
-import { resendActiveEmail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { sendStoredMail } from '../../contact/send-mail-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { findMemberByEmail } from '../../members.ts'
 import { lockRegistration } from '../registrations.ts'
 
-export default handleInSteps(resendActiveEmail, async ({ tempUserId }, context) => {
+export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async function resendActiveEmail({ tempUserId }, context) {
   const { transact, now, services, fail } = context
   const stored = await transact(async (tx) => {
     const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')

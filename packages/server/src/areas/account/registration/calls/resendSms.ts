@@ -1,10 +1,10 @@
-import { resendSms } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { requestSms, sendSmsCode } from '../../contact/send-sms-code.ts'
 import { findSms } from '../../contact/sms-log.ts'
 import { checkStillOpen } from '../registration-sms.ts'
 
-export default handleInSteps(resendSms, async ({ smsId }, context) => {
+export const resendSms = handleInSteps(contract.resendSms, async function resendSms({ smsId }, context) {
   const { db, fail } = context
   const sms = (await findSms(db, smsId)) ?? fail('smsLogNotFound')
   // Whether a number to be reset has an account is nobody's business; all others must have none.

@@ -1,4 +1,4 @@
-import { resetRegistrationEamil } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { sendStoredMail } from '../../contact/send-mail-code.ts'
@@ -7,20 +7,23 @@ import { findMemberByEmail } from '../../members.ts'
 import { changeAddress, secondsUntilChange } from '../registration-address.ts'
 import { lockRegistration } from '../registrations.ts'
 
-export default handleInSteps(resetRegistrationEamil, async ({ tempUserId: given, email }, context) => {
-  const { transact, now, services, fail } = context
-  const identifier = readEmail(email) ?? fail('emailFormatInvalid')
-  const { destination } = identifier
-  const { tempUserId, stored } = await transact(async (tx) => {
-    const registration = (await lockRegistration(tx, given)) ?? fail('userNotFound')
-    if (registration.kind !== 'email') fail('notAnEmailRegisteredUser')
-    if (registration.memberId) fail('emailAlreadyVerified')
-    if (registration.destination === destination) fail('newEmailSameAsOld')
-    if (await findMemberByEmail(tx, destination)) fail('emailAlreadyRegistered')
-    const seconds = secondsUntilChange(registration, now)
-    if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
-    const tempUserId = await changeAddress(tx, registration, identifier, now)
-    return { tempUserId, stored: await storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now) }
-  })
-  return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
-})
+export const resetRegistrationEamil = handleInSteps(
+  contract.resetRegistrationEamil,
+  async function resetRegistrationEamil({ tempUserId: given, email }, context) {
+    const { transact, now, services, fail } = context
+    const identifier = readEmail(email) ?? fail('emailFormatInvalid')
+    const { destination } = identifier
+    const { tempUserId, stored } = await transact(async (tx) => {
+      const registration = (await lockRegistration(tx, given)) ?? fail('userNotFound')
+      if (registration.kind !== 'email') fail('notAnEmailRegisteredUser')
+      if (registration.memberId) fail('emailAlreadyVerified')
+      if (registration.destination === destination) fail('newEmailSameAsOld')
+      if (await findMemberByEmail(tx, destination)) fail('emailAlreadyRegistered')
+      const seconds = secondsUntilChange(registration, now)
+      if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
+      const tempUserId = await changeAddress(tx, registration, identifier, now)
+      return { tempUserId, stored: await storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now) }
+    })
+    return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
+  },
+)

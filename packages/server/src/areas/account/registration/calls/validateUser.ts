@@ -1,11 +1,11 @@
-import { validateUser } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findReferrer } from '../../../referral/index.ts'
 import { isCardBound } from '../../members.ts'
 import { readRegistrationForm } from '../registration-form.ts'
 
-export default handleInSteps(validateUser, async (input, { db, content, now, fail }) => {
+export const validateUser = handleInSteps(contract.validateUser, async function validateUser(input, { db, content, now, fail }) {
   const form = readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
   const { printedCard, referralCode } = form

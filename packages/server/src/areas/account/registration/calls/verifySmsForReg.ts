@@ -1,4 +1,4 @@
-import { verifySmsForReg } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { smsErrors } from '../../contact/code-errors.ts'
 import { verifyRegistration } from '../verify-registration.ts'
@@ -10,7 +10,7 @@ const errorNames = {
   ...smsErrors,
 } as const
 
-export default handleInSteps(verifySmsForReg, async ({ tempUserId, code }, context) => {
+export const verifySmsForReg = handleInSteps(contract.verifySmsForReg, async function verifySmsForReg({ tempUserId, code }, context) {
   const verification = await verifyRegistration({ kind: 'phone', tempUserId, code }, context)
   if ('failed' in verification) return context.fail(errorNames[verification.failed])
   return { registrationProof: verification.proof }

@@ -3,8 +3,6 @@ import { latestMessage } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
 import { anEmail, aPhone, aPrintedCard, password, verifiedByEmail, verifiedByPhone } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { runDueJobs } from '../../../../runtime/jobs/index.ts'
-import { tasks } from '../../../../tasks.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -134,7 +132,7 @@ describe('a new account', () => {
     await app.call('newRegister', await verifiedByPhone(app, phone))
     expect((await latestMessage(app, email)).subject).toContain('Code')
 
-    await runDueJobs(app.server.services, tasks)
+    await app.runJobs()
     const welcome = await latestMessage(app, email)
     expect(welcome.subject).toBe('Welcome to the Feldmarkt heart card')
     expect(welcome.body).toContain('Hello Annegret,')

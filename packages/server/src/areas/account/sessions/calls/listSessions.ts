@@ -1,4 +1,4 @@
-import { listSessions } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { statement } from '../../../../kernel/database/index.ts'
 import { handleRead } from '../../../../runtime/handle.ts'
 import { deviceName } from '../device-name.ts'
@@ -16,7 +16,7 @@ const open = statement<Row, [string, Date, string]>(
    where member_id = $1 and ended_at is null and expires_at > $2 order by session_id = $3 desc, rotated_at desc, session_id limit 100`,
 )
 
-export default handleRead(listSessions, async (_, { member, db, now }) => {
+export const listSessions = handleRead(contract.listSessions, async function listSessions(_, { member, db, now }) {
   const rows = await db.all(open, member.memberId, now, member.sessionId)
   const items = rows.map(({ sessionId, userAgent, signedInAt, lastUsedAt }) => ({
     sessionId,

@@ -1,4 +1,4 @@
-import { login } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail, readPhone } from '../../contact/identifiers.ts'
 import { signIn } from '../sign-in.ts'
@@ -6,7 +6,7 @@ import { signIn } from '../sign-in.ts'
 /** Numbers are German here, also those that say so. */
 const areaCode = '+49'
 
-export default handleInSteps(login, async ({ userName, password, deviceProof }, context) => {
+export const login = handleInSteps(contract.login, async function login({ userName, password, deviceProof }, context) {
   const phone = userName.trim().replace(/^(?:\+|00)49/, '')
   const identifier = readEmail(userName) ?? readPhone(areaCode, phone)
   return signIn({ kind: identifier?.kind ?? 'email', identifier, typed: userName, password, deviceProof }, context)

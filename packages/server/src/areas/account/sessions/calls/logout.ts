@@ -1,8 +1,8 @@
-import { logout } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceEnd, endSession } from '../sessions.ts'
 
-export default handleInSteps(logout, async (_, { member, transact, now, services }) => {
+export const logout = handleInSteps(contract.logout, async function logout(_, { member, transact, now, services }) {
   await transact((tx) => endSession(tx, member, now))
   announceEnd([member.sessionId], services)
   return {}

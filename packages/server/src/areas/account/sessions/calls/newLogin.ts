@@ -1,12 +1,12 @@
-import { newLogin } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
 import { signInByFacebook } from '../../facebook/sign-in.ts'
 import { signIn } from '../sign-in.ts'
 
-export default handleInSteps(
-  newLogin,
-  async ({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) => {
+export const newLogin = handleInSteps(
+  contract.newLogin,
+  async function newLogin({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) {
     if (kind === 'facebook') return signInByFacebook(social, context)
     if (!isIdentifierKind(kind)) return context.fail('loginTypeUnsupported')
     const given = {

@@ -1,8 +1,8 @@
-import { refreshToken } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceEnd, refreshSession } from '../sessions.ts'
 
-export default handleInSteps(refreshToken, async (input, { transact, now, services, fail }) => {
+export const refreshToken = handleInSteps(contract.refreshToken, async function refreshToken(input, { transact, now, services, fail }) {
   const refreshed = await transact((tx) => refreshSession(tx, input.refreshToken, { ...services, now }))
   if (!refreshed) return fail('tokenInvalid')
   if ('token' in refreshed) return refreshed.token

@@ -1,4 +1,4 @@
-import { verifyLoginEmail } from '@herzkarte/contract/calls.ts'
+import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
@@ -8,7 +8,7 @@ import { clearFailures, failureKey } from '../login-failures.ts'
 import { openSession } from '../sessions.ts'
 import { signed } from '../signed.ts'
 
-export default handleInSteps(verifyLoginEmail, async ({ email, code }, context) => {
+export const verifyLoginEmail = handleInSteps(contract.verifyLoginEmail, async function verifyLoginEmail({ email, code }, context) {
   const { transact, now, services, userAgent, fail } = context
   const { secret } = services.settings
   const { destination } = readEmail(email) ?? fail('emailFormatInvalid')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../../../../kernel/database/index.ts'
+import { updatePassesJob } from '../../../../runtime/delivery/pass-changes.ts'
 import { addJob } from '../../../../runtime/jobs/index.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { authorise } from './authorise.ts'
@@ -18,7 +19,7 @@ export async function registerDevice(request: FastifyRequest, reply: FastifyRepl
   const { pass } = proven
   const isNew = await transact(services.pool, async (tx) => {
     const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
-    if (stored && (await publishAgain(tx, pass))) await addJob(tx, 'updatePasses', { memberId: pass.memberId })
+    if (stored && (await publishAgain(tx, pass))) await addJob(tx, updatePassesJob, { memberId: pass.memberId })
     return stored
   })
   return reply.status(isNew ? 201 : 200).send()

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitRate } from '../../../../runtime/rate-limits.ts'
+import { limitRate, type RateLimit } from '../../../../runtime/rate-limits.ts'
 import type { Services } from '../../../../runtime/services.ts'
 
+const limit: RateLimit = { calls: 60, minutes: 10 }
 const linesAtMost = 10
 const lineLength = 300
 /** Serial numbers and names of devices say who it was. */
@@ -9,7 +10,7 @@ const identifiers = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,}/gi
 
 /** What Apple Wallet has to complain about. It comes from outside: some of it goes into the log, without identifiers. */
 export async function takeLog(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
-  await limitRate('walletLog', request.ip, services.now(), services)
+  await limitRate({ call: 'walletLog', ip: request.ip, now: services.now() }, limit, services)
   const { logs } = (request.body ?? {}) as { logs?: unknown }
   if (!Array.isArray(logs)) return reply.status(400).send()
   for (const line of logs.slice(0, linesAtMost)) {

@@ -5,25 +5,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { type Explained, type Look, looksOf } from './plan.ts'
+import type { Recorded } from './row-types/recording.ts'
 import { distributed, lookUps } from './scaling-doc.ts'
 
-interface Declared {
-  text: string
-  /** Below `src`. */
-  file: string
-}
-
 /** Every statement that the server prepares: there is no other way to ask the database. */
-const declared = vi.hoisted(() => [] as Declared[])
+const declared = vi.hoisted(() => [] as Recorded[])
 vi.mock(import('../../statement.ts'), async (original) => {
-  const { statement } = await original()
-  return {
-    statement<Row, Values extends readonly unknown[]>(text: string) {
-      const file = /packages\/server\/src\/(\S+\.ts)/.exec(new Error().stack?.split('\n')[2] ?? '')?.[1]
-      declared.push({ text, file: file ?? 'nowhere' })
-      return statement<Row, Values>(text)
-    },
-  }
+  const { recordingIn } = await import('./row-types/recording.ts')
+  return recordingIn(declared, await original())
 })
 
 const source = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -43,8 +32,8 @@ const acrossMembers: Record<string, string> = {
   'areas/friends/expire-transfers.ts': 'a job',
   'areas/gifts/expire-holds.ts': 'a job',
   'areas/hearts/expire-hearts.ts': 'a job',
-  'runtime/jobs/forget-old-rows.ts': 'a job',
-  'areas/notifications/news/tell-members.ts': 'a job',
+  'runtime/jobs/purge-old-rows.ts': 'a job',
+  'areas/notifications/news/notify-members.ts': 'a job',
   'areas/referral/member-data.ts': 'whom a member has invited',
   'areas/referral/read-referrals.ts': 'whom a member has invited',
   'runtime/status/count-figures.ts': 'a job, for so many members at a time',
@@ -85,7 +74,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function looks({ text, file }: Declared): Promise<Look[]> {
+async function looks({ text, file }: Recorded): Promise<Look[]> {
   try {
     // Planned as a prepared statement is that has been used often: for any values.
     const { rows } = await owner.query(`explain (generic_plan, format json) ${text}`)
@@ -104,7 +93,7 @@ function finds({ index, condition }: Look): boolean {
 const isOfMember = ({ condition = '' }: Look) => /\bmember_id = /.test(condition)
 
 /** What is wrong with how a statement looks for its rows. */
-function faultsOf({ file }: Declared, look: Look): string[] {
+function faultsOf({ file }: Recorded, look: Look): string[] {
   const { table, index = 'no index', condition = 'nothing' } = look
   const isLarge = distributed.includes(table) || lookUps.includes(table)
   if (!isLarge || file in readsAll || shortLived.includes(table)) return []
@@ -114,7 +103,7 @@ function faultsOf({ file }: Declared, look: Look): string[] {
   return []
 }
 
-async function allFaults(of: readonly Declared[]): Promise<string[]> {
+async function allFaults(of: readonly Recorded[]): Promise<string[]> {
   const faults: string[] = []
   for (const one of of) for (const look of await looks(one)) faults.push(...faultsOf(one, look))
   return faults

@@ -1,0 +1,42 @@
+import { definePart } from '../../../runtime/area.ts'
+import { onJob } from '../../../runtime/jobs/index.ts'
+import { dayMs, purged } from '../../../runtime/retention.ts'
+import { noticeJob, requestedCodeJob } from '../jobs.ts'
+import { changeEmail } from './calls/changeEmail.ts'
+import { changePhone } from './calls/changePhone.ts'
+import { sendIquiryEmail } from './calls/sendIquiryEmail.ts'
+import { sendSms } from './calls/sendSms.ts'
+import { sendVerifyEmail } from './calls/sendVerifyEmail.ts'
+import { verifyEmailCode } from './calls/verifyEmailCode.ts'
+import { verifySms } from './calls/verifySms.ts'
+import { sendNotice } from './send-notice.ts'
+import { sendRequestedCode } from './send-requested-code.ts'
+import { unlessRejected } from './unless-rejected.ts'
+
+export const contact = definePart({
+  calls: { changeEmail, changePhone, sendIquiryEmail, sendSms, sendVerifyEmail, verifyEmailCode, verifySms },
+  rateLimits: {
+    changeEmail: { calls: 60, minutes: 10 },
+    changePhone: { calls: 60, minutes: 10 },
+    sendIquiryEmail: { calls: 10, minutes: 60 },
+    sendSms: { calls: 20, minutes: 60 },
+    sendVerifyEmail: { calls: 20, minutes: 60 },
+    verifyEmailCode: { calls: 60, minutes: 10 },
+    verifySms: { calls: 60, minutes: 10 },
+  },
+  jobs: [
+    onJob(noticeJob, sendNotice),
+    onJob(requestedCodeJob, (payload, services) => unlessRejected(sendRequestedCode(payload, services), services)),
+  ],
+  retention: [
+    // The longest window of resending is a day.
+    purged('verification_codes', 'sent_at < $1', { olderThanMs: dayMs }),
+    purged('sms_log', 'sent_at < $1', { olderThanMs: dayMs }),
+    // Sent by then, or it reaches nobody: the queue tries for a day and a half.
+    purged('notices', 'created_at < $1', { olderThanMs: 2 * dayMs }),
+  ],
+  constraints: {
+    email_owners_pkey: { name: 'emailAlreadyRegistered' },
+    phone_owners_pkey: { name: 'phoneAlreadyRegistered' },
+  },
+})

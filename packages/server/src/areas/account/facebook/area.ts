@@ -1,0 +1,13 @@
+import { definePart } from '../../../runtime/area.ts'
+import { checkIsExistFbAccount } from './calls/checkIsExistFbAccount.ts'
+import { linkFacebook } from './calls/linkFacebook.ts'
+import { unlinkFacebook } from './calls/unlinkFacebook.ts'
+
+export const facebook = definePart({
+  calls: { checkIsExistFbAccount, linkFacebook, unlinkFacebook },
+  rateLimits: {
+    checkIsExistFbAccount: { calls: 60, minutes: 10 },
+    linkFacebook: { calls: 60, minutes: 10 },
+  },
+  constraints: { facebook_owners_pkey: { name: 'facebookAlreadyRegistered' } },
+})

@@ -1,0 +1,11 @@
+import { definePart } from '../../../runtime/area.ts'
+import { onJob } from '../../../runtime/jobs/index.ts'
+import { dayMs, purged } from '../../../runtime/retention.ts'
+import { newsletterJob } from '../jobs.ts'
+import { updateNewsletter } from './wishes.ts'
+
+export const newsletter = definePart({
+  jobs: [onJob(newsletterJob, updateNewsletter)],
+  // The queue tries for a day and a half.
+  retention: [purged('newsletter_wishes', 'created_at < $1', { olderThanMs: 2 * dayMs })],
+})

@@ -1,0 +1,30 @@
+import { definePart } from '../../../runtime/area.ts'
+import { dayMs, hourMs, purged } from '../../../runtime/retention.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
+import { endSession } from './calls/endSession.ts'
+import { listSessions } from './calls/listSessions.ts'
+import { login } from './calls/login.ts'
+import { logout } from './calls/logout.ts'
+import { newLogin } from './calls/newLogin.ts'
+import { refreshToken } from './calls/refreshToken.ts'
+import { registerDeviceToken } from './calls/registerDeviceToken.ts'
+import { verifyLoginEmail } from './calls/verifyLoginEmail.ts'
+
+const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds * 1000 + hourMs
+
+export const sessions = definePart({
+  calls: { endSession, listSessions, login, logout, newLogin, refreshToken, registerDeviceToken, verifyLoginEmail },
+  rateLimits: {
+    login: { calls: 60, minutes: 10 },
+    newLogin: { calls: 60, minutes: 10 },
+    refreshToken: { calls: 600, minutes: 10 },
+    registerDeviceToken: { calls: 120, minutes: 60 },
+    verifyLoginEmail: { calls: 60, minutes: 10 },
+  },
+  retention: [
+    purged('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)', { olderThanMs: 2 * dayMs }),
+    // Ended sessions are read to know which access tokens do not count any more.
+    purged('sessions', 'ended_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'ended_at' }),
+    purged('sessions', 'expires_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'expires_at' }),
+  ],
+})

@@ -1,0 +1,19 @@
+import * as contract from '@herzkarte/contract/donations/index.ts'
+import { defineArea } from '../../runtime/area.ts'
+import { regularJob } from '../../runtime/jobs/index.ts'
+import { getDonationReport } from './calls/getDonationReport.ts'
+import { getUserRecipients } from './calls/getUserRecipients.ts'
+import { listRecipients } from './calls/listRecipients.ts'
+import { saveUserRecipients } from './calls/saveUserRecipients.ts'
+import { eraseDonations, exportDonations } from './member-data.ts'
+import { sumDonations } from './sum-donations.ts'
+
+export const donations = defineArea({
+  name: 'donations',
+  calls: { getDonationReport, getUserRecipients, listRecipients, saveUserRecipients },
+  // Somebody who looks sums at once.
+  jobs: [regularJob('sumDonations', 1, (services) => sumDonations(services))],
+  exports: { donations: exportDonations },
+  erases: eraseDonations,
+  reference: { description: "The community benefit program: whom the merchant's share of purchases goes to.", declared: contract },
+})

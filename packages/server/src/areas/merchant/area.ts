@@ -1,0 +1,42 @@
+import { AppInfo, AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
+import * as contract from '@herzkarte/contract/merchant/index.ts'
+import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
+import { defineArea } from '../../runtime/area.ts'
+import { getMerchantDetail } from './calls/getMerchantDetail.ts'
+import { saveShareData } from './calls/saveShareData.ts'
+import { serveAppFiles } from './serve-app-files.ts'
+import { serveAppLinks } from './serve-app-links.ts'
+import { serveShares } from './share/serve-shares.ts'
+import { eraseShares, exportShares } from './share-member-data.ts'
+
+export const merchant = defineArea({
+  name: 'merchant',
+  calls: { getMerchantDetail, saveShareData },
+  rateLimits: {
+    saveShareData: { calls: 120, minutes: 60 },
+  },
+  exports: { shares: exportShares },
+  erases: eraseShares,
+  routes: [serveAppFiles, serveAppLinks],
+  pages: [serveShares],
+  reference: {
+    description: 'The shop: its stores, and which fields a registration shows.',
+    declared: contract,
+    files: [
+      {
+        name: 'appInfo',
+        path: APP_INFO_PATH,
+        shape: AppInfo,
+        description: 'What the app shows for reading: imprint, guide, terms, privacy notice, questions. In one language.',
+        parameters: [{ name: 'lang', in: 'query', required: false, schema: { type: 'string', examples: ['de_DE'] } }],
+      },
+      {
+        name: 'appVersion',
+        path: APP_VERSION_PATH,
+        shape: AppVersion,
+        description: 'The oldest version of an installed app that still works, what older ones say, and where the newest is found.',
+        parameters: [],
+      },
+    ],
+  },
+})

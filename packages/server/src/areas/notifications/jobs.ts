@@ -1,0 +1,11 @@
+import { job } from '../../runtime/jobs/index.ts'
+
+/** One device of a member, and the notification that it shows. */
+export interface Push {
+  memberId: string
+  notificationId: string
+  deviceId: string
+}
+
+export const pushJob = job<Push>('pushNotification')
+export const newsJob = job<{ newsId: string }>('sendNews')

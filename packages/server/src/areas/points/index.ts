@@ -1,1 +1,0 @@
-export { eraseVouchers, exportVouchers } from './member-data.ts'

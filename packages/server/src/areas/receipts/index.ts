@@ -1,1 +1,0 @@
-export { exportReceipts } from './member-data.ts'

@@ -1,1 +1,0 @@
-export { eraseRecipes, exportRecipes } from './member-data.ts'

@@ -1,0 +1,27 @@
+import { defineArea } from '../../runtime/area.ts'
+import { dayMs, purged } from '../../runtime/retention.ts'
+import { checkout } from './calls/checkout.ts'
+import { collect } from './calls/collect.ts'
+import { grant } from './calls/grant.ts'
+import { identify } from './calls/identify.ts'
+import { pickup } from './calls/pickup.ts'
+import { quote } from './calls/quote.ts'
+import { redeem } from './calls/redeem.ts'
+import { refund } from './calls/refund.ts'
+import { tillAuthentication } from './keys/authenticate-till.ts'
+import { eraseScansOf, exportScans } from './member-data.ts'
+import { serveSimulatorData } from './simulator.ts'
+
+export const till = defineArea({
+  name: 'till',
+  till: {
+    calls: { checkout, collect, grant, identify, pickup, quote, redeem, refund },
+    authentication: tillAuthentication,
+  },
+  // A till that was offline may send the sale of a scan days later.
+  retention: [purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' })],
+  exports: { scans: exportScans },
+  erases: eraseScansOf,
+  constraints: { receipt_numbers_once: { name: 'receiptNumberTaken' } },
+  routes: [serveSimulatorData],
+})

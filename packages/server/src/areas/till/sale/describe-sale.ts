@@ -1,0 +1,129 @@
+import type { BasketLine, Price } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../../../content/index.ts'
+import { type Book, bookOf, type Posting } from '../../../ledger/index.ts'
+import { creditPunches } from '../../collector/index.ts'
+import { type DonationRow, donationRows } from '../../donations/index.ts'
+import type { Notice } from '../../notifications/index.ts'
+import type { Priced } from '../basket/price.ts'
+import { storedLines } from '../basket/receipt-lines.ts'
+import type { PricedReward } from '../basket/rewards-in-basket.ts'
+import { lockedBook } from '../locked-book.ts'
+import { priceView } from '../views.ts'
+import { receiptNumberRow } from './receipt-numbers.ts'
+import { numberOf, type Sale, salePostings } from './sale-postings.ts'
+
+/** A basket that was sold to a member. */
+interface SoldBasket {
+  lines: readonly BasketLine[]
+  /** Coupons and vouchers in it are those that are used, every one of them. */
+  priced: Priced
+  handedOver: readonly PricedReward[]
+  /** The member's books before the sale, by unit: of points, and of all campaigns and collector cards that are stored on the day. */
+  books: ReadonlyMap<string, Book>
+  /** Whether the member opted in to digital receipts. */
+  storeNames: boolean
+  /** Recipients of donations that the member has chosen. */
+  recipientIds: readonly string[]
+  operation: { operationId: string; call: string; hash: Buffer }
+}
+
+interface SaleContext {
+  content: Content
+  lang: Lang
+  /** Of the sale, in the merchant's time zone. */
+  day: string
+}
+
+/** What one sale leaves in the database besides its postings, by table and column. */
+export interface SaleRows {
+  receipt: ReturnType<typeof receiptRow>
+  receiptNumber: ReturnType<typeof receiptNumberRow>
+  operation: { member_id: string; operation_id: string; call: string; request_hash: Buffer; response: object; booked_at: Date }
+  /** Adds to what the member has spent in the month. */
+  spend: { member_id: string; month: string; cents: number }
+  /** Redemptions that end with this receipt. */
+  handedOver: string[]
+  /** Coupons that end with this receipt. */
+  coupons: { user_coupon_id: string; discount_cents: number; receipt_lines: readonly number[] }[]
+  /** Vouchers that end with this receipt. */
+  vouchers: { voucher_id: string; used_cents: number }[]
+  donations: DonationRow[]
+  notices: Notice[]
+}
+
+interface DescribedSale {
+  price: Price
+  /** What the till is answered. */
+  response: Price & { receiptId: string }
+  rows: SaleRows
+  postings: Posting[]
+  landings: ReturnType<typeof creditPunches>
+}
+
+/** Everything that a sale leaves. The till books it; populations and benchmarks write the same rows from here. */
+export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
+  const { memberId, receiptId, now } = sale
+  const { priced, handedOver, books, operation } = sold
+  const month = `${day.slice(0, 7)}-01`
+  const donations = donationRows({ memberId, receiptId, paidCents: priced.totalCents, recipientIds: sold.recipientIds, month }, content)
+  const donationCents = donations.reduce((sum, { cents }) => sum + cents, 0)
+  const price = priceView({ ...priced, donationCents }, (unit) => bookOf(books, memberId, unit), { content, lang })
+  const response = { receiptId, ...price }
+  const landings = creditPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => lockedBook(books, unit))
+  return {
+    price,
+    response,
+    landings,
+    postings: [...salePostings(sale, priced, handedOver, books), ...landings.map(({ issuing }) => issuing)],
+    rows: {
+      receipt: receiptRow(sale, sold),
+      receiptNumber: receiptNumberRow(sale),
+      operation: {
+        member_id: memberId,
+        operation_id: operation.operationId,
+        call: operation.call,
+        request_hash: operation.hash,
+        response,
+        booked_at: now,
+      },
+      spend: { member_id: memberId, month, cents: priced.totalCents + priced.voucherCents },
+      handedOver: handedOver.map(({ redemptionId }) => redemptionId),
+      coupons: priced.coupons.map(({ userCouponId, discountCents, lines }) => ({
+        user_coupon_id: userCouponId,
+        discount_cents: discountCents,
+        receipt_lines: lines,
+      })),
+      vouchers: priced.vouchers.map(({ voucherId, usedCents }) => ({ voucher_id: voucherId, used_cents: usedCents })),
+      donations,
+      notices: noticesOf(sale, price),
+    },
+  }
+}
+
+function receiptRow(sale: Sale, { lines, priced, storeNames }: SoldBasket) {
+  return {
+    member_id: sale.memberId,
+    receipt_id: sale.receiptId,
+    kind: 'purchase',
+    store_id: sale.storeId,
+    till_number: sale.tillNumber,
+    receipt_number: sale.receiptNumber,
+    lines_cents: priced.linesCents,
+    discount_cents: priced.discountCents,
+    voucher_cents: priced.voucherCents,
+    total_cents: priced.totalCents,
+    lines: storedLines(lines, priced.lineDiscounts, storeNames),
+    happened_at: sale.happenedAt,
+    booked_at: sale.now,
+  }
+}
+
+function noticesOf({ storeId }: Sale, { hearts, punches }: Price): Notice[] {
+  const credited = hearts.filter((one) => one.hearts > 0).map(({ campaignId, hearts }) => ({ campaignId, hearts }))
+  const full = punches.filter(({ fullCards }) => fullCards > 0)
+  return [
+    ...(credited.length > 0 ? [{ kind: 'purchase', storeId, hearts: credited } as const] : []),
+    ...full.map(({ campaignId }) => ({ kind: 'cardFull', campaignId }) as const),
+  ]
+}

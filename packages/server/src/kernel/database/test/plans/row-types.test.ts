@@ -1,0 +1,80 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import type { Statement } from '../../index.ts'
+import { broken, sound } from './row-types/broken.ts'
+import { type Checker, openChecker } from './row-types/check.ts'
+import type { Recorded } from './row-types/recording.ts'
+
+/** Every statement that the server prepares: there is no other way to query the database. */
+const recorded = vi.hoisted(() => [] as Recorded[])
+vi.mock(import('../../statement.ts'), async (original) => {
+  const { recordingIn } = await import('./row-types/recording.ts')
+  return recordingIn(recorded, await original())
+})
+
+const source = fileURLToPath(new URL('../../../../', import.meta.url))
+
+let database: TestDatabase
+let checker: Checker
+beforeAll(async () => {
+  await import('../../../../server.ts')
+  await import('../../../../ledger/audit-checks.ts')
+  await import('../../../../areas/notifications/news/plan-news.ts')
+  database = await cloneTemplate()
+  checker = await openChecker(database)
+}, 120_000)
+afterAll(async () => {
+  await checker.close()
+  await database.drop()
+})
+
+function isInSources(path: string): boolean {
+  return path.startsWith(source) && !path.includes('/test/')
+}
+
+async function faultsOf(statements: readonly Recorded[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const statement of statements) {
+    const at = `${statement.file}:${statement.position}`
+    faults.push(...(await checker.faultsOf(statement)).map((fault) => `${at} ${fault}`))
+  }
+  return faults
+}
+
+it('rows and values are declared as the database has them', async () => {
+  expect(await faultsOf(recorded.filter(({ path }) => isInSources(path)))).toEqual([])
+  expect(checker.badTrusts()).toEqual([])
+}, 120_000)
+
+it('every statement in the sources is looked at', () => {
+  const seen = new Set(recorded.map(({ path, position }) => `${path}:${position}`))
+  const files = globSync(`${source}**/*.ts`).filter(isInSources)
+  const declared = files.flatMap((path) => checker.positionsIn(path).map((position) => `${path}:${position}`))
+  expect(declared.filter((position) => !seen.has(position))).toEqual([])
+  expect(declared.length).toBeGreaterThan(400)
+})
+
+describe('of statements made for it', () => {
+  const faultsIn = async ({ text }: Statement<unknown, never>) => {
+    const statement = recorded.find((one) => one.text === text)
+    return statement ? checker.faultsOf(statement) : ['is not recorded']
+  }
+
+  it.each(Object.entries(sound))('the check accepts %s', async (_, statement) => {
+    expect(await faultsIn(statement)).toEqual([])
+  })
+
+  it.each(Object.entries(broken))('the check finds %s', async (_, [statement, ...faults]) => {
+    expect(await faultsIn(statement)).toEqual(faults)
+  })
+
+  it('the check finds comments that vouch for nothing or give no reason', async () => {
+    expect(await faultsIn(sound['what a comment vouches for'])).toEqual([])
+    expect(checker.badTrusts()).toEqual([
+      'packages/server/src/kernel/database/test/plans/row-types/broken.ts lang: A check of the table says so already.',
+      'packages/server/src/kernel/database/test/plans/row-types/broken.ts userName: ',
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Area, Part } from './area.ts'
+import type { Constraints } from './constraints.ts'
+import type { Handler } from './handle.ts'
+import { dailyJob, type JobHandler } from './jobs/index.ts'
+import { composeMemberData, type MemberData } from './member-data.ts'
+import type { RateLimit } from './rate-limits.ts'
+import { purgeOldRows, type Retention } from './retention.ts'
+import type { TillInterface } from './till-handler.ts'
+
+/** Everything that the areas declare, put together. */
+export interface Areas {
+  readonly all: readonly Area[]
+  readonly handlers: readonly Handler[]
+  readonly rateLimits: ReadonlyMap<string, RateLimit>
+  readonly tills: readonly TillInterface[]
+  readonly jobs: readonly JobHandler[]
+  readonly retention: readonly Retention[]
+  readonly constraints: Constraints
+  readonly routes: NonNullable<Part['routes']>
+  readonly pages: NonNullable<Part['pages']>
+  readonly memberData: MemberData
+}
+
+/** Puts together what areas declare, in their order: members' data is exported and erased in it. */
+export function foldAreas(all: readonly Area[]): Areas {
+  const parts = all.flatMap((area): readonly Part[] => [area, ...(area.parts ?? [])])
+  const retention = parts.flatMap((part) => part.retention ?? [])
+  // While the merchant's shops are closed.
+  const purge = dailyJob('purgeOldRows', 3 * 60 + 40, (services) => purgeOldRows(services, retention))
+  return {
+    all,
+    handlers: parts.flatMap(({ calls }) => Object.values(calls ?? {})),
+    rateLimits: new Map(parts.flatMap(limitsOf)),
+    tills: all.flatMap(({ till }) => till ?? []),
+    jobs: [...parts.flatMap(({ jobs }) => jobs ?? []), purge],
+    retention,
+    constraints: Object.assign({}, ...parts.map(({ constraints }) => constraints)),
+    routes: parts.flatMap(({ routes }) => routes ?? []),
+    pages: parts.flatMap(({ pages }) => pages ?? []),
+    memberData: composeMemberData(parts),
+  }
+}
+
+function limitsOf({ rateLimits = {} }: Part): [string, RateLimit][] {
+  return Object.entries(rateLimits).flatMap(([call, limit]) => (limit ? [[call, limit]] : []))
+}
+
+/** The calls of an area, those of its folders included. */
+export function callsOf({ calls, parts = [] }: Area): Handler[] {
+  return [{ calls }, ...parts].flatMap((part) => Object.values(part.calls ?? {}))
+}

@@ -1,0 +1,63 @@
+import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { type Db, statement, transact } from '../kernel/database/index.ts'
+import { plain, type Stored } from '../kernel/plain.ts'
+import { exportBooks } from '../ledger/index.ts'
+import { defineArea } from './area.ts'
+import { regularJob } from './jobs/index.ts'
+import { dayMs, inBatches, purged, type Retention } from './retention.ts'
+import { measureStatus } from './status/index.ts'
+
+const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
+  'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
+)
+/** By a function of the owner: the server's role may not remove operations. */
+const purgeOperations = statement<{ erased: number | null }, [Date, number]>('select forget_operations($1, $2) as erased')
+const deleteMessages = statement<never, [number]>(
+  'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
+)
+
+/**
+ * So long the same command sent again is answered as the first time. The app keeps the id of one for a day, tills send theirs within days or weeks;
+ * later than this the receipt's number and the posting's key still see to it that nothing counts twice. The function knows the period, too.
+ */
+const operationsMs = 90 * dayMs
+const retainedMessages = 1000
+
+const operations: Retention = {
+  table: 'operations',
+  purge({ pool, now }) {
+    const before = new Date(now().getTime() - operationsMs)
+    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(purgeOperations, before, limit))?.erased ?? 0))
+  },
+}
+
+const messages: Retention = {
+  table: 'outbox_messages',
+  purge: ({ pool }) => transact(pool, (tx) => tx.run(deleteMessages, retainedMessages)),
+}
+
+async function exportOperations(db: Db, memberId: string): Promise<ExportedData['operations']> {
+  return plain(await db.all(commands, memberId))
+}
+
+/** What hangs on the tables below the areas: those of the ledger, of commands, limits, the queue and the outbox. */
+export const infrastructure = defineArea({
+  name: 'infrastructure',
+  jobs: [regularJob('measureStatus', 5, measureStatus)],
+  retention: [
+    // The longest window of a limit is a day.
+    purged('rate_counters', 'window_started_at < $1', { olderThanMs: dayMs }),
+    purged('attempts', 'window_started_at < $1', { olderThanMs: 2 * dayMs }),
+    // The queue keeps what it has given up, and what the next minute's took the place of, for somebody to look at.
+    purged('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1', {
+      olderThanMs: 30 * dayMs,
+    }),
+    operations,
+    messages,
+  ],
+  exports: { ledger: exportBooks, operations: exportOperations },
+  constraints: {
+    // Its operation is purged already, what it has booked is not.
+    postings_once: { name: 'operationReused' },
+  },
+})

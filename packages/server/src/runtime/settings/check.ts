@@ -1,0 +1,50 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import { type Checked, declaration } from './declaration.ts'
+
+export type Environment = Record<string, string | undefined>
+
+interface Declared {
+  /** What completes "NAME must …". */
+  must?: string
+  /** The setting with which this one is required, or `SETTING=value`. */
+  with?: string
+  /** Why it is required. */
+  missing?: string
+}
+
+const declared = new Map<string, Declared>(Object.entries(declaration.properties as Record<string, object>))
+
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })
+ajv.addKeyword({
+  keyword: 'beginnings',
+  validate: (beginnings: string[], value: string) => URL.canParse(value) && beginnings.some((beginning) => value.startsWith(beginning)),
+})
+const check = ajv.compile(declaration)
+
+/** The settings of this environment as declared, and what is wrong with each by its name. An empty value is none. */
+export function checkEnvironment(env: Environment): { checked: Checked; wrong: Map<string, string> } {
+  const given = (name: string) => env[name] !== undefined && env[name] !== ''
+  const isRequired = ([name, value]: string[]) => (value === undefined ? given(name ?? '') : env[name ?? ''] === value)
+  const checked: unknown = Object.fromEntries([...declared.keys()].filter(given).map((name) => [name, env[name]]))
+  check(checked)
+  const wrong = new Map((check.errors ?? []).map(problemOf))
+  for (const [name, { with: other }] of declared)
+    if (other !== undefined && !given(name) && isRequired(other.split('='))) wrong.set(name, missing(name))
+  return { checked: checked as Checked, wrong }
+}
+
+function problemOf({ params, instancePath }: ErrorObject): [string, string] {
+  const absent: string | undefined = params.missingProperty
+  const name = absent ?? instancePath.slice(1)
+  return [name, absent === undefined ? `${name} must ${declared.get(name)?.must}.` : missing(name)]
+}
+
+function missing(name: string): string {
+  const reason = declared.get(name)?.missing
+  return `${name} is missing${reason === undefined ? '' : `: ${reason}`}.`
+}
+
+/** In the order of the declaration, which is that of docs/operations.md. */
+export function inOrder(wrong: Map<string, string>): string[] {
+  return [...declared.keys()].flatMap((name) => wrong.get(name) ?? [])
+}

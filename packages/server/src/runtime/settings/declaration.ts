@@ -1,0 +1,163 @@
+import Type, { type Static } from 'typebox'
+import { address, atLeast32, beginning, between, flag, http, integer, requiredWith, text, textOr } from './kinds.ts'
+
+/**
+ * Every setting of the server: its type, its default, what it may be and what it means. Types, checks and the table of docs/operations.md follow from
+ * this. `without` is the table's second column where no default says it; `must` completes "NAME must …"; `with` names the setting with which this one is required.
+ */
+export const declaration = Type.Object({
+  NODE_ENV: text(
+    'demo mode',
+    '`production` turns off demo mode: no simulator, no outbox, no readable codes, and email and SMS have to be delivered',
+  ),
+  PORT: integer(8080, 0, 65_535, 'port of the server; 0 selects a free one'),
+  HOST: textOr('0.0.0.0', 'address that the server listens on'),
+  PROCESSES: Type.Optional(
+    Type.Integer({
+      ...between(1, 64, 'one per core, in demo mode one'),
+      description: 'server processes that share the port; `npm start` in demo mode always runs one',
+    }),
+  ),
+  DRAIN_SECONDS: integer(
+    0,
+    0,
+    60,
+    'when the server is stopped, `/readyz` answers 503 for this long while requests are still accepted. Set it to twice the check interval of your load balancer',
+  ),
+  PUBLIC_URL: address(
+    'required in production',
+    'address of the app for shoppers: `https://…`. Links in messages lead there; with https, browsers are instructed to use nothing else (HSTS)',
+    { missing: 'links in messages lead there', with: 'NODE_ENV=production' },
+  ),
+  DATABASE_URL: Type.String({
+    ...beginning('postgres://', 'postgresql://'),
+    without: 'required',
+    description: 'connection of the servers: `postgres://herzkarte_app:…@host/herzkarte`',
+  }),
+  DATABASE_POOL: integer(16, 2, 200, 'connections of one process for calls of members and for jobs'),
+  DATABASE_TILL_POOL: integer(16, 2, 200, 'connections of one process for tills alone'),
+  DATABASE_TIMEOUT_MS: integer(5000, 100, 120_000, 'a statement that takes longer is cancelled, and the client can retry'),
+  MIGRATE: flag(false, '`true` migrates the database before the server starts'),
+  DATABASE_OWNER_URL: text('required to migrate', "connection of the tables' owner", {
+    with: 'MIGRATE=true',
+    missing: 'MIGRATE=true needs the role that owns the tables',
+  }),
+  SECRET: Type.String({
+    ...atLeast32,
+    without: 'required',
+    description: 'at least 32 characters, the same for all processes. Access tokens and the codes of customer cards are derived from it',
+  }),
+  SECRET_PREVIOUS: text('none', 'the previous secret during a rotation; the table below says what stays valid', atLeast32),
+  PARTNER_SECRET: text(
+    'as `SECRET`',
+    'at least 32 characters. The ids of members at partners are derived from it and must not change: before you change `SECRET`, set this to its old value',
+    atLeast32,
+  ),
+  ACCESS_TOKEN_SECONDS: integer(600, 1, 86_400, 'lifetime of an access token'),
+  SESSION_DAYS: integer(180, 1, 3650, 'how long a member stays signed in without opening the app'),
+  REQUESTS_AT_ONCE: integer(
+    64,
+    8,
+    10_000,
+    'calls of members that one process answers at a time. The limit is the same for tills, half as high for pages, and eight times as high for the files of pages. Requests beyond the limit are rejected at once and retried by the client ([decision 0026](decisions/0026-limit-concurrent-requests.md))',
+  ),
+  RATE_LIMIT_FACTOR: integer(1, 1, 1_000_000, 'multiplies the rate limits per address; for load tests'),
+  PROXY_HOPS: integer(0, 0, 10, "proxies in front that append the client's address to `X-Forwarded-For`"),
+  WEB_DIR: text('no app', 'absolute path of the built app, `…/packages/app/dist`'),
+  TILL_DIR: text('no simulator', 'absolute path of the built till simulator, `…/packages/till-simulator/dist`; demo mode only'),
+  IMAGES_DIR: Type.String({ without: 'required', description: "absolute path of the merchant's pictures, `…/merchant/images`" }),
+  SMTP_URL: text('outbox', 'mail server: `smtps://user:password@host`. Required in production', {
+    ...beginning('smtp://', 'smtps://'),
+    missing: 'in production email has to go out',
+    with: 'NODE_ENV=production',
+  }),
+  MAIL_FROM: requiredWith('SMTP_URL', 'sender: `Feldmarkt <herzkarte@feldmarkt.example>`'),
+  SMS_URL: address('outbox', 'SMS provider, see below. Required in production', {
+    missing: 'in production SMS have to go out',
+    with: 'NODE_ENV=production',
+  }),
+  SMS_TOKEN: requiredWith('SMS_URL', 'bearer token for the provider'),
+  SMS_SENDER: requiredWith('SMS_URL', 'sender name or number of the messages'),
+  FCM_SERVICE_ACCOUNT: text(
+    'outbox',
+    'service account that sends push messages to Android, as JSON or the path of the file that Google provides',
+  ),
+  FCM_URL: textOr('https://fcm.googleapis.com', 'Firebase Cloud Messaging', http),
+  APNS_KEY: text(
+    'outbox',
+    'key that sends push messages to iPhones and notifications to wallets: PEM, or the path of the .p8 file that Apple provides',
+  ),
+  APNS_KEY_ID: requiredWith('APNS_KEY', "the key's id"),
+  APNS_TEAM_ID: requiredWith('APNS_KEY', "the team's id"),
+  APNS_TOPIC: requiredWith('APNS_KEY', 'bundle id of the app'),
+  APNS_ENVIRONMENT: Type.Enum(['production', 'sandbox'], {
+    default: 'production',
+    must: 'be one of production, sandbox',
+    description: '`sandbox` for apps that Xcode has installed; wallets support production only',
+  }),
+  APNS_URL: address("Apple's, by the environment", 'another address of the push service, for wallets as well'),
+  VAPID_PRIVATE_KEY: text(
+    'outbox, a pair of its own in demo mode',
+    'key that sends push messages to browsers: 32 bytes as base64url, or the path of their file',
+  ),
+  VAPID_SUBJECT: requiredWith(
+    'VAPID_PRIVATE_KEY',
+    'contact for the push services: `mailto:…` or `https://…`',
+    beginning('mailto:', 'https://'),
+  ),
+  FACEBOOK_APP_ID: text('no Facebook', 'id of the Facebook app for signing in; without it the app shows no button'),
+  FACEBOOK_APP_SECRET: requiredWith('FACEBOOK_APP_ID', "the Facebook app's secret. It never leaves the server"),
+  // The version of June 2026. Facebook supports each for about two years.
+  FACEBOOK_GRAPH_URL: textOr('https://graph.facebook.com/v25.0', 'address of the Graph API, including its version', http),
+  FACEBOOK_DIALOG_URL: textOr(
+    'https://www.facebook.com/v25.0/dialog/oauth',
+    'page where shoppers sign in at Facebook; it redirects them back to `…/facebook`',
+    http,
+  ),
+  NEWSLETTER_URL: address('preferences are only stored', 'newsletter provider, see below'),
+  NEWSLETTER_TOKEN: requiredWith('NEWSLETTER_URL', 'bearer token for the provider'),
+  GOOGLE_MAPS_KEY: text(
+    "the app's own map",
+    "browser key of Google Maps (Maps JavaScript API) for the map of stores. It is public: restrict it at Google to this address. With it, the content security policy of the pages allows Google's hosts and what its scripts do, see decision 0016. The merchant's privacy page then has to name Google, because it sees who looks for a store",
+  ),
+  GOOGLE_MAPS_MAP_ID: text("Google's usual map", 'id of a map that was styled at Google'),
+  ANDROID_PACKAGE: text(
+    'links open in browsers',
+    'id of the Android app whose links lead here: `example.feldmarkt.herzkarte`. It is published at `/.well-known/assetlinks.json`',
+    { pattern: '^\\w+(?:\\.\\w+)+$', must: 'be the id of an app' },
+  ),
+  ANDROID_CERTIFICATES: requiredWith(
+    'ANDROID_PACKAGE',
+    'SHA-256 fingerprints of the certificates that sign it, `14:6D:E9:…`, separated by commas',
+    { pattern: '^[\\dA-F]{2}(?::[\\dA-F]{2}){31}(?:,[\\dA-F]{2}(?::[\\dA-F]{2}){31})*$', must: 'be SHA-256 fingerprints' },
+  ),
+  APPLE_APP_ID: text(
+    'links open in browsers',
+    'team and id of the iOS app whose links lead here: `ABCDE12345.example.feldmarkt.herzkarte`. It is published at `/.well-known/apple-app-site-association`',
+    { pattern: '^[\\dA-Z]{10}(?:\\.[\\w-]+){2,}$', must: 'be a team and the id of an app' },
+  ),
+  APPLE_PASS_DIR: text('no Apple Wallet', 'folder with the files for signing passes: `pass.pem`, `pass.key`, `wwdr.pem`, see below'),
+  APPLE_PASS_PASSPHRASE: text('unencrypted key', 'passphrase of `pass.key`'),
+  GOOGLE_WALLET_KEY: text('no Google Wallet', 'key file (JSON) of a service account, see below'),
+  GOOGLE_WALLET_ISSUER: requiredWith('GOOGLE_WALLET_KEY', 'issuer id of the merchant in the Google Pay & Wallet console'),
+  GOOGLE_WALLET_URL: textOr('https://walletobjects.googleapis.com/walletobjects/v1', "Google Wallet's REST interface", http),
+  DELIVERY_TIMEOUT_MS: integer(10_000, 100, 120_000, 'timeout for a mail server, a push service, a provider or a wallet'),
+  JOBS: flag(true, '`false` disables background jobs in this process; at least one process has to run them'),
+  JOBS_AT_ONCE: integer(
+    8,
+    1,
+    100,
+    'jobs that one process does at a time ([decision 0027](decisions/0027-eight-concurrent-jobs-per-process.md))',
+  ),
+  LOG_LEVEL: Type.Optional(
+    Type.Enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'], {
+      without: 'info, warn in demo mode',
+      must: 'be one of silent, error, warn, info, debug, trace',
+      description: '`silent`, `error`, `warn`, `info`, `debug` or `trace`',
+    }),
+  ),
+  METRICS_TOKEN: text('no `/metrics` in production', 'bearer token that `/metrics` requires'),
+})
+
+/** The environment after it was checked, with numbers and flags instead of text. */
+export type Checked = Static<typeof declaration>

@@ -1,0 +1,176 @@
+import pg from 'pg'
+import { v4 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { areas } from '../../areas.ts'
+import { purgeOldRows } from '../retention.ts'
+
+let app: TestServer
+let owner: pg.Client
+beforeAll(async () => {
+  app = await startTestServer()
+  owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const ago = (ms: number) => new Date(app.clock.now().getTime() - ms)
+
+describe('rows that have served their time go, others stay', () => {
+  const hash = Buffer.from('hash')
+  it.each<[string, string, (age: number, extra: string) => unknown[], { gone: number; stored: number }]>([
+    [
+      'counters of calls',
+      'insert into rate_counters (key, window_started_at, count) values ($2, $1, 1)',
+      (age, key) => [ago(age), key],
+      { gone: 25 * hourMs, stored: 2 * hourMs },
+    ],
+    [
+      'codes',
+      `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at, sent_count, window_started_at)
+       values ($2, 'register', '', $1, 5, $1, 1, $1)`,
+      (age, key) => [ago(age), key],
+      { gone: 25 * hourMs, stored: 2 * hourMs },
+    ],
+    [
+      'failures to sign in',
+      'insert into login_failures (identifier_hash, failures, last_failed_at) values ($2, 1, $1)',
+      (age, key) => [ago(age), Buffer.from(key)],
+      { gone: 3 * dayMs, stored: 25 * hourMs },
+    ],
+    [
+      'SMS that were sent',
+      `insert into sms_log (sms_id, purpose, area_code, phone, destination, sent_at) values ($2, 'register', '+49', $3, $3, $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 25 * hourMs, stored: 2 * hourMs },
+    ],
+    [
+      'attempts that are counted',
+      `insert into attempts (member_id, kind, window_started_at, count) values ($2, 'changePassword', $1, 1)`,
+      (age) => [ago(age), uuid()],
+      { gone: 3 * dayMs, stored: 25 * hourMs },
+    ],
+    [
+      'notices that reached nobody',
+      `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, created_at)
+       values ($2, $2, 'emailChanged', 'email', $3, '', 'de', $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 3 * dayMs, stored: 25 * hourMs },
+    ],
+    [
+      'wishes that the newsletter provider never took',
+      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($2, $2, $3, 'de', false, $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 3 * dayMs, stored: 25 * hourMs },
+    ],
+    [
+      'used registrations',
+      `insert into registrations (temp_user_id, kind, destination, member_id, created_at) values ($2, 'email', 'a@example.org', $2, $1)`,
+      (age) => [ago(age), uuid()],
+      { gone: 25 * hourMs, stored: 2 * hourMs },
+    ],
+    [
+      'registrations that nobody finished',
+      `insert into registrations (temp_user_id, kind, destination, created_at) values ($2, 'email', $3, $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 8 * dayMs, stored: 6 * dayMs },
+    ],
+    [
+      'sessions that ended',
+      `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, ended_at)
+       values ($2, $2, $3, $4, $1, $1, $5, $1)`,
+      (age, key) => [ago(age), uuid(), key, hash, ago(-dayMs)],
+      { gone: 2 * hourMs, stored: hourMs },
+    ],
+    [
+      'sessions that ran out',
+      `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at) values ($2, $2, $3, $4, $1, $1, $1)`,
+      (age, key) => [ago(age), uuid(), key, hash],
+      { gone: 2 * hourMs, stored: -dayMs },
+    ],
+    [
+      'scans',
+      `insert into scans (member_id, scan_id, store_id, till_number, card_number, fresh, scanned_at, expires_at)
+       values ($2, $2, 'lindenau', '1', $3, false, $1, $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 31 * dayMs, stored: 29 * dayMs },
+    ],
+    [
+      'notifications',
+      `insert into notifications (member_id, notification_id, type, notice, created_at)
+       values ($2, $2, 'system', jsonb_build_object('kind', $3::text), $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 401 * dayMs, stored: 399 * dayMs },
+    ],
+  ])('%s', async (_, insert, values, { gone, stored }) => {
+    const table = /insert into (\w+)/.exec(insert)?.[1]
+    await owner.query(`delete from ${table}`)
+    await owner.query(insert, values(gone, 'gone'))
+    await owner.query(insert, values(stored, 'kept'))
+    await purgeOldRows(app.server.services, areas.retention)
+    const { rows } = await owner.query(`select ${table} from ${table}`)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(values(stored, 'kept')[0])).toBeDefined()
+    await purgeOldRows(app.server.services, areas.retention)
+    expect((await owner.query(`select from ${table}`)).rowCount).toBe(1)
+  })
+
+  it('operations, but none that is younger than ninety days by any clock', async () => {
+    await owner.query('delete from operations')
+    // The database looks at its own clock, too.
+    const oldest = Math.min(Date.now(), app.clock.now().getTime()) - 90 * dayMs
+    const keep = `insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, 'grant', '', '{}', $3)`
+    await owner.query(keep, [uuid(), 'gone', new Date(oldest - hourMs)])
+    await owner.query(keep, [uuid(), 'kept', new Date(oldest + hourMs)])
+    await purgeOldRows(app.server.services, areas.retention)
+    expect((await owner.query('select operation_id from operations')).rows).toEqual([{ operation_id: 'kept' }])
+    // Whatever the server asks for.
+    await owner.query('update operations set booked_at = $1', [new Date(Date.now() - 89 * dayMs)])
+    const { rows } = await app.server.services.pool.query(`select forget_operations(now() + interval '1 day', 10) as erased`)
+    expect(rows).toEqual([{ erased: 0 }])
+  })
+
+  it('a lock-out stays until it is over', async () => {
+    await owner.query('delete from login_failures')
+    await owner.query('insert into login_failures values ($1, 9, $2, $3)', [hash, ago(3 * dayMs), ago(-hourMs)])
+    await purgeOldRows(app.server.services, areas.retention)
+    expect((await owner.query('select from login_failures')).rowCount).toBe(1)
+  })
+
+  it('more rows than one transaction takes', async () => {
+    await owner.query(`insert into rate_counters select 'key ' || n, $1, 1 from generate_series(1, 12000) n`, [ago(2 * dayMs)])
+    await purgeOldRows(app.server.services, areas.retention)
+    expect((await owner.query('select from rate_counters where window_started_at < $1', [ago(dayMs)])).rowCount).toBe(0)
+  })
+
+  it('jobs that the queue has given up can be looked at for thirty days', async () => {
+    const { rows } = await owner.query(`insert into graphile_worker._private_tasks (identifier) values ('given up') returning id`)
+    const add = (payload: string, age: number, attempts: number) =>
+      owner.query(
+        'insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, updated_at) values ($1, $2, $3, 15, $4)',
+        [rows[0].id, JSON.stringify(payload), attempts, ago(age)],
+      )
+    await add('gone', 31 * dayMs, 15)
+    await add('kept', 29 * dayMs, 15)
+    await add('still tried', 31 * dayMs, 14)
+    await purgeOldRows(app.server.services, areas.retention)
+    expect((await owner.query('select payload from graphile_worker._private_jobs order by id')).rows).toEqual([
+      { payload: 'kept' },
+      { payload: 'still tried' },
+    ])
+  })
+
+  it('the newest thousand messages of the outbox', async () => {
+    await owner.query(
+      `insert into outbox_messages select gen_random_uuid(), 'email', 'a@example.org', n::text, '', now() - n * interval '1 second' from generate_series(1, 1010) n`,
+    )
+    await purgeOldRows(app.server.services, areas.retention)
+    const { rows } = await owner.query(`select count(*)::int, max(subject::int) as oldest from outbox_messages`)
+    expect(rows).toEqual([{ count: 1000, oldest: 1000 }])
+  })
+})

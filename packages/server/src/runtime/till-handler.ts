@@ -1,0 +1,30 @@
+import type { TillCall } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../content/index.ts'
+import type { Db } from '../kernel/database/index.ts'
+import type { Services } from './services.ts'
+
+/** What every till handler gets besides its input. */
+export interface TillCallContext {
+  lang: Lang
+  /** One instant for the whole request. */
+  now: Date
+  content: Content
+  services: Services
+  /** Whose key the till has. */
+  storeId: string
+}
+
+export interface TillHandler {
+  call: TillCall
+  run(input: unknown, options: TillCallContext): Promise<unknown>
+}
+
+/** Answers the store of a till's Authorization header, or refuses with `tillKeyInvalid`. */
+export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<string>
+
+/** The calls of the tills, and how they prove whose they are. */
+export interface TillInterface {
+  readonly calls: Readonly<Record<string, TillHandler>>
+  authentication(db: Db): AuthenticateTill
+}

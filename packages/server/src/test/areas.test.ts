@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { allCalls } from '@herzkarte/contract/all-calls.ts'
+import { tillCalls } from '@herzkarte/contract/till/index.ts'
+import { describe, expect, it } from 'vitest'
+import { areas } from '../areas.ts'
+import type { Part } from '../runtime/area.ts'
+import { callsOf } from '../runtime/fold-areas.ts'
+import { schedule } from '../runtime/jobs/schedule.ts'
+
+const src = new URL('../', import.meta.url)
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => !/(?:^|\/)test\//.test(file))
+const textOf = (file: string) => readFileSync(new URL(file, src), 'utf8')
+const callFiles = files.filter((file) => /^areas\/.+\/calls\/.+\.ts$/.test(file))
+const parts = areas.all.flatMap((area): Part[] => [area, ...(area.parts ?? [])])
+const sorted = (names: Iterable<string>) => [...names].sort()
+
+describe('every area is folded', () => {
+  it('and every folder of one that declares something', () => {
+    const declaring = files.filter((file) => /^areas\/.+\/area\.ts$/.test(file))
+    // Infrastructure is no area, and declares what it has in the same way.
+    expect(declaring).toHaveLength(parts.length - 1)
+  })
+
+  it('under the name of its folder', () => {
+    const folders = files.filter((file) => /^areas\/[^/]+\/area\.ts$/.test(file)).map((file) => file.split('/')[1] ?? '')
+    expect(sorted(areas.all.map(({ name }) => name))).toEqual(sorted([...folders, 'infrastructure']))
+  })
+})
+
+describe('calls', () => {
+  it('are those of the contract, each answered once', () => {
+    expect(sorted(areas.handlers.map(({ call }) => call.name))).toEqual(sorted(allCalls.map(({ name }) => name)))
+    expect(areas.tills.flatMap(({ calls }) => sorted(Object.keys(calls)))).toEqual(sorted(Object.keys(tillCalls)))
+  })
+
+  it('have a file each, named as the call', () => {
+    const names = [...allCalls.map(({ name }) => name), ...Object.keys(tillCalls)]
+    expect(sorted(callFiles.map((file) => basename(file, '.ts')))).toEqual(sorted(names))
+  })
+
+  it.each(callFiles)('%s exports a named function for its call', (file) => {
+    const name = basename(file, '.ts')
+    expect(textOf(file)).toMatch(new RegExp(`^export const ${name} = \\w+\\(\\s*contract\\.${name},[^]*\\bfunction ${name}\\(`, 'm'))
+  })
+
+  it('are declared under their own names', () => {
+    const declared = [...parts.map(({ calls }) => calls ?? {}), ...areas.tills.map(({ calls }) => calls)]
+    for (const calls of declared) for (const [name, { call }] of Object.entries(calls)) expect(call.name).toBe(name)
+  })
+
+  it('have a section of the reference', () => {
+    for (const area of areas.all) expect([area.name, callsOf(area).length > 0]).toEqual([area.name, area.reference !== undefined])
+  })
+})
+
+describe('rate limits', () => {
+  it('are those of calls of the same folder', () => {
+    for (const { calls = {}, rateLimits = {} } of parts) expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(rateLimits)))
+  })
+
+  it('hold for every call with which a visitor could write', () => {
+    const open = areas.handlers.filter(({ call }) => call.who === 'visitor' && call.kind !== 'get' && !areas.rateLimits.has(call.name))
+    expect(open.map(({ call }) => call.name)).toEqual([])
+  })
+})
+
+describe('jobs', () => {
+  const handled = areas.jobs.map(({ name }) => name)
+
+  it('have one handler each', () => {
+    expect(new Set(handled).size).toBe(handled.length)
+  })
+
+  it('that are added have a handler', () => {
+    const sources = files.filter((file) => /\.(?:ts|sql)$/.test(file)).map(textOf)
+    const added = sources.flatMap((text) => [...text.matchAll(/(?:\bjob<[^(]+>|\badd_job)\('(\w+)'/g)].map(([, name = '']) => name))
+    expect(added).toEqual(expect.arrayContaining(['sendWelcomeMail', 'rewardReferral', 'updatePasses']))
+    expect(added.filter((name) => !handled.includes(name))).toEqual([])
+  })
+
+  it('by the clock are done', () => {
+    const items = schedule(areas.jobs, { content: () => expect.unreachable() })
+    expect(sorted(items.map(({ task }) => task))).toEqual([
+      'expireCoupons',
+      'expireGiftHolds',
+      'expireHearts',
+      'expireTransfers',
+      'lowerTiers',
+      'measureStatus',
+      'purgeOldRows',
+      'refreshPasses',
+      'sumDonations',
+    ])
+    expect(items.filter(({ task }) => !handled.includes(task))).toEqual([])
+  })
+})
+
+describe('data of members', () => {
+  /** Parts of an export that the account itself makes. */
+  const ofAccount = [
+    ...['format', 'version', 'exportedAt', 'merchant', 'account', 'consents', 'cards', 'takenOverCards', 'photos', 'sessions', 'devices'],
+    ...['safety', 'messages'],
+  ]
+
+  it('is exported in every part, each by one area', () => {
+    const exported = parts.flatMap((part) => Object.keys(part.exports ?? {}))
+    expect(sorted([...exported, ...ofAccount])).toEqual(sorted(Object.keys(ExportedData.properties)))
+  })
+
+  it('is erased in an order: what returns value comes before what may have to say so', () => {
+    const names = areas.all.filter(({ erases }) => erases).map(({ name }) => name)
+    const last = Math.max(...['rewards', 'gifts', 'points', 'coupons', 'friends'].map((name) => names.indexOf(name)))
+    expect(last).toBeGreaterThan(-1)
+    for (const name of ['notifications', 'wallet-pass']) expect(names.indexOf(name)).toBeGreaterThan(last)
+  })
+})

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { buildAll, ensureBuilt } from './build.mjs'
+import { printChecks } from './checks.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { compileCache, root, toolEnv } from './paths.mjs'
+import { run } from './run.mjs'
+import { Sentence } from './user-message.mjs'
+
+/** What can be run by name; each returns an exit code. Arguments go to the tool that does the work. */
+const tasks = {
+  dev: () => tool('node', ['tools/dev/src/dev.ts'], { env: compileCache() }),
+  build: () => buildAll(),
+  lint: () => printChecks('lint'),
+  format: (args) => tool('biome', ['check', '--write', ...args]),
+  typecheck: () => printChecks('types'),
+  'test:unit': (args) => tool('vitest', ['run', ...args]),
+  'test:e2e': endToEnd,
+  'test:changed': testChanged,
+  native: async (args) => {
+    if (args[0] === 'sync') await ensureBuilt()
+    return tool('node', ['packages/native/src/cli.ts', ...args])
+  },
+  pictures: async () => {
+    await ensureBuilt()
+    return tool('node', ['e2e/pictures.ts'])
+  },
+}
+
+/** Runs a task after installing what is missing, as `npm start` does. */
+export async function runTask(name, args) {
+  const task = tasks[name]
+  if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
+  await ensureInstalled()
+  return task(args)
+}
+
+async function endToEnd(args) {
+  const { chromium, headlessShell } = await ensureChromium()
+  await ensureBuilt()
+  const env = { CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium }
+  return tool('playwright', ['test', ...args], { cwd: 'e2e', env })
+}
+
+/**
+ * The unit tests that import a changed file, and the end-to-end tests that changed themselves or whose support did: nothing tells which of them open
+ * a page. `since` is a commit or a branch; without one, changes that are not committed count.
+ */
+async function testChanged([since, ...more]) {
+  const other = since === undefined ? '' : `=${since}`
+  const unit = await tool('vitest', ['run', `--changed${other}`, ...more])
+  const selection = [`--only-changed${other}`, '--pass-with-no-tests']
+  const { code, output } = await run('playwright', ['test', '--list', ...selection], { cwd: join(root, 'e2e'), env: toolEnv() })
+  if (code !== 0) throw new Sentence(`${output.trim()}\nPlaywright could not list the changed end-to-end tests; its output is above.`)
+  if (/^Total: 0 tests/m.test(output)) {
+    console.log('No end-to-end test has changed; npm run test:e2e runs all of them.')
+    return unit
+  }
+  return (await endToEnd(selection)) || unit
+}
+
+/** Runs a program in this terminal and returns its exit code. Ctrl-C reaches it from the terminal; this process waits for its end. */
+async function tool(command, args, { cwd = '.', env = {} } = {}) {
+  const child = spawn(command, args, {
+    cwd: join(root, cwd),
+    env: toolEnv(env),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const [code, signal] = await once(child, 'exit')
+  return code ?? 128 + constants.signals[signal]
+}

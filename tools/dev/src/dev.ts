@@ -1,0 +1,105 @@
+import type { Stats } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { watch } from 'chokidar'
+import type { ViteDevServer } from 'vite'
+import { type Database, openDatabase } from './databases.ts'
+import { StartError } from './postgres/index.ts'
+import { ServerProcess } from './server-process.ts'
+import { onStopRequest } from './stop-signals.ts'
+
+/**
+ * `npm run dev`: the app and the till simulator with hot reload, and the server, which starts again when a file of its code or content changes. All
+ * use one database, which stays up between the starts. One Ctrl-C ends everything.
+ */
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+/** Everything that the server reads at start. */
+const serverSources = ['packages/server/src', 'packages/contract/src', 'packages/rules/src', 'tools/dev/src', 'merchant']
+
+/** What runs, in the order in which it was started. */
+const running: { stop(): Promise<unknown> }[] = []
+onStopRequest(
+  () => void end(0),
+  () => process.exit(1),
+)
+start().catch(fail)
+
+async function start(): Promise<void> {
+  if (process.env.NODE_ENV === 'production') throw new StartError('npm run dev is for development; unset NODE_ENV.')
+  const dataDir = resolve(process.env.DATA_DIR || join(root, '.data'))
+  const database = await openDatabase({ env: process.env, dataDir, log: (line) => console.log(line), onLost: fail })
+  running.push(database)
+
+  const apiPort = process.env.PORT || '8080'
+  // Read by both Vite configurations.
+  process.env.API_ORIGIN = `http://localhost:${apiPort}`
+  const app = await startVite('app')
+  process.env.APP_ORIGIN = addressOf(app)
+  const till = await startVite('till-simulator')
+
+  const server = new ServerProcess(environment(database, apiPort, addressOf(app), addressOf(till)), fail)
+  running.push(server)
+  await server.start()
+  watchSources(server)
+}
+
+async function startVite(name: 'app' | 'till-simulator'): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  const folder = join(root, 'packages', name)
+  const server = await createServer({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
+  running.push({ stop: () => server.close() })
+  return server.listen()
+}
+
+function addressOf({ resolvedUrls }: ViteDevServer): string {
+  const [address] = resolvedUrls?.local ?? []
+  if (!address) throw new Error('Vite listens on no address')
+  return address
+}
+
+function environment({ appUrl, ownerUrl }: Database, port: string, app: string, till: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: port,
+    DATABASE_URL: appUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    // Links in messages lead to the app that reloads, and no older build is served next to it.
+    PUBLIC_URL: app.replace(/\/$/, ''),
+    WEB_DIR: '',
+    TILL_DIR: '',
+    APP_ADDRESS: app,
+    TILL_ADDRESS: till,
+  }
+}
+
+function watchSources(server: ServerProcess): void {
+  const isIgnored = (file: string, stats?: Stats) =>
+    /[/\\](test|node_modules)$/.test(file) || (stats?.isFile() === true && !/\.(ts|json|sql)$/.test(file))
+  const folders = serverSources.map((folder) => join(root, folder))
+  const watcher = watch(folders, { ignored: isIgnored, ignoreInitial: true })
+  watcher.on('all', (_, file) => server.restart(relative(root, file)))
+  running.push({ stop: () => watcher.close() })
+}
+
+let ending: Promise<void> | undefined
+
+function end(code: number): Promise<void> {
+  ending ??= stopAll().then(
+    () => process.exit(code),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+  return ending
+}
+
+async function stopAll(): Promise<void> {
+  console.log('Stopping')
+  for (const part of running.splice(0).reverse()) await part.stop()
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error)
+  void end(1)
+}
