@@ -12,6 +12,7 @@ import resetUserPassword from './areas/account/credentials/calls/resetUserPasswo
 import resetUserPasswordByEmail from './areas/account/credentials/calls/resetUserPasswordByEmail.ts'
 import resetUserPasswordByPhone from './areas/account/credentials/calls/resetUserPasswordByPhone.ts'
 import checkIsExistFbAccount from './areas/account/facebook/calls/checkIsExistFbAccount.ts'
+import exchangeFacebookCode from './areas/account/facebook/calls/exchangeFacebookCode.ts'
 import linkFacebook from './areas/account/facebook/calls/linkFacebook.ts'
 import unlinkFacebook from './areas/account/facebook/calls/unlinkFacebook.ts'
 import confirmDeleteAccount from './areas/account/own-data/calls/confirmDeleteAccount.ts'
@@ -164,6 +165,7 @@ export const handlers: Handler[] = [
   getTempUser,
   getUserAuthCode,
   getUserProfile,
+  exchangeFacebookCode,
   linkFacebook,
   listSessions,
   login,

@@ -41,6 +41,7 @@ const limits: Partial<Record<CallName | 'walletLog', Limit>> = {
   newRegister: { calls: 30, windowSeconds: 60 * minute },
   login: { calls: 60, windowSeconds: 10 * minute },
   newLogin: { calls: 60, windowSeconds: 10 * minute },
+  exchangeFacebookCode: { calls: 60, windowSeconds: 10 * minute },
   checkIsExistFbAccount: { calls: 60, windowSeconds: 10 * minute },
   linkFacebook: { calls: 60, windowSeconds: 10 * minute },
   checkIsExistUserName: { calls: 120, windowSeconds: 10 * minute },
