@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** What the system is told about Facebook: the dialog and the Graph API of this machine. */
 export type FacebookSettings = Record<'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET' | 'FACEBOOK_GRAPH_URL' | 'FACEBOOK_DIALOG_URL', string>
@@ -16,7 +17,7 @@ const appId = '1870234561'
 const appSecret = 'a secret between the market and Facebook'
 
 /**
- * Stands in for Facebook: a dialog that asks who one is and leads back with a token, and the Graph API that tells whose token it is. Nothing
+ * Stands in for Facebook: a dialog that asks who one is and leads back with a code, and the Graph API that tells whose token it is. Nothing
  * is kept here, all of it is in the token.
  */
 export async function startFacebook(): Promise<{ settings: FacebookSettings; stop: () => void }> {
@@ -42,6 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (pathname === '/dialog') response.setHeader('content-type', 'text/html; charset=utf-8').end(dialogPage(query))
   else if (pathname === '/dialog/answer') response.writeHead(302, { location: wayBack(query) }).end()
   else if (pathname === '/graph/debug_token') json(response, debugToken(query))
+  else if (pathname === '/graph/oauth/access_token') void exchange(request, response)
   else if (pathname === '/graph/me') json(response, me(query))
   else response.writeHead(404).end()
 }
@@ -50,7 +52,10 @@ const json = (response: ServerResponse, body: object) => response.setHeader('con
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function dialogPage(query: URLSearchParams): string {
-  const asked = ['client_id', 'redirect_uri', 'state', 'response_type'].map((name) => [name, query.get(name) ?? ''])
+  const asked = ['client_id', 'redirect_uri', 'state', 'response_type', 'code_challenge', 'code_challenge_method'].map((name) => [
+    name,
+    query.get(name) ?? '',
+  ])
   const hidden = asked.map(([name, value]) => `<input type="hidden" name="${name}" value="${inHtml(value ?? '')}">`).join('')
   return `<!doctype html><html lang="de"><title>Facebook</title><link rel="icon" href="data:,"><h1>Wer bist du?</h1>
     <form action="/dialog/answer">${hidden}
@@ -63,11 +68,29 @@ function dialogPage(query: URLSearchParams): string {
 function wayBack(query: URLSearchParams): string {
   const target = query.get('redirect_uri') ?? ''
   const state = query.get('state') ?? ''
-  const isAsked = query.get('client_id') === appId && query.get('response_type') === 'token'
+  const isAsked = query.get('client_id') === appId && query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256'
   if (!isAsked || query.get('choice') !== 'yes') return `${target}?${new URLSearchParams({ error: 'access_denied', state })}#_=_`
   const person = Object.fromEntries(['id', 'first_name', 'last_name', 'email'].map((name) => [name, query.get(name) || undefined]))
-  const token = Buffer.from(JSON.stringify(person)).toString('base64url')
-  return `${target}#${new URLSearchParams({ access_token: token, state, expires_in: '5183000' })}`
+  const code = Buffer.from(JSON.stringify({ person, target, challenge: query.get('code_challenge') })).toString('base64url')
+  return `${target}?${new URLSearchParams({ code, state })}#_=_`
+}
+
+/** A token for a code, for the browser that went to the dialog. */
+async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = new URLSearchParams(await text(request))
+  const { person, target, challenge } = JSON.parse(Buffer.from(form.get('code') ?? '', 'base64url').toString() || '{}')
+  const isProven =
+    challenge ===
+    createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+  const isApp = form.get('client_id') === appId && form.get('client_secret') === appSecret
+  if (!isProven || !isApp || form.get('redirect_uri') !== target) {
+    response.statusCode = 400
+    json(response, { error: { code: 100, message: 'Invalid verification code' } })
+    return
+  }
+  json(response, { access_token: Buffer.from(JSON.stringify(person)).toString('base64url'), token_type: 'bearer', expires_in: 5_183_000 })
 }
 
 /** Whose token it is; undefined for one that was not made here. */

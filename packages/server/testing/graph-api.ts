@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 interface Person {
   id: string
@@ -9,12 +10,17 @@ interface Person {
   last_name?: string
 }
 
+const challengeOf = (codeVerifier: string) => createHash('sha256').update(codeVerifier).digest('base64url')
+const inJson = ({ status, body }: { status: number; body: object }) => ({ status, body: JSON.stringify(body) })
+
 /** Facebook's Graph API on this machine, as far as signing in needs it. */
 export interface GraphApi {
   /** Environment of a server that asks it. */
   env: Record<string, string>
   /** A token that the dialog gave to the app, or to another one. */
   tokenOf(person: Person, appId?: string): string
+  /** A code that the dialog gave to the app, for a challenge (PKCE), and the token that it stands for. */
+  codeFor(person: Person, codeVerifier: string, redirectUrl: string): { code: string; token: string }
   /** The shopper takes the token back. */
   takeBack(token: string): void
   /** From now on every answer is this one; undefined for proper ones. `silent` never answers. */
@@ -29,6 +35,7 @@ const appSecret = 'the secret of the app'
 
 export async function startGraphApi(): Promise<GraphApi> {
   const tokens = new Map<string, { person: Person; appId: string; isValid: boolean }>()
+  const codes = new Map<string, { token: string; challenge: string; redirectUrl: string }>()
   const asked: string[] = []
   let broken: Parameters<GraphApi['break']>[0]
 
@@ -48,25 +55,48 @@ export async function startGraphApi(): Promise<GraphApi> {
     return Object.fromEntries(Object.entries(token.person).filter(([field]) => fields.includes(field)))
   }
 
-  const server = createServer((request, response) => {
+  /** Each code counts once, and what is wrong with it Facebook says as it does: an object, with 400. */
+  function exchange(form: URLSearchParams): { status: number; body: object } {
+    const code = form.get('code') ?? ''
+    const issued = codes.get(code)
+    codes.delete(code)
+    const isProven = issued?.challenge === challengeOf(form.get('code_verifier') ?? '')
+    const isApp = form.get('client_id') === appId && form.get('client_secret') === appSecret
+    if (issued && isProven && isApp && form.get('grant_type') === 'authorization_code' && form.get('redirect_uri') === issued.redirectUrl)
+      return { status: 200, body: { access_token: issued.token, token_type: 'bearer', expires_in: 5_183_000 } }
+    return { status: 400, body: { error: { message: 'Invalid verification code', type: 'OAuthException', code: 100 } } }
+  }
+
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://graph')
     asked.push(url.pathname)
     if (broken === 'silent') return
-    const { status, body } = broken ?? { status: 200, body: JSON.stringify(answer(url.pathname, url.searchParams)) }
+    const { status, body } =
+      broken ??
+      (url.pathname === '/oauth/access_token'
+        ? inJson(exchange(new URLSearchParams(await text(request))))
+        : inJson({ status: 200, body: answer(url.pathname, url.searchParams) }))
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   let count = 0
+  function tokenOf(person: Person, ofApp = appId): string {
+    count += 1
+    const token = `EAAtoken${count}`
+    tokens.set(token, { person, appId: ofApp, isValid: true })
+    return token
+  }
 
   return {
     env: { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL: `http://127.0.0.1:${port}` },
     asked,
-    tokenOf(person, ofApp = appId) {
-      count += 1
-      const token = `EAAtoken${count}`
-      tokens.set(token, { person, appId: ofApp, isValid: true })
-      return token
+    tokenOf,
+    codeFor(person, codeVerifier, redirectUrl) {
+      const token = tokenOf(person)
+      const code = `AQcode${count}`
+      codes.set(code, { token, challenge: challengeOf(codeVerifier), redirectUrl })
+      return { code, token }
     },
     takeBack(token) {
       const known = tokens.get(token)

@@ -31,6 +31,8 @@ export interface FacebookPerson {
 
 /** The provider behind signing in with Facebook. */
 export interface Facebook {
+  /** The access token for a code of the dialog and its PKCE verifier. Throws `FacebookError`. */
+  tokenFor(code: string, codeVerifier: string): Promise<string>
   /** Whose token it is. Throws `FacebookError`. */
   personOf(token: string): Promise<FacebookPerson>
 }

@@ -6,6 +6,7 @@ const source = new URL('../../', import.meta.url).pathname
 
 /** The only files that open a connection to somebody else, and who decides to whom. */
 const callers: Record<string, string> = {
+  'areas/account/facebook/code-exchange.ts': 'the operator: FACEBOOK_GRAPH_URL',
   'areas/account/facebook/graph-api.ts': 'the operator: FACEBOOK_GRAPH_URL',
   'areas/account/newsletter/newsletter-over-http.ts': 'the operator: NEWSLETTER_URL',
   'kernel/database/packing-socket.ts': 'the operator: DATABASE_URL',
@@ -23,7 +24,7 @@ const connecting = [
   /\bnew (?:WebSocket|EventSource)\(/,
   // Values of these modules, not types alone; what only names a status or checks an address connects to nobody.
   /^import (?!type )(?!\{ (?:STATUS_CODES|isIP|type \w+)(?:, type \w+)* \}).* from '(?:node:)?(?:https?|http2|net|tls|dgram|dns(?:\/promises)?|child_process)'/m,
-  /^import (?!type ).* from '(?:undici|axios|got|ws|nodemailer|node-fetch|superagent)[/']/m,
+  /^import (?!type ).* from '(?:undici|axios|got|ws|nodemailer|node-fetch|superagent|openid-client)[/']/m,
 ]
 
 function isCaller(text: string): boolean {
@@ -42,6 +43,7 @@ it('recognises what opens a connection', () => {
       "import { lookup } from 'node:dns/promises'",
       "import { execFile } from 'node:child_process'",
       "import nodemailer from 'nodemailer'",
+      "import { authorizationCodeGrant } from 'openid-client'",
       'new WebSocket(url)',
     ].filter((text) => !isCaller(text)),
   ).toEqual([])

@@ -12,7 +12,7 @@ const appPlaceholder = /(?<![\w:]):app\b/g
 
 /**
  * Migrates the database: our own migrations in the order of their numbers, each once and in a transaction (`….concurrently.sql` without one), then the
- * job queue's. Runs as the owner; `appRole` is the role that the server runs as and gets its rights from here. Decision 0040 says why no library does it.
+ * job queue's. Runs as the owner; `appRole` is the role that the server runs as and gets its rights from here. Decision 0045 says why no library does it.
  */
 export async function migrate(ownerUrl: string, appRole: string, folder: URL = ownFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-migrate' })

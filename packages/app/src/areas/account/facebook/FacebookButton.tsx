@@ -14,7 +14,7 @@ export function FacebookButton({ configuration }: { configuration: FacebookConfi
   if (!configuration || !device.canBeReturnedTo) return null
   async function go(chosen: FacebookConfiguration): Promise<void> {
     const { goToFacebook } = await import('./dialog.ts')
-    goToFacebook(chosen, 'enter')
+    await goToFacebook(chosen, 'enter')
   }
   return (
     <Button

@@ -23,7 +23,7 @@ export function FacebookRow({ profile }: { profile: Profile }) {
         icon={FacebookMark}
         title="Facebook"
         note={isFacebookLinked ? texts.isLinked : texts.link}
-        onClick={() => (isFacebookLinked ? setAsking(true) : configuration && goToFacebook(configuration, 'link'))}
+        onClick={() => (isFacebookLinked ? setAsking(true) : configuration && void goToFacebook(configuration, 'link'))}
       />
       <Suspense>{isAsking && <UnlinkDialog hasPassword={profile.hasPassword} onClose={() => setAsking(false)} />}</Suspense>
     </>

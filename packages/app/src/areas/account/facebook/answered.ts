@@ -6,7 +6,7 @@ import { paths } from '../../../router/paths.ts'
 import { takeProfile } from '../own-profile.ts'
 import { signUpDraft } from '../sign-up/draft.ts'
 import { enterAccount, startSession } from '../signed-in.ts'
-import type { FacebookPurpose } from './dialog.ts'
+import type { FacebookAnswer } from './dialog.ts'
 import { newcomer } from './newcomer.ts'
 import { facebookTexts } from './texts.ts'
 
@@ -15,8 +15,9 @@ const quiet = { quiet: true }
 export const snsType = 'facebook'
 
 /** Goes on with what Facebook answered: into the account, to a new one, or back to the one it now belongs to. */
-export async function goOnWith(token: string, purpose: FacebookPurpose): Promise<void> {
-  const social = { snsType, snsToken: token }
+export async function goOnWith({ code, codeVerifier, purpose }: Extract<FacebookAnswer, { code: string }>): Promise<void> {
+  const { snsToken } = await api.exchangeFacebookCode({ code, codeVerifier }, quiet)
+  const social = { snsType, snsToken }
   const texts = facebookTexts[currentLang()]
   if (purpose === 'link') {
     takeProfile(await api.linkFacebook(social, quiet))
@@ -30,7 +31,7 @@ export async function goOnWith(token: string, purpose: FacebookPurpose): Promise
     startSession(signed)
     return enterAccount(signed.user)
   }
-  newcomer.set({ token, ...known, atMs: Date.now() })
+  newcomer.set({ token: snsToken, ...known, atMs: Date.now() })
   if (known.hasEmail) {
     // A sign-up that stood open here makes way for this one.
     signUpDraft.clear()

@@ -11,39 +11,57 @@ export type FacebookPurpose = 'enter' | 'link'
 interface Journey {
   /** Known to this tab only: an answer without it was not asked for here. */
   state: string
+  /** Proves to the server that the code was requested here (PKCE). */
+  codeVerifier: string
   purpose: FacebookPurpose
   /** The page that was left. */
   from: string
 }
 
-/** What came back: the access token, `cancelled` by the shopper, or `strange` when nobody here asked. */
-export type FacebookAnswer = { purpose: FacebookPurpose } & ({ token: string } | { failed: 'cancelled' | 'strange'; from: string })
+/** What came back: a code for an access token, `cancelled` by the shopper, or `strange` when nobody here asked. */
+export type FacebookAnswer = { purpose: FacebookPurpose } & (
+  | { code: string; codeVerifier: string }
+  | { failed: 'cancelled' | 'strange'; from: string }
+)
 
-const journey = tabMemory<Journey>('facebookJourney', (value): value is Journey => typeof (value as Journey | null)?.state === 'string')
+const journey = tabMemory<Journey>(
+  'facebookJourney',
+  (value): value is Journey => typeof (value as Journey | null)?.codeVerifier === 'string',
+)
 
 /** Leaves the app for the dialog of Facebook, which comes back to `/facebook`. */
-export function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, purpose: FacebookPurpose): void {
+export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, purpose: FacebookPurpose): Promise<void> {
   const state = newOperationId()
-  journey.set({ state, purpose, from: location.pathname })
+  const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
+  journey.set({ state, codeVerifier, purpose, from: location.pathname })
   const query = new URLSearchParams({
     client_id: appId,
     redirect_uri: location.origin + paths.facebook(),
-    response_type: 'token',
+    response_type: 'code',
+    code_challenge: base64url(new Uint8Array(challenge)),
+    code_challenge_method: 'S256',
     scope: 'public_profile,email',
     state,
   })
   location.assign(`${dialogUrl}?${query}`)
 }
 
-/** Reads the answer of the dialog from the address, once: nobody finds the token there later. */
+/** Reads the answer of the dialog from the address, once: nobody finds the code there later. */
 export function takeFacebookAnswer(): FacebookAnswer {
-  // The token comes behind the `#`, a refusal as a query.
-  const answer = new URLSearchParams(`${location.hash.slice(1)}&${location.search.slice(1)}`)
+  const answer = new URLSearchParams(location.search)
   history.replaceState(history.state, '', paths.facebook())
   const asked = journey.get()
   journey.clear()
   const { purpose = 'enter', from = paths.login() } = asked ?? {}
   if (!asked || answer.get('state') !== asked.state) return { purpose, failed: 'strange', from }
-  const token = answer.get('access_token')
-  return token ? { purpose, token } : { purpose, failed: 'cancelled', from }
+  const code = answer.get('code')
+  return code ? { purpose, code, codeVerifier: asked.codeVerifier } : { purpose, failed: 'cancelled', from }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

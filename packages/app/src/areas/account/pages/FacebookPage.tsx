@@ -26,8 +26,8 @@ export default function FacebookPage() {
   const goOn = useEffectEvent(async () => {
     const answer = takeFacebookAnswer()
     const { purpose } = answer
-    if ('token' in answer) {
-      return goOnWith(answer.token, purpose).catch((error: unknown) => setFailure({ text: failureText(error), purpose }))
+    if ('code' in answer) {
+      return goOnWith(answer).catch((error: unknown) => setFailure({ text: failureText(error), purpose }))
     }
     if (answer.failed === 'strange') return setFailure({ text: texts.strange, purpose })
     navigate(answer.from, { replace: true })
@@ -62,7 +62,7 @@ function FacebookFailed({ text, purpose }: Failure) {
         text={text}
         action={
           <div className="grid gap-3">
-            {configuration && <Button onClick={() => goToFacebook(configuration, purpose)}>{texts.again}</Button>}
+            {configuration && <Button onClick={() => void goToFacebook(configuration, purpose)}>{texts.again}</Button>}
             {purpose === 'link' ? (
               <Button variant="line" href={paths.accountSecurity()} replace>
                 {texts.toAccount}

@@ -4,12 +4,15 @@ import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
+import { codeExchange } from './code-exchange.ts'
 import { FacebookError } from './facebook.ts'
 
 interface GraphSettings {
   appId: string
   appSecret: string
   graphUrl: string
+  /** The page of the app that the dialog leads back to. */
+  redirectUrl: URL
   timeoutMs: number
 }
 
@@ -22,9 +25,11 @@ const maxNameCharacters = 100
 /**
  * Facebook by its Graph API. A token counts only when it was made for this app: one that another app got hold of would open accounts here, too.
  */
-export function graphApi({ appId, appSecret, graphUrl, timeoutMs }: GraphSettings): Facebook {
+export function graphApi({ appId, appSecret, graphUrl, redirectUrl, timeoutMs }: GraphSettings): Facebook {
+  const base = graphUrl.replace(/\/$/, '')
+
   async function get(path: string, query: Record<string, string>): Promise<Answer> {
-    const url = `${graphUrl.replace(/\/$/, '')}/${path}?${new URLSearchParams(query)}`
+    const url = `${base}/${path}?${new URLSearchParams(query)}`
     let answer: unknown
     try {
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
@@ -40,6 +45,7 @@ export function graphApi({ appId, appSecret, graphUrl, timeoutMs }: GraphSetting
   }
 
   return {
+    tokenFor: codeExchange({ appId, appSecret, tokenUrl: `${base}/oauth/access_token`, redirectUrl, timeoutMs }),
     async personOf(token) {
       if (token === '') throw new FacebookError('tokenRejected', 'There is no token')
       const { data } = await get('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })

@@ -1,5 +1,5 @@
 import type { Fail } from '../../../kernel/errors.ts'
-import type { FacebookPerson } from '../../../kernel/ports.ts'
+import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { FacebookError } from './facebook.ts'
 
@@ -11,21 +11,29 @@ export interface Social {
 
 interface Surroundings {
   services: Pick<Services, 'facebook' | 'log'>
-  fail: Fail<'snsTypeUnsupported' | 'merchantConfigNotFound' | 'unknownFacebookError'>
+  fail: Fail<'merchantConfigNotFound' | 'unknownFacebookError'>
+}
+
+/** Who comes from a social network, or that it rejects the token. Fails with `snsTypeUnsupported`, and as `fromFacebook` does. */
+export async function identify(
+  { snsType, snsToken = '' }: Social,
+  context: Surroundings & { fail: Fail<'snsTypeUnsupported'> },
+): Promise<FacebookPerson | 'tokenRejected'> {
+  if (snsType !== 'facebook') return context.fail('snsTypeUnsupported')
+  return fromFacebook((facebook) => facebook.personOf(snsToken), context)
 }
 
 /**
- * Who it is that comes from a social network, or that it does not vouch for the token. Refuses with `snsTypeUnsupported`, with
- * `merchantConfigNotFound` where the merchant has not set the network up, and with `unknownFacebookError`.
+ * What Facebook answers, or that it rejects the token or code. Fails with `merchantConfigNotFound` where the merchant has not set Facebook up, and
+ * with `unknownFacebookError` when it does not answer.
  */
-export async function identify(
-  { snsType, snsToken = '' }: Social,
+export async function fromFacebook<T>(
+  request: (facebook: Facebook) => Promise<T>,
   { services: { facebook, log }, fail }: Surroundings,
-): Promise<FacebookPerson | 'tokenRejected'> {
-  if (snsType !== 'facebook') return fail('snsTypeUnsupported')
+): Promise<T | 'tokenRejected'> {
   if (!facebook) return fail('merchantConfigNotFound')
   try {
-    return await facebook.personOf(snsToken)
+    return await request(facebook)
   } catch (error) {
     if (!(error instanceof FacebookError)) throw error
     if (error.reason === 'tokenRejected') return 'tokenRejected'

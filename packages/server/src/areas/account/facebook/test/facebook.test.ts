@@ -8,7 +8,7 @@ let graph: GraphApi
 let app: TestServer
 beforeAll(async () => {
   graph = await startGraphApi()
-  app = await startTestServer({ ...graph.env, DELIVERY_TIMEOUT_MS: '500' })
+  app = await startTestServer({ ...graph.env, PUBLIC_URL: 'https://herzkarte.example', DELIVERY_TIMEOUT_MS: '500' })
 })
 afterAll(async () => {
   await app.close()
@@ -23,6 +23,39 @@ const aPerson = (more: object = {}) => {
   return { id: `1015${people}`, email: `Lotte.${people}@Example.org`, first_name: 'Lotte', last_name: 'Hagedorn', ...more }
 }
 const check = (snsToken: string) => app.call('checkIsExistFbAccount', { snsType, snsToken })
+
+describe('exchangeFacebookCode', () => {
+  const codeVerifier = 'v'.repeat(43)
+  const redirectUrl = 'https://herzkarte.example/facebook'
+  const exchange = (code: string, verifier = codeVerifier) => app.call('exchangeFacebookCode', { code, codeVerifier: verifier })
+
+  it('gives the token of a code to the app that asked for it, once', async () => {
+    const { code, token } = graph.codeFor(aPerson(), codeVerifier, redirectUrl)
+    expect((await exchange(code)).result).toEqual({ snsToken: token })
+    expect((await check(token)).result).toMatchObject({ isExist: false, firstName: 'Lotte' })
+    expect(await exchange(code)).toMatchObject({ status: 200, errorName: 'facebookLoginTokenInvalid' })
+  })
+
+  it('gives nothing to somebody who got hold of the code, nor for a code of another page or one that is made up', async () => {
+    const { code } = graph.codeFor(aPerson(), codeVerifier, redirectUrl)
+    expect(await exchange(code, 'x'.repeat(43))).toMatchObject({ errorName: 'facebookLoginTokenInvalid' })
+    const elsewhere = graph.codeFor(aPerson(), codeVerifier, 'https://elsewhere.example/facebook')
+    for (const other of [elsewhere.code, 'AQmadeup', "' or 1=1", '\u0000'])
+      expect(await exchange(other)).toMatchObject({ status: 200, errorName: 'facebookLoginTokenInvalid' })
+  })
+
+  it.each([
+    'silent' as const,
+    { status: 500, body: 'busy' },
+    { status: 200, body: '[]' },
+    { status: 200, body: '{"access_token":7}' },
+    { status: 302, body: '' },
+  ])('says that Facebook is away when it answers %j', async (how) => {
+    const { code } = graph.codeFor(aPerson(), codeVerifier, redirectUrl)
+    graph.break(how)
+    expect(await exchange(code)).toMatchObject({ status: 200, errorName: 'unknownFacebookError' })
+  })
+})
 
 describe('checkIsExistFbAccount', () => {
   it('knows what Facebook knows, and whether there is an account here', async () => {
