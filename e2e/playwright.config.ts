@@ -5,10 +5,10 @@ import { chromiumFlags, chromiumPath } from './support/chromium.ts'
 
 /** Chromium without windows, which takes a fifth less of the processor; what it lacks is the camera (`aDeviceThatSees`). */
 const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
-/** Journeys in the native shell, over the real bridge of both systems. */
+/** Tests in the native shell, over the real bridge of both systems. */
 const nativeShell = /native-[\w-]+\.spec\.ts$/
 
-/** Journeys of shoppers and cashiers through the whole system, which `support/system.ts` boots once. */
+/** Shoppers and cashiers use the complete system, which `support/system.ts` boots once. */
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
@@ -27,7 +27,7 @@ export default defineConfig({
       args: chromiumFlags,
     },
     baseURL: process.env.BASE_URL,
-    // Each test begins with empty storage: a service worker would fetch the whole app anew for each, and answer instead of the routes that journeys set.
+    // Each test begins with empty storage: a service worker would fetch the complete app again for each, and answer instead of the routes that tests set.
     // Devices that keep the app (support/device.ts) have one.
     serviceWorkers: 'block',
     locale: 'de-DE',

@@ -10,7 +10,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
 
-/** What opens without a network from the first visit on. Other pages do when they were opened before, or when a member had the time to read a page. */
+/** Pages that open without a network from the first visit on. Others do once they were opened, or once the app has prefetched their code for a member. */
 const offline = {
   entry: 'src/sw/sw.ts',
   pages: [
@@ -25,11 +25,11 @@ const offline = {
   publicFiles: ['favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
 }
 
-/** Parts of libraries that serve other browsers and other wishes than ours; together three kilobytes of the first load. */
+/** Parts of libraries for browsers and options that we do not use; together three kilobytes of the first load. */
 const lighter = [
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileURLToPath(new URL('../ui/src/display/drawn-icon.tsx', import.meta.url)) },
   { find: /^\.\/use-browser-location\.js$/, replacement: fileURLToPath(new URL('src/router/router-defaults.ts', import.meta.url)) },
-  // React has it itself.
+  // React has its own.
   { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
 ]
 

@@ -25,7 +25,7 @@ const heavyParts = named(
   'ui/src/display/Qr.tsx',
 )
 
-/** What the registration page and the landing page show besides the frame, and these pages themselves: one request. */
+/** What the registration page and the landing page show in addition to the frame, and these pages themselves: one request. */
 const doorModules = named(
   'ui/src/layout/Brand.tsx',
   'ui/src/card/HangTag.tsx',

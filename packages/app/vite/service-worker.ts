@@ -12,7 +12,7 @@ interface Options {
   publicFiles: readonly string[]
 }
 
-/** A page's code that is larger is not fetched ahead. */
+/** Larger code of a page is not prefetched. */
 const mostBytesAhead = 150_000
 const isPage = (moduleId: string) => moduleId.endsWith('Page.tsx')
 
@@ -84,7 +84,7 @@ async function revisionOf(path: string): Promise<string> {
     .slice(0, 10)
 }
 
-/** Names of the files that the frame and these pages need, with what the frame can open over any page; what pages open asks the server anyway. */
+/** Names of the files that the frame and these pages need, with what the frame can open over any page. What a page opens needs the server anyway. */
 function shellOf(bundle: Rolldown.OutputBundle, pages: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const missing = pages.filter((page) => !chunks.some(({ moduleIds }) => moduleIds.includes(page)))

@@ -38,7 +38,7 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   try {
-    const serverEnv = await surroundings(env, database, dataDir)
+    const serverEnv = await environment(env, database, dataDir)
     const settings = readSettings(serverEnv)
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
@@ -72,7 +72,7 @@ async function serve(settings: Settings, env: BootOptions['env']): Promise<Pick<
   return { url: together.url, server: null, close: together.close }
 }
 
-async function surroundings(env: BootOptions['env'], { appUrl }: Database, dataDir: string): Promise<BootOptions['env']> {
+async function environment(env: BootOptions['env'], { appUrl }: Database, dataDir: string): Promise<BootOptions['env']> {
   const isDemo = env.NODE_ENV !== 'production'
   const hasWallet = env.APPLE_PASS_DIR !== undefined || env.GOOGLE_WALLET_KEY !== undefined
   return {

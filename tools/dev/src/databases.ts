@@ -13,7 +13,7 @@ export interface Database {
   stop(): Promise<void>
 }
 
-interface Surroundings {
+interface DatabaseOptions {
   env: Record<string, string | undefined>
   dataDir: string
   log: (line: string) => void
@@ -25,7 +25,7 @@ interface Surroundings {
  *
  * @throws StartError when it cannot be had.
  */
-export async function openDatabase({ env, dataDir, log, onLost }: Surroundings): Promise<Database> {
+export async function openDatabase({ env, dataDir, log, onLost }: DatabaseOptions): Promise<Database> {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = env
   if (!appUrl && !ownerUrl) return embedded({ dataDir, log, onLost })
   if (!appUrl || !ownerUrl) {
@@ -35,7 +35,7 @@ export async function openDatabase({ env, dataDir, log, onLost }: Surroundings):
   return { ownerUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), stop: async () => {} }
 }
 
-async function embedded(options: Omit<Surroundings, 'env'>): Promise<Database> {
+async function embedded(options: Omit<DatabaseOptions, 'env'>): Promise<Database> {
   const { ownerUrl, appUrl, stop } = await startPostgres(options)
   // For the commands that work on a running system: `node --env-file-if-exists=.data/database.env …`.
   const envFile = join(options.dataDir, 'database.env')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inWords } from './postgres/start-error.ts'
 
 /**
- * A secret of a demo, 32 bytes as base64url: made at the first start and kept, so that whoever was signed in still is after a restart, and
+ * A secret of a demo, 32 bytes as base64url: made at the first start and stored, so that members stay signed in after a restart, and
  * browsers that have subscribed to push messages still get them.
  */
 export function storedSecret(dataDir: string, name: 'secret' | 'vapid-key'): string {

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /**
  * Vitest's global setup: one cluster for the whole run, `inject('cluster')` in a test file. TEST_POSTGRES names one that runs
- * already, as JSON of its urls; whoever repeats a single test saves the start.
+ * already, as JSON of its urls; repeating a single test then saves the start.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_POSTGRES) {

@@ -7,7 +7,7 @@ import { buildFiles } from './build-files.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const { shell, pages, large } = buildFiles
-/** A network that is there by name only is none. */
+/** A network that does not answer in this time counts as none. */
 const longestWaitMs = 2000
 const cacheName = 'pages'
 const stored = new Set([...pages, ...large])
@@ -25,8 +25,8 @@ export function serveAppFiles(): void {
 }
 
 /**
- * While a newer version waits, whoever opens or reloads the app gets that one from the server. A browser may let it wait for long: until the last window of
- * this one is closed, or a request of it has ended that nobody reads.
+ * While a newer version waits, opening or reloading the app loads it from the server. A browser may let it wait for long: until the last window of
+ * this version is closed, or until an unread request of it has ended.
  */
 async function newestFirstPage(): Promise<Response | undefined> {
   if (!self.registration.waiting) return undefined

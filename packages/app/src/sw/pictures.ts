@@ -8,7 +8,7 @@ const most = 150
 
 const bounds = new ExpirationPlugin({ maxEntries: most, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true })
 
-/** Keeps the merchant's pictures as they were seen last; photos of members are never among them. */
+/** Caches the merchant's pictures as they were last seen; photos of members are never among them. */
 export function servePictures(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
@@ -16,5 +16,5 @@ export function servePictures(): void {
   )
 }
 
-/** Which pictures somebody looked at is nobody else's business. */
+/** Viewed pictures are private: they are deleted when a member signs out. */
 export const deletePictures = (): Promise<void> => bounds.deleteCacheAndMetadata()

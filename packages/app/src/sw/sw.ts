@@ -6,8 +6,8 @@ import { deletePictures, servePictures } from './pictures.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The service worker: opens the app without a network, and shows push messages. Calls pass it by; what is kept of a member's own is kept by the page
- * (`app/storage.ts`) and goes with the session.
+ * The service worker: opens the app without a network, and shows push messages. It does not handle calls. The page stores a member's data
+ * (`dispatcher/stored-entries.ts`) and deletes it with the session.
  */
 serveAppFiles()
 servePictures()
