@@ -68,7 +68,7 @@ const callModules = named(
   'app/src/dispatcher/send.ts',
   'app/src/dispatcher/upload.ts',
   'app/src/dispatcher/warning.ts',
-  'app/src/dispatcher/wire.ts',
+  'app/src/dispatcher/transport.ts',
   'app/src/shared/merchant.ts',
   'app/src/shared/user-guide.ts',
   'app/src/shared/dates.ts',
