@@ -23,7 +23,7 @@ export async function runLanes(browsers) {
       if (part.failed > 0) failures.push(...(part.failures?.length > 0 ? part.failures : [part.title]))
     }
   }
-  await Promise.all([runLane(runChecks()), runLane(runTests(workers))])
+  await Promise.all([runLane(runChecks()), runLane(runTests(workers, browsers))])
   await runLane(runJourneys(workers, browsers))
   for (const test of unsteady) console.log(`passed only the second time: ${test}`)
   for (const failure of failures) console.log(`failed: ${failure}`)
