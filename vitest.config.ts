@@ -5,7 +5,8 @@ const tests = '{packages,tools}/**/*.test.ts'
 
 /** Tests that put something else in the place of a module, and those of the app, whose modules keep what a browser tab keeps. */
 const apart = [
-  'packages/{ui,app}/**/*.test.{ts,tsx}',
+  'packages/{ui,app}/**/*.test.ts',
+  'packages/app/**/*.test.tsx',
   ...globSync(tests, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter((file) =>
     readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
   ),
@@ -24,6 +25,7 @@ export default defineConfig({
         test: { name: 'together', isolate: false, include: [tests], exclude: apart },
       },
       { extends: true, test: { name: 'apart', include: apart } },
+      'packages/ui/vitest.config.ts',
     ],
   },
 })

@@ -24,7 +24,7 @@ export async function runStages(browsers) {
       if (part.failed > 0) failures.push(...(part.failures?.length > 0 ? part.failures : [part.title]))
     }
   }
-  await Promise.all([runStage(runChecks()), runStage(runTests(workers))])
+  await Promise.all([runStage(runChecks()), runStage(runTests(workers, browsers))])
   await runStage(runEndToEndTests(workers, browsers))
   for (const test of unsteady) console.log(`passed only the second time: ${test}`)
   for (const failure of failures) console.log(`failed: ${failure}`)

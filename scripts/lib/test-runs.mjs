@@ -7,23 +7,25 @@ import { run } from './run.mjs'
 
 const limitSeconds = 30 * 60
 
-/** The unit and integration tests. */
-export async function* runTests(workers) {
+const chromiumEnv = ({ chromium, headlessShell }) => ({ CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium })
+
+/** The unit and integration tests, and those of the components, which run in a browser. */
+export async function* runTests(workers, browsers) {
   yield await withReport('tests', vitestCounts, (report) =>
     run('vitest', ['run', `--maxWorkers=${workers}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
       cwd: root,
-      env: toolEnv({ CI: '1' }),
+      env: toolEnv({ CI: '1', ...chromiumEnv(browsers) }),
       limitSeconds,
     }),
   )
 }
 
 /** The end-to-end tests in a browser. */
-export async function* runEndToEndTests(workers, { chromium, headlessShell }) {
+export async function* runEndToEndTests(workers, browsers) {
   yield await withReport('end-to-end tests', playwrightCounts, (report) =>
     run('playwright', ['test', `--workers=${workers}`, '--reporter=dot,json'], {
       cwd: join(root, 'e2e'),
-      env: toolEnv({ CI: '1', CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      env: toolEnv({ CI: '1', ...chromiumEnv(browsers), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
       limitSeconds,
     }),
   )

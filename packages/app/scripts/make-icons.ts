@@ -3,6 +3,7 @@
  * Run by hand when the logo changes: `npm run icons -w @herzkarte/app`; the results are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { light } from '@herzkarte/rules/app/colours.ts'
 import { furrowPaths, heartPath } from '@herzkarte/ui/display/mark-paths.ts'
 import { Resvg } from '@resvg/resvg-js'
 import CardIcon from 'lucide-react/icons/qr-code'
@@ -25,18 +26,18 @@ const svg = (content: string, style = '') => `<svg xmlns="http://www.w3.org/2000
 const tile = (margin: number, radius: number) => {
   const scale = (48 - 2 * margin) / 48
   return svg(
-    `<rect width="48" height="48" rx="${radius}" fill="#cf142b"/>${logo('#fff', `translate(${margin} ${margin}) scale(${scale})`)}`,
+    `<rect width="48" height="48" rx="${radius}" fill="${light.heart}"/>${logo('#fff', `translate(${margin} ${margin}) scale(${scale})`)}`,
   )
 }
 /** An icon of the app in red on a round ground, for what a long press on the app's own icon offers. */
 const shortcut = (icon: typeof CardIcon) => {
-  const drawing = renderToStaticMarkup(createElement(icon, { x: 10.8, y: 10.8, size: 26.4, color: '#cf142b' }))
+  const drawing = renderToStaticMarkup(createElement(icon, { x: 10.8, y: 10.8, size: 26.4, color: light.heart }))
   return svg(`<circle cx="24" cy="24" r="24" fill="#fff"/>${drawing}`)
 }
 const png = (source: string, width: number) => new Resvg(source, { fitTo: { mode: 'width', value: width } }).render().asPng()
 
 await mkdir(icons, { recursive: true })
-await writeFile(favicon, svg(logo('#cf142b', '')))
+await writeFile(favicon, svg(logo(light.heart, '')))
 await writeFile(new URL('icon-192.png', icons), png(tile(7, 11), 192))
 await writeFile(new URL('icon-512.png', icons), png(tile(7, 11), 512))
 await writeFile(new URL('maskable-192.png', icons), png(tile(10, 0), 192))

@@ -3,10 +3,11 @@
  * the results are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dark, light } from '@herzkarte/rules/app/colours.ts'
 import { Resvg } from '@resvg/resvg-js'
 
-const red = '#cf142b'
-const paper = { light: '#f6f0e4', dark: '#1b1612' }
+const red = light.heart
+const paper = { light: light.paper, dark: dark.paper }
 const heart = (await readFile(new URL('../../app/public/favicon.svg', import.meta.url), 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 const here = new URL('../', import.meta.url)
 

@@ -24,7 +24,7 @@ export type FrameProps = {
   label: string
   /** One line below, always there. */
   hint?: string
-  /** Says what is wrong and how to mend it; replaces nothing, is read out. */
+  /** Says what is wrong and how to fix it; replaces nothing, is read out. */
   error?: string
   /** Shows the asterisk. */
   required?: boolean

@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { generated, readColours } from '../scripts/make-colours.ts'
 
-const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
+const { light, dark } = readColours()
 
-function valuesAfter(start: string): Record<string, string> {
-  const from = css.indexOf('{', css.indexOf(start)) + 1
-  const block = css.slice(from, css.indexOf('}', from))
-  return Object.fromEntries([...block.matchAll(/--hk-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
-}
-
-const light = valuesAfter(':root,\n[data-theme="light"]')
-const darkBySystem = valuesAfter(':root:not([data-theme="light"])')
-const darkByMember = valuesAfter('\n[data-theme="dark"]')
-const dark = { ...light, ...darkByMember }
+const inPackages = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 function luminance(hex: string): number {
@@ -50,9 +42,32 @@ const pairs = [
 ]
 
 describe('the colours', () => {
-  it('are the same dark for the system and for the member', () => {
-    expect(Object.keys(darkByMember).length).toBeGreaterThan(40)
-    expect(darkBySystem).toEqual(darkByMember)
+  it('are stated for both themes', () => {
+    expect(Object.keys(light).length).toBeGreaterThan(50)
+    expect(Object.keys(light).filter((name) => light[name] !== dark[name]).length).toBeGreaterThan(40)
+  })
+
+  it.each(Object.entries(generated()))('are those of %s, which is generated', (path, content) => {
+    expect(inPackages(path)).toBe(content)
+  })
+
+  const paper = { light: light.paper ?? '', dark: dark.paper ?? '' }
+  it.each([
+    ['app/index.html', [paper.light, paper.dark]],
+    ['app/public/manifest.webmanifest', [paper.light, paper.light]],
+    ['app/public/manifest.en.webmanifest', [paper.light, paper.light]],
+    ['app/public/manifest.fr.webmanifest', [paper.light, paper.light]],
+    ['app/public/favicon.svg', [light.heart]],
+    ['native/capacitor.config.json', [paper.light, paper.light]],
+    ['native/android/app/src/main/res/values/colors.xml', [light.heart, paper.light]],
+    ['native/android/app/src/main/res/values-night/colors.xml', [paper.dark]],
+    ['native/android/app/src/main/res/values/ic_launcher_background.xml', [light.heart]],
+  ])('are those of %s, which can import nothing', (path, expected) => {
+    expect(
+      inPackages(path)
+        .toLowerCase()
+        .match(/#[0-9a-f]{6}\b/g),
+    ).toEqual(expected)
   })
 
   it.each([

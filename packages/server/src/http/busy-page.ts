@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
+import { dark, light } from '@herzkarte/rules/app/colours.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
 import { Html, html } from '../runtime/pages/html.ts'
@@ -16,8 +17,10 @@ const texts = {
 } satisfies Record<string, Localised>
 
 /** The app's colours in both themes; its typefaces would have to be fetched. */
-const styles = `:root{color-scheme:light dark;--paper:#f6f0e4;--ink:#2b2018;--soft:#64574a;--heart:#cf142b}
-@media (prefers-color-scheme:dark){:root{--paper:#1b1612;--ink:#f7efe2;--soft:#c2b5a3;--heart:#d6202f}}
+const variables = ({ paper, ink, inkSoft, heart }: Record<keyof typeof light, string>) =>
+  `--paper:${paper};--ink:${ink};--soft:${inkSoft};--heart:${heart}`
+const styles = `:root{color-scheme:light dark;${variables(light)}}
+@media (prefers-color-scheme:dark){:root{${variables(dark)}}}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1rem 4rem;text-align:center}
 svg{width:5rem;height:5rem;fill:var(--heart)}

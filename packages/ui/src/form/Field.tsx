@@ -38,7 +38,7 @@ export type FieldProps = FrameProps & {
   prefix?: ReactNode
   /** Inside the box after the text: an icon button, a unit. */
   suffix?: ReactNode
-  /** Something beside it says what it is: the label is only read. */
+  /** Something next to it says what it is: the label is only read. */
   hideLabel?: boolean
   /** Below the box: the rules of a password. */
   children?: ReactNode
@@ -95,7 +95,7 @@ export function Field(props: FieldProps) {
   const [length, setLength] = useState(characterCount(rest.value ?? rest.defaultValue ?? ''))
   const composing = useRef(false)
 
-  const mend = (box: Box) => {
+  const correct = (box: Box) => {
     const plain = toNormalWidth(box.value)
     const text = maxLength === undefined ? plain : truncateCharacters(plain, maxLength)
     if (text !== box.value) box.value = text
@@ -111,11 +111,11 @@ export function Field(props: FieldProps) {
     },
     onCompositionEnd: (event: CompositionEvent<Box>) => {
       composing.current = false
-      mend(event.currentTarget)
+      correct(event.currentTarget)
       onChange?.({ ...event, target: event.currentTarget } as ChangeEvent<Box>)
     },
     onChange: (event: ChangeEvent<Box>) => {
-      if (!composing.current) mend(event.target)
+      if (!composing.current) correct(event.target)
       onChange?.(event)
     },
     onBlur: (event: FocusEvent<Box>) => {
@@ -128,9 +128,9 @@ export function Field(props: FieldProps) {
     },
   }
   const nearEnd = maxLength !== undefined && length >= maxLength * 0.75
-  const deadLetters = maxLength !== undefined && (counts || nearEnd) && <Left left={maxLength - length} spoken={nearEnd} />
+  const labelEnd = maxLength !== undefined && (counts || nearEnd) && <Left left={maxLength - length} spoken={nearEnd} />
   return (
-    <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} deadLetters={deadLetters}>
+    <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} labelEnd={labelEnd}>
       <div className="control" data-wrong={error ? '' : undefined} data-off={rest.disabled ? '' : undefined}>
         {prefix && <span className="flex-none text-ink-soft">{prefix}</span>}
         {multiline ? (

@@ -67,12 +67,12 @@ type FrameViewProps = {
   /** Only read, not shown. */
   hideLabel?: boolean | undefined
   /** At the end of the label's line. */
-  deadLetters?: ReactNode
+  labelEnd?: ReactNode
   children: ReactNode
 }
 
 /** Label above, control, notes below. */
-export function FieldFrame({ label, hint, error, required, ids, as = 'field', hideLabel, deadLetters, children }: FrameViewProps) {
+export function FieldFrame({ label, hint, error, required, ids, as = 'field', hideLabel, labelEnd, children }: FrameViewProps) {
   const look = 'font-semibold text-sm leading-5'
   const texts = useUiTexts()
   const words = <LabelText label={label} required={required} />
@@ -89,7 +89,7 @@ export function FieldFrame({ label, hint, error, required, ids, as = 'field', hi
             {required && <span className="sr-only">, {texts.required}</span>}
           </span>
         )}
-        {deadLetters}
+        {labelEnd}
       </div>
       {children}
       <FieldNotes ids={ids} hint={hint} error={error} />

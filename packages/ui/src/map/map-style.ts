@@ -12,9 +12,8 @@ const townZooms: ExpressionSpecification = ['step', ['zoom'], 1, 5.4, 2, 6.2, 3,
  * font, because a style without `glyphs` has no server to ask.
  */
 export function mapStyle(pins: readonly Pin[], { maxZoom, radiusPx }: Bundling): StyleSpecification {
-  const tokens = getComputedStyle(document.documentElement)
-  const colour = (name: string) => tokens.getPropertyValue(`--hk-${name}`).trim()
-  return {
+  const { colour, done } = colourReader()
+  const style: StyleSpecification = {
     version: 8,
     sources: {
       base: { type: 'geojson', data: new URL(baseMap, location.href).href, tolerance: 0.2 },
@@ -58,6 +57,19 @@ export function mapStyle(pins: readonly Pin[], { maxZoom, radiusPx }: Bundling):
       { id: 'pins', type: 'circle', source: 'pins', paint: { 'circle-opacity': 0, 'circle-radius': 1 } },
     ],
   }
+  done()
+  return style
+}
+
+/** Reads tokens as the map takes them: a token may be light-dark(), which only a real property resolves. */
+function colourReader() {
+  const probe = document.documentElement.appendChild(document.createElement('span'))
+  probe.style.forcedColorAdjust = 'none'
+  const colour = (name: string) => {
+    probe.style.color = `var(--hk-${name})`
+    return getComputedStyle(probe).color
+  }
+  return { colour, done: () => probe.remove() }
 }
 
 export function asPoints(pins: readonly Pin[]): Exclude<GeoJSONSourceSpecification['data'], string> {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { light } from '@herzkarte/rules/app/colours.ts'
 import limit from 'p-limit'
 import { previewSize } from '../../../runtime/pages/share-page.ts'
 
-/** Paper, as the app's light theme has it. */
-const ground = '#f6f0e4'
 const pictureSize = { width: 960, height: 470 }
 /** As many as a merchant has pictures that are shared often; one is some tens of kilobytes. */
 const cachedAtMost = 100
@@ -46,6 +45,6 @@ async function draw(picture: string): Promise<Buffer> {
   const { width, height } = previewSize
   const x = (width - pictureSize.width) / 2
   const y = (height - pictureSize.height) / 2
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/><image x="${x}" y="${y}" width="${pictureSize.width}" height="${pictureSize.height}" href="${picture}"/></svg>`
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${light.paper}"/><image x="${x}" y="${y}" width="${pictureSize.width}" height="${pictureSize.height}" href="${picture}"/></svg>`
   return (await renderAsync(sheet, { font: { loadSystemFonts: false } })).asPng()
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { light } from '@herzkarte/rules/app/colours.ts'
 import PDFDocument from 'pdfkit'
 import type { Printed } from './documents.ts'
 
@@ -6,8 +7,8 @@ import type { Printed } from './documents.ts'
 export const margin = 48
 const footerHeight = 36
 
-/** Ink that prints well in colour and in grey: the app's, by what it is for. */
-export const ink = { text: '#221C17', soft: '#6B6259', line: '#DDD5CA', heart: '#C8102E' }
+/** The colours of the app on white, by what they are for. */
+export const ink = { text: light.ink, soft: light.inkSoft, line: light.line, heart: light.heart }
 
 export type Paper = InstanceType<typeof PDFDocument>
 

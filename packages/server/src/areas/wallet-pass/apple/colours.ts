@@ -1,5 +1,7 @@
-/** The customer card's colours in the app (`packages/ui/src/styles/tokens.css`), as Apple Wallet and pictures take them. */
-export const card = { ground: '#c01229', furrow: '#ab0d22', soft: '#ffe3dc', ink: '#ffffff' } as const
+import { light } from '@herzkarte/rules/app/colours.ts'
+
+/** The customer card's colours in the app, as Apple Wallet and pictures take them. */
+export const card = { ground: light.pass, furrow: light.passLine, soft: light.onPassSoft, ink: light.onPass } as const
 
 export const passColours = {
   backgroundColor: rgb(card.ground),

@@ -1,5 +1,5 @@
+import { dark } from '@herzkarte/rules/app/colours.ts'
 import { Html } from '../../pages/html.ts'
-import { dark } from './colours.ts'
 
 /** What each class looks like in the dark. */
 const looks: Record<string, string> = {

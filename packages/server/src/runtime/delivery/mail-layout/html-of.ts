@@ -1,6 +1,6 @@
+import { light } from '@herzkarte/rules/app/colours.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { light } from './colours.ts'
 import { darkStyle } from './dark-style.ts'
 import type { Brand, Letter } from './letter.ts'
 import { footerLines, layoutTexts } from './texts.ts'

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { mapStyle } from '../../src/map/map-style.ts'
+
+const systemTheme = (value: 'light' | 'dark') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+const paper = { light: 'rgb(246, 240, 228)', dark: 'rgb(27, 22, 18)' }
+const pictures = { light: 'saturate(0.86) sepia(0.06)', dark: 'saturate(0.84) brightness(0.94)' }
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme
+  await systemTheme('light')
+})
+
+const lookOf = (testId: Element) => {
+  const { backgroundColor, filter } = getComputedStyle(testId)
+  return { backgroundColor, filter }
+}
+const look = (theme: 'light' | 'dark') => ({ backgroundColor: paper[theme], filter: pictures[theme] })
+const sample = <div data-testid="page" className="bg-paper" style={{ filter: 'var(--hk-pic-filter)' }} />
+
+describe('the theme', () => {
+  it.each(['light', 'dark'] as const)('is the one of the system: %s', async (theme) => {
+    await systemTheme(theme)
+    const screen = await render(sample)
+    expect(lookOf(screen.getByTestId('page').element())).toEqual(look(theme))
+  })
+
+  it.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)('is the one that the page says, whatever the system says: %s, not %s', async (theme, system) => {
+    await systemTheme(system)
+    document.documentElement.dataset.theme = theme
+    const screen = await render(sample)
+    expect(lookOf(screen.getByTestId('page').element())).toEqual(look(theme))
+  })
+
+  it.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)('is the one of a part of the page: %s in %s', async (theme, system) => {
+    await systemTheme(system)
+    const screen = await render(<div data-theme={theme}>{sample}</div>)
+    expect(lookOf(screen.getByTestId('page').element())).toEqual(look(theme))
+  })
+
+  it('gives the map plain colours', async () => {
+    await systemTheme('dark')
+    const [water] = mapStyle([], { maxZoom: 10, radiusPx: 40 }).layers
+    expect(water?.paint).toEqual({ 'background-color': 'rgb(22, 36, 43)' })
+  })
+})
