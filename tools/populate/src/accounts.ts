@@ -7,6 +7,7 @@ type StoredLot = Lot & { row: NonNullable<ReturnType<typeof postingRows>['lot']>
 
 interface Stored {
   book: Book
+  openedAt: Date
   /** Lots that still hold something. */
   lots: StoredLot[]
 }
@@ -15,21 +16,21 @@ interface Stored {
 export interface Accounts {
   memberId: string
   /** Opens a book where there is none. */
-  open(unit: string): void
-  of(unit: string): Readonly<Stored>
+  open(unit: string, at: Date): void
+  of(unit: string): Pick<Stored, 'book' | 'lots'>
   /** Books a movement of the ledger (`issue`, `spend` …) and answers its posting as it was booked. */
   post(unit: string, movement: (book: Book, lots: readonly Lot[]) => Posting): Posting
-  /** Writes books and lots down as they are at the end, and answers the units of the books. */
-  close(): string[]
+  /** Writes books and lots down as they are at the end, and answers the units of the books and when they were opened. */
+  close(): { unit: string; openedAt: Date }[]
 }
 
 export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Dice): Accounts {
   const units = new Map<string, Stored>()
 
-  const of = (unit: string): Stored => units.get(unit) ?? { book: bookOf(new Map(), memberId, unit), lots: [] }
+  const of = (unit: string) => units.get(unit) ?? { book: bookOf(new Map(), memberId, unit), lots: [] }
 
-  function open(unit: string): Stored {
-    const stored = of(unit)
+  function open(unit: string, openedAt: Date): Stored {
+    const stored = { openedAt, ...of(unit) }
     units.set(unit, stored)
     return stored
   }
@@ -62,8 +63,9 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
     open,
     of,
     post(unit, movement) {
-      const stored = open(unit)
-      const posting = named(movement(stored.book, stored.lots), dice)
+      const { book, lots } = of(unit)
+      const posting = named(movement(book, lots), dice)
+      const stored = open(unit, posting.happenedAt)
       stored.book = after(stored.book, posting)
       write(stored, posting)
       return posting
@@ -74,7 +76,7 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
         rows.add('books', joined, { member_id, unit, ...balances })
         for (const lot of lots) writeLot(lot)
       }
-      return [...units.keys()]
+      return [...units].map(([unit, { openedAt }]) => ({ unit, openedAt }))
     },
   }
 }

@@ -109,13 +109,13 @@ function runOut(life: Life): void {
 
 /** Writes down how a life stands now. */
 export function close(life: Life): void {
-  const { world, settler, accounts, rows, spend } = life
+  const { world, accounts, rows, spend } = life
   for (const reward of life.rewards) writeRedemption(life, reward, 'Activated')
   for (const voucher of life.vouchers) writeVoucher(life, voucher)
   writeOpen(life)
-  for (const unit of accounts.close())
+  for (const { unit, openedAt } of accounts.close())
     if (world.content.stampCampaign(unit))
-      rows.add('stamp_cards', settler.joined, { member_id: accounts.memberId, campaign_id: unit, opened_at: settler.joined })
+      rows.add('stamp_cards', openedAt, { member_id: accounts.memberId, campaign_id: unit, opened_at: openedAt })
   for (const [month, cents] of spend) rows.add('monthly_spend', new Date(month), { member_id: accounts.memberId, month, cents })
   storeTier(life)
   if (life.dice.chance(0.7))

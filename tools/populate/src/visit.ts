@@ -32,7 +32,7 @@ export function sell(
   const priced = priceOf(life, lines, day, happenedAt)
   const handedOver = priced.rewards.filter(({ reason }) => reason === 'ready')
 
-  for (const { id } of content.campaignsCollectingOn(day)) accounts.open(id)
+  for (const { id } of content.campaignsCollectingOn(day)) accounts.open(id, happenedAt)
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
   const books = new Map([...units, pointsUnit].map((unit) => [unit, accounts.of(unit).book]))
   const receiptId = life.dice.uuid(happenedAt)

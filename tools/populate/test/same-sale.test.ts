@@ -1,0 +1,196 @@
+import type { BasketLine } from '@herzkarte/contract/till/index.ts'
+import { type Clone, cloneDatabase } from '@herzkarte/dev'
+import { openSession } from '@herzkarte/server'
+import { transact } from '@herzkarte/server/database'
+import { startTestServer, type TestServer } from '@herzkarte/server/testing/server.ts'
+import { aTill } from '@herzkarte/server/testing/till.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeBatch } from '../src/batch.ts'
+import { collectCoupons } from '../src/coupons.ts'
+import type { Life } from '../src/life.ts'
+import { close, live } from '../src/live.ts'
+import { newRows } from '../src/rows.ts'
+import { spendBefore } from '../src/spending.ts'
+import { sell } from '../src/visit.ts'
+import { minuteMs, type World } from '../src/world.ts'
+
+/** Every table that a sale leaves rows in, apart from those that jobs fill later. */
+const tables = [
+  'receipts',
+  'receipt_numbers',
+  'operations',
+  'monthly_spend',
+  'books',
+  'postings',
+  'entries',
+  'lots',
+  'redemptions',
+  'user_coupons',
+  'vouchers',
+  'donations',
+  'notifications',
+  'stamp_cards',
+] as const
+type Tables = Record<(typeof tables)[number], string[]>
+type Row = Record<string, unknown>
+
+const receiptNumber = '000815'
+const tillNumber = '3'
+
+describe('a sale', () => {
+  let app: TestServer
+  let populated: Clone
+  let happenedAt: Date
+  let world: World
+
+  beforeAll(async () => {
+    app = await startTestServer()
+    populated = await cloneDatabase(inject('cluster'), inject('template'))
+    happenedAt = app.clock.now()
+    const content = app.server.services.content()
+    const until = new Date(happenedAt.getTime() + minuteMs)
+    world = { content, timeZone: content.merchant.timeZone, seed: 1, members: 100, visits: 25, until, passwordHash: '' }
+  })
+  afterAll(async () => {
+    await app.close()
+    await populated.drop()
+  })
+
+  /** A member of the population on the way to the till. */
+  function ready(member: number): Life {
+    const life = live(world, member, newRows(), new Map())
+    collectCoupons(life, happenedAt)
+    spendBefore(life, happenedAt)
+    return life
+  }
+
+  /** Has something of everything that a sale can use. */
+  function hasAll({ settler, recipientIds, rewards, vouchers, coupons, lastVisit }: Life): boolean {
+    const isOpen = rewards.length > 0 && vouchers.length > 0 && coupons.some(({ activatedAt }) => activatedAt)
+    return isOpen && settler.storeNames && recipientIds.length > 0 && happenedAt.getTime() - lastVisit.getTime() > 60 * minuteMs
+  }
+
+  /** Something of every department, and as much coffee as fills a card. */
+  function basket(): BasketLine[] {
+    const { products, collectors, merchant } = world.content
+    const collector = collectors.find(({ cardSize, maxPerPurchase }) => maxPerPurchase >= cardSize)
+    return products.map(({ id, departmentId, priceCents, names }, index) => {
+      const quantity = collector?.scope.productIds.includes(id) ? collector.cardSize : 4
+      return {
+        line: index + 1,
+        productId: id,
+        departmentId,
+        quantity,
+        amountCents: priceCents * quantity,
+        name: names[merchant.defaultLang],
+      }
+    })
+  }
+
+  it('leaves the same rows whether a till books it or a population has it', { timeout: 60_000 }, async () => {
+    const member = Array.from({ length: world.members }, (_, member) => member).find((member) => hasAll(ready(member))) ?? 0
+    const [before, after] = [ready(member), ready(member)]
+    sell(after, basket() as Parameters<typeof sell>[1], { tillNumber, receiptNumber, happenedAt })
+    const used = <Open>(what: (life: Life) => Open[], id: (one: Open) => string) => {
+      const left = what(after).map(id)
+      return what(before)
+        .map(id)
+        .filter((one) => !left.includes(one))
+    }
+    const named = {
+      redemptionIds: used(
+        ({ rewards }) => rewards,
+        ({ redemptionId }) => redemptionId,
+      ),
+      voucherIds: used(
+        ({ vouchers }) => vouchers,
+        ({ voucherId }) => voucherId,
+      ),
+      userCouponIds: used(
+        ({ coupons }) => coupons,
+        ({ userCouponId }) => userCouponId,
+      ),
+    }
+    for (const [name, ids] of Object.entries(named)) expect(ids, name).not.toEqual([])
+    await store(app.ownerUrl, before)
+    await store(populated.ownerUrl, after)
+
+    const till = await aTill(app, { storeId: after.settler.storeId, tillNumber })
+    const scan = await till.scans(await signedIn(before))
+    const { scanId } = scan.result
+    const answer = await till.sells({ scanId, receiptNumber, happenedAt: happenedAt.toISOString(), lines: basket(), ...named })
+    expect(answer).toMatchObject({ errorName: null })
+    expect(answer.result.punches).toContainEqual(expect.objectContaining({ fullCards: 1 }))
+    expect(answer.result.donationCents).toBeGreaterThan(0)
+
+    const [byTill, byPopulation] = [await rowsOf(app.ownerUrl, before), await rowsOf(populated.ownerUrl, after)]
+    for (const table of tables) expect(byPopulation[table], table).toEqual(byTill[table])
+  })
+
+  async function store(ownerUrl: string, life: Life): Promise<void> {
+    const { rows, given } = life
+    close(life)
+    await withClient(ownerUrl, (client) => writeBatch(client, { rows, given }))
+  }
+
+  async function signedIn({ settler: { memberId, cardNumber } }: Life) {
+    const { pool, tokens, settings, now } = app.server.services
+    const session = await transact(pool, (tx) => openSession(tx, memberId, { tokens, settings, now: now(), userAgent: '' }))
+    return { memberId, cardNumber, email: '', token: session.accessToken, refreshToken: session.refreshToken }
+  }
+})
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** All rows of a member by table, as JSON of every column. */
+async function rowsOf(ownerUrl: string, { accounts: { memberId } }: Life): Promise<Tables> {
+  return withClient(ownerUrl, async (client) => {
+    const found: Record<string, Row[]> = {}
+    for (const table of tables) {
+      const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where member_id = $1`, [memberId])
+      found[table] = rows.map(({ row }) => row)
+    }
+    found.operations = (found.operations ?? []).map(comparable)
+    const rename = renaming(found)
+    return Object.fromEntries(
+      tables.map((table) => [table, (found[table] ?? []).map((row) => rename(JSON.stringify(row))).sort()]),
+    ) as Tables
+  })
+}
+
+/** What was answered, without what the till chooses (its id, and so the hash of the request) and without the order in which rewards are read. */
+function comparable(operation: Row): Row {
+  const response = operation.response as { rewards: { redemptionId: string }[] }
+  const rewards = response.rewards.toSorted((a, b) => a.redemptionId.localeCompare(b.redemptionId))
+  const hashLength = String(operation.request_hash).length
+  return { ...operation, response: { ...response, rewards }, operation_id: 'chosen by the till', request_hash: hashLength }
+}
+
+/** Names the ids that the sale has made after what they are of. */
+function renaming(found: Record<string, Row[]>): (text: string) => string {
+  const names = new Map<string, string>()
+  const receipt = found.receipts?.find((row) => row.receipt_number === receiptNumber)
+  names.set(String(receipt?.receipt_id), 'receipt')
+  for (const row of found.redemptions ?? [])
+    if (row.activated_at === receipt?.happened_at) names.set(String(row.redemption_id), `card of ${row.campaign_id}`)
+  for (const row of found.postings ?? []) {
+    if (row.happened_at === receipt?.happened_at) names.set(String(row.posting_id), `posting of ${named(String(row.idempotency_key))}`)
+  }
+  for (const row of found.lots ?? []) if (row.received_at === receipt?.happened_at) names.set(String(row.lot_id), `lot of ${row.unit}`)
+  for (const row of found.notifications ?? [])
+    if (row.created_at === receipt?.happened_at) names.set(String(row.notification_id), `${row.type}`)
+  return named
+
+  function named(text: string): string {
+    return [...names].reduce((renamed, [id, name]) => renamed.replaceAll(id, name), text)
+  }
+}
