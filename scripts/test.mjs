@@ -7,10 +7,11 @@ await calmly(async () => {
   const { ensureBuilt } = await import('./lib/build.mjs')
   const { ensureChromium } = await import('./lib/chromium.mjs')
   const { runStages } = await import('./lib/stages.mjs')
+  const startedAt = performance.now()
   await ensureInstalled()
   const browsers = await ensureChromium()
   await ensureBuilt()
-  const { passed, failed } = await runStages(browsers)
+  const { passed, failed } = await runStages(browsers, startedAt)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })

@@ -1,9 +1,10 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { checkAccess } from './access.ts'
+import { checkAccess, type Theme } from './access.ts'
 import { chromiumPath } from './chromium.ts'
 import { type Device, newDevice } from './device.ts'
 import { filmOf, sightOf } from './film.ts'
 import { type Letter, type Letters, lettersOf } from './letters.ts'
+import { checkTags } from './shells.ts'
 import { newShopper, type Shopper, type ShopperWishes } from './shopper.ts'
 import { openTill, type Till } from './till.ts'
 import { Windows } from './windows.ts'
@@ -28,7 +29,7 @@ interface World {
   /** The next letter with a code that goes to somebody; each is read once. */
   letterTo: (recipient: string) => Promise<Letter>
   codeFor: (recipient: string) => Promise<string>
-  checkAccess: (page: Page) => Promise<void>
+  checkAccess: (page: Page, themes?: readonly Theme[]) => Promise<void>
   tidy: undefined
   /** A page of a browser of its own, whose camera sees this picture. */
   aDeviceThatSees: (picture: Buffer, options: BrowserContextOptions) => Promise<Page>
@@ -68,7 +69,8 @@ export const test = base.extend<World & Mail, SharedWorld>({
 
   // A test whose pages write an error to the console, or throw, fails.
   tidy: [
-    async ({ windows }, use) => {
+    async ({ windows }, use, { tags }) => {
+      checkTags(tags)
       await use(undefined)
       expect(await windows.tidy()).toEqual([])
     },

@@ -3,7 +3,7 @@ import { expect, test } from '../support/world.ts'
 
 const wine = 'Winzersekt Brut'
 
-test('a sale that the server stumbles over lets the next one through, and follows once that is mended', async ({
+test('a sale that the server stumbles over lets the next one through, and follows once that is mended', { tag: '@wide' }, async ({
   aShopper,
   page,
   checkAccess,

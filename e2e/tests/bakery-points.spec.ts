@@ -46,7 +46,7 @@ test('points of the bakery become a voucher; the till says what is lost before i
   await expect(app.getByText('Noch keine Punkte')).toBeVisible()
 })
 
-test('a voucher that is not needed is given back', async ({ aShopper, appOf }) => {
+test('a voucher that is not needed is given back', { tag: '@wide' }, async ({ aShopper, appOf }) => {
   const shopper = await aShopper()
   await shopper.buysBread(10_000)
   await shopper.activatesPoints(300)

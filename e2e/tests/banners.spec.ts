@@ -14,7 +14,7 @@ async function partnerFrom(app: Page, tap: () => Promise<void>): Promise<URL> {
   return url
 }
 
-test('each kind of banner does what it should, for members and visitors', async ({ appOf, aShopper, checkAccess }) => {
+test('each kind of banner does what it should, for members and visitors', { tag: '@wide' }, async ({ appOf, aShopper, checkAccess }) => {
   const app = await appOf(await aShopper(), '/main/landing?lang=fr_FR')
   const ofMember = await partnerFrom(app, () => app.getByRole('link', { name: 'En visite au Lindental' }).click())
   expect(ofMember.searchParams.get('sprache')).toBe('fr_FR')

@@ -52,7 +52,11 @@ test('a gift is exchanged, scanned and handed over while the app looks on, and o
   await page.keyboard.press('Escape')
 })
 
-test('a code that is given up returns its price, and a liked gift counts once', async ({ aShopper, appOf, checkAccess }) => {
+test('a code that is given up returns its price, and a liked gift counts once', { tag: '@wide' }, async ({
+  aShopper,
+  appOf,
+  checkAccess,
+}) => {
   const shopper = await aShopper()
   await shopper.buysBread(6000)
   const app = await appOf(shopper, '/gifts')

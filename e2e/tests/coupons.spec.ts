@@ -2,7 +2,13 @@ import { expect, test } from '../support/world.ts'
 
 const apples = 'Obst und Gemüse'
 
-test('coupons are collected, one is activated, and the till takes it off', async ({ aShopper, appOf, aTill, checkAccess, isMobile }) => {
+test('coupons are collected, one is activated, and the till takes it off', { tag: '@both' }, async ({
+  aShopper,
+  appOf,
+  aTill,
+  checkAccess,
+  isMobile,
+}) => {
   const shopper = await aShopper()
   const app = await appOf(shopper, '/main/offers')
   await app.getByRole('button', { name: /^Alle \d+ Coupons sammeln$/ }).click()
@@ -16,7 +22,10 @@ test('coupons are collected, one is activated, and the till takes it off', async
   const popup = app.getByRole('region', { name: 'Hinweise' })
   await expect(popup).toContainText('Coupon aktiviert. Karte an der Kasse zeigen.')
   // The phone has a tab for the customer card, wide screens show what is activated among the coupons.
-  await popup.getByRole('link', { name: isMobile ? 'Zur Karte' : 'Ansehen' }).click()
+  const leadsOn = popup.getByRole('link', { name: isMobile ? 'Zur Karte' : 'Ansehen' })
+  // It goes after three seconds, unless it has the focus.
+  await leadsOn.focus()
+  await leadsOn.click()
   await expect(app).toHaveURL(isMobile ? '/main/wallet' : '/main/offers?filter=activated')
   await checkAccess(app)
   await app.getByRole('link', { name: apples }).click()
@@ -42,7 +51,7 @@ test('coupons are collected, one is activated, and the till takes it off', async
   await checkAccess(app)
 })
 
-test('what is new in a history is counted until it is opened', async ({ aShopper, appOf, checkAccess }) => {
+test('what is new in a history is counted until it is opened', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const shopper = await aShopper()
   await shopper.usesCoupon(await shopper.activatesCoupon('obst-und-gemuese-20'))
   const app = await appOf(shopper, '/main/me')
@@ -86,7 +95,11 @@ test('wine asks for a date of birth, which leads to the profile and back', async
   await expect(app.getByRole('button', { name: 'Aktivieren: Wein und Sekt' })).toBeVisible()
 })
 
-test('a coupon that another device has collected meanwhile is not had twice', async ({ aShopper, appOf, checkAccess }) => {
+test('a coupon that another device has collected meanwhile is not had twice', { tag: '@wide' }, async ({
+  aShopper,
+  appOf,
+  checkAccess,
+}) => {
   const shopper = await aShopper()
   const app = await appOf(shopper, '/couponDetail/wein-15')
   const collect = app.getByRole('button', { name: 'Sammeln', exact: true })

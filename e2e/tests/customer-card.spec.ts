@@ -1,6 +1,6 @@
 import { expect, test } from '../support/world.ts'
 
-test('the customer card shows a code that changes every 30 seconds', async ({ aShopper, ownAppOf, isMobile }) => {
+test('the customer card shows a code that changes every 30 seconds', { tag: '@both' }, async ({ aShopper, ownAppOf, isMobile }) => {
   const shopper = await aShopper()
   const app = await ownAppOf(shopper)
   await app.clock.install()

@@ -25,7 +25,7 @@ async function answerDialog(page: Page, { firstName, lastName, id, email = '' }:
   await page.getByRole('button', { name: 'Weiter' }).click()
 }
 
-test('somebody signs up with Facebook, signs in with it, and takes it away again', async ({ page, checkAccess }) => {
+test('somebody signs up with Facebook, signs in with it, and takes it away again', { tag: '@wide' }, async ({ page, checkAccess }) => {
   const fritzi = somebody()
   await page.goto('/register')
   await page.getByRole('button', { name: 'Mit Facebook weiter' }).click()
@@ -59,7 +59,7 @@ test('somebody signs up with Facebook, signs in with it, and takes it away again
   })
 })
 
-test('a member connects Facebook and disconnects it, in English', async ({ aShopper, appOf, checkAccess }) => {
+test('a member connects Facebook and disconnects it, in English', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const fritzi = somebody()
   const page = await appOf(await aShopper(), '/accountSecurity?lang=en')
   await page.getByRole('button', { name: 'Facebook' }).click()

@@ -4,7 +4,13 @@ import { expect, test } from '../support/world.ts'
 
 const newPassword = 'Rosenkohl7!'
 
-test('whoever forgot the password gets a new one by an emailed code', async ({ page, aShopper, aBrowser, codeFor, checkAccess }) => {
+test('whoever forgot the password gets a new one by an emailed code', { tag: '@wide' }, async ({
+  page,
+  aShopper,
+  aBrowser,
+  codeFor,
+  checkAccess,
+}) => {
   const email = (await aShopper()).session.user.email ?? ''
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill(email)
@@ -47,7 +53,13 @@ test('whoever forgot the password gets a new one by an emailed code', async ({ p
   await logIn(await aBrowser('/login'), email, newPassword)
 })
 
-test('the link of the email works in another browser, once, in French', async ({ page, aShopper, aBrowser, letterTo, checkAccess }) => {
+test('the link of the email works in another browser, once, in French', { tag: '@wide' }, async ({
+  page,
+  aShopper,
+  aBrowser,
+  letterTo,
+  checkAccess,
+}) => {
   const email = (await aShopper()).session.user.email ?? ''
   await page.goto('/forgotPassword/email?lang=fr')
   await page.getByLabel('Adresse e-mail').fill(email)

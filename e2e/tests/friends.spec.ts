@@ -94,7 +94,7 @@ test('a link that a visitor opens brings its hearts after signing up, once', asy
   await expect(app).toHaveURL('/main/landing')
 })
 
-test('a code that comes too late brings nothing, and the hearts are back', async ({ aShopper, appOf, checkAccess }) => {
+test('a code that comes too late brings nothing, and the hearts are back', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const giver = await aShopper()
   await giver.buys(5000)
   const hers = await appOf(giver, '/selectFriend')

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/world.ts'
 
-test('a visitor reads the small print before signing up, finds an answer, and knows whom to ask', async ({ appOf, checkAccess }) => {
+test('a visitor reads the small print before signing up, finds an answer, and knows whom to ask', { tag: '@wide' }, async ({
+  appOf,
+  checkAccess,
+}) => {
   const app = await appOf(undefined, '/signup')
   await app.getByRole('link', { name: 'Datenschutz' }).click()
   await expect(app).toHaveURL('/privacy')

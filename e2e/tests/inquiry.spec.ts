@@ -7,7 +7,7 @@ async function lettersWith(address: string, words: string): Promise<{ recipient:
   return items.filter(({ body }) => body.includes(words))
 }
 
-test('a visitor writes to customer service, with a reload in between', async ({ page, address, checkAccess }) => {
+test('a visitor writes to customer service, with a reload in between', { tag: '@wide' }, async ({ page, address, checkAccess }) => {
   const words = `Wo bleibt mein Herz ${test.info().project.name}-${Date.now()}?`
   await page.goto('/main/me')
   await page.getByRole('link', { name: 'Hilfe und Kontakt' }).click()
@@ -34,7 +34,7 @@ test('a visitor writes to customer service, with a reload in between', async ({ 
   await expect(page.getByLabel('Deine Nachricht')).toHaveValue('')
 })
 
-test('a member writes, in English, and gets a copy', async ({ aShopper, appOf, address }) => {
+test('a member writes, in English, and gets a copy', { tag: '@wide' }, async ({ aShopper, appOf, address }) => {
   const shopper = await aShopper()
   const email = shopper.session.user.email ?? ''
   const words = `Thank you for the carrots ${test.info().project.name}-${Date.now()}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/world.ts'
 
-test('a shopper goes on in French, then in English', async ({ aShopper, appOf, checkAccess, isMobile }) => {
+test('a shopper goes on in French, then in English', { tag: '@both' }, async ({ aShopper, appOf, checkAccess, isMobile }) => {
   const app = await appOf(await aShopper(), '/main/more')
   await app
     .getByRole('main')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { linkIn } from '../support/letters.ts'
 import { expect, test } from '../support/world.ts'
 
-test('all that is stored comes as one file', async ({ aShopper, appOf, checkAccess }) => {
+test('all that is stored comes as one file', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper, '/dataExport')
   await checkAccess(app)
@@ -51,7 +51,7 @@ test('an account is deleted by code, and its address registers anew', async ({ a
   await expect(app.getByRole('region', { name: 'Willkommen, Mathilde!' })).toContainText('5 Willkommensherzen')
 })
 
-test('the link of the email deletes from another browser, after asking once more, in English', async ({
+test('the link of the email deletes from another browser, after asking once more, in English', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   aBrowser,

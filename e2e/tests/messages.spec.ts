@@ -1,6 +1,6 @@
 import { expect, test } from '../support/world.ts'
 
-test('a purchase rings the bell, is read, and what is pushed can be chosen', async ({ aShopper, appOf, checkAccess }) => {
+test('a purchase rings the bell, is read, and what is pushed can be chosen', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper)
   await expect(app.getByRole('link', { name: 'Nachrichten', exact: true })).toBeVisible()

@@ -36,7 +36,7 @@ test('a newer version installs unseen, says so in one line, and is there after a
   await expect(isNewer(await other.opens('/main/landing'))).toHaveCount(1)
 })
 
-test('who puts a newer version off has it when the app is opened the next time', async ({ aDevice, releases }) => {
+test('who puts a newer version off has it when the app is opened the next time', { tag: '@wide' }, async ({ aDevice, releases }) => {
   const device = await aDevice(undefined, releases.address)
   const app = await device.opens('/main/landing')
   await device.keepsTheApp(app)
@@ -59,7 +59,10 @@ test('a page whose code the server no longer has takes the newer version by itse
   await expect(isNewer(app)).toHaveCount(1)
 })
 
-test('code that is gone for good is asked for once more, and then the page says that it is stuck', async ({ aDevice, releases }) => {
+test('code that is gone for good is asked for once more, and then the page says that it is stuck', { tag: '@wide' }, async ({
+  aDevice,
+  releases,
+}) => {
   const device = await aDevice(undefined, releases.address)
   const app = await device.opens('/main/more')
   await device.keepsTheApp(app)

@@ -48,7 +48,10 @@ test('a shopper opens the app in a cellar without a network: card, home, and a k
   await expect(again.getByText(/Stand von/)).toHaveCount(0)
 })
 
-test('the pages that nobody has opened yet are there without a network, too, and go on when it is back', async ({ aShopper, aDevice }) => {
+test('the pages that nobody has opened yet are there without a network, too, and go on when it is back', { tag: '@wide' }, async ({
+  aShopper,
+  aDevice,
+}) => {
   const device = await aDevice(await aShopper())
   const first = await device.opens('/main/landing')
   await device.keepsTheApp(first)
@@ -95,7 +98,7 @@ test('the grocery list is there in a store without a network, also for who has o
   await expect(atHome.getByRole('checkbox', { name: 'Kerzen' })).toBeVisible()
 })
 
-test('nothing of a member is left on the device after signing out', async ({ aShopper, aDevice }) => {
+test('nothing of a member is left on the device after signing out', { tag: '@wide' }, async ({ aShopper, aDevice }) => {
   const shopper = await aShopper()
   await shopper.buys(3000)
   await shopper.activatesCoupon('obst-und-gemuese-20')

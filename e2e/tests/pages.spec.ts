@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { Theme } from '../support/access.ts'
 import { checkPictures } from '../support/shown-pictures.ts'
 import { expect, test } from '../support/world.ts'
 
@@ -11,27 +12,36 @@ interface Address {
   visitor?: string
   /** Where members are led instead. */
   member?: string
+  /** Wide screens show other elements here, or in another order, and not only another head. */
+  ownOnWide?: true
+  /** Members see the same as visitors. */
+  sameForAll?: true
+  /** The page has another address, which is looked at more closely. */
+  alias?: true
 }
 
 const onlyVisitors = { member: '/main/landing' }
 const onlyMembers = { visitor: '/main/me' }
 /** Steps of signing up that have one before them; the journeys of signing up look at them. */
 const laterStep = { visitor: '/signup', member: '/main/landing' }
+const inBothShells = { tag: '@both' }
+const ownOnWide = { ownOnWide: true } as const
+const sameForAll = { sameForAll: true } as const
 
 const addresses: Address[] = [
   { path: '/index', visitor: '/register', member: '/main/landing' },
-  { path: '/register', ...onlyVisitors },
-  { path: '/signup', ...onlyVisitors },
+  { path: '/register', ...onlyVisitors, ...ownOnWide },
+  { path: '/signup', ...onlyVisitors, ...ownOnWide },
   { path: '/login', ...onlyVisitors },
   { path: '/verifyEmail', ...laterStep },
   { path: '/verifyCode/phone/register', ...laterStep },
   { path: '/password/email', ...laterStep },
   { path: '/createAccount', ...laterStep },
   { path: '/forgotPassword/email' },
-  { path: '/forgotPassword/phone' },
+  { path: '/forgotPassword/phone', ...sameForAll },
   // Without a link or a code there is nothing to set a password by.
   { path: '/resetPassword', visitor: '/forgotPassword/email', member: '/forgotPassword/email' },
-  { path: '/resetPassword#resetToken=of-a-link' },
+  { path: '/resetPassword#resetToken=of-a-link', ...sameForAll },
   { path: '/changePassword', ...onlyMembers },
   { path: '/changeMobileEmail/email', ...onlyMembers },
   { path: '/changeMobileEmail/phone', ...onlyMembers },
@@ -39,34 +49,34 @@ const addresses: Address[] = [
   { path: '/devices', ...onlyMembers },
   { path: '/dataExport', ...onlyMembers },
   { path: '/deleteAccount', ...onlyMembers },
-  { path: '/deleteAccount#deleteToken=of-a-link' },
+  { path: '/deleteAccount#deleteToken=of-a-link', ...sameForAll },
   { path: '/goodbye', member: '/main/landing' },
-  { path: '/main/landing' },
-  { path: '/main/offers' },
-  { path: '/main/offers?tab=cards' },
+  { path: '/main/landing', ...ownOnWide },
+  { path: '/main/offers', ...ownOnWide },
+  { path: '/main/offers?tab=cards', ...ownOnWide },
   { path: '/main/offers?tab=gifts' },
-  { path: '/offers' },
-  { path: '/coffeeShop' },
-  { path: '/wineShop' },
-  { path: '/couponDetail/naturjoghurt-3-fuer-2' },
-  { path: '/couponUserDetail/of-this-shopper', ...onlyMembers },
+  { path: '/offers', alias: true },
+  { path: '/coffeeShop', ...ownOnWide },
+  { path: '/wineShop', ...ownOnWide },
+  { path: '/couponDetail/naturjoghurt-3-fuer-2', ...ownOnWide },
+  { path: '/couponUserDetail/of-this-shopper', ...onlyMembers, ...ownOnWide },
   { path: '/eCouponHistory', ...onlyMembers },
-  { path: '/main/wallet', ...onlyMembers },
+  { path: '/main/wallet', ...onlyMembers, ...ownOnWide },
   { path: '/main/me' },
   { path: '/main/more' },
-  { path: '/stampCardDetail/herzhaft-kochen' },
-  { path: '/rewardDetail/bratpfanne/herzhaft-kochen' },
+  { path: '/stampCardDetail/herzhaft-kochen', ...ownOnWide },
+  { path: '/rewardDetail/bratpfanne/herzhaft-kochen', ...ownOnWide },
   { path: '/rewardsHistory', ...onlyMembers },
   { path: '/rewardRedeemedDetail', ...onlyMembers },
-  { path: '/eStampHistory', ...onlyMembers },
+  { path: '/eStampHistory', ...onlyMembers, ...ownOnWide },
   { path: '/TransHistory', ...onlyMembers },
   { path: '/bakeryPoints', ...onlyMembers },
   { path: '/bakeryTillsHistory', ...onlyMembers },
   { path: '/gifts' },
   { path: '/gifts?tab=mine' },
-  { path: '/giftDetail/blumenstrauss' },
+  { path: '/giftDetail/blumenstrauss', ...ownOnWide },
   { path: '/reservations', ...onlyMembers },
-  { path: '/collectorCardDetail/kaffeekarte' },
+  { path: '/collectorCardDetail/kaffeekarte', ...ownOnWide },
   { path: '/collectorHistory', ...onlyMembers },
   { path: '/scanCode', ...onlyMembers },
   { path: '/scanQrCode', ...onlyMembers },
@@ -74,38 +84,39 @@ const addresses: Address[] = [
   { path: '/andMore?tab=transfers', ...onlyMembers },
   { path: '/selectFriend', ...onlyMembers },
   { path: '/referral', ...onlyMembers },
-  { path: '/notification', ...onlyMembers },
+  { path: '/notification', ...onlyMembers, ...ownOnWide },
   // Without one that is asked for it says so; the journeys of messages look at some.
   { path: '/notificationDetail', ...onlyMembers },
-  { path: '/bannerDetail?bannerId=backtag' },
-  { path: '/language' },
+  { path: '/bannerDetail?bannerId=backtag', ...sameForAll },
+  { path: '/language', ...sameForAll },
   // Nobody asked Facebook here, so the page says that it does not know this answer.
-  { path: '/facebook' },
+  { path: '/facebook', ...sameForAll },
   // Nothing is missing in the profile of this shopper, who is led on to all of it.
   { path: '/setProfile', visitor: '/main/me', member: '/editProfile' },
-  { path: '/editProfile', ...onlyMembers },
-  { path: '/cropper', ...onlyMembers },
+  { path: '/editProfile', ...onlyMembers, ...ownOnWide },
+  { path: '/cropper', ...onlyMembers, ...ownOnWide },
   { path: '/connectCard', ...onlyMembers },
   { path: '/contactUs' },
-  { path: '/storeLocator' },
-  { path: '/recipes' },
-  { path: '/recipe/kuerbissuppe?portions=6' },
-  { path: '/recipePlan', ...onlyMembers },
-  { path: '/groceryList', ...onlyMembers },
-  { path: '/userGuide' },
-  { path: '/faqs' },
-  { path: '/aboutUs' },
+  { path: '/storeLocator', ...ownOnWide, ...sameForAll },
+  { path: '/recipes', ...ownOnWide },
+  { path: '/recipe/kuerbissuppe?portions=6', ...ownOnWide, ...sameForAll },
+  { path: '/recipePlan', ...onlyMembers, ...ownOnWide },
+  { path: '/groceryList', ...onlyMembers, ...ownOnWide },
+  { path: '/userGuide', ...ownOnWide, ...sameForAll },
+  { path: '/faqs', ...ownOnWide, ...sameForAll },
+  { path: '/aboutUs', ...sameForAll },
   { path: '/community' },
-  { path: '/Terms' },
-  { path: '/terms' },
-  { path: '/privacy' },
-  { path: '/nowhere' },
+  { path: '/Terms', ...sameForAll },
+  { path: '/terms', ...sameForAll, alias: true },
+  { path: '/privacy', ...sameForAll },
+  { path: '/nowhere', ...sameForAll },
 ]
 
 const languages = ['de', 'en', 'fr'] as const
+type Guest = 'visitor' | 'member'
 
 /** Each page speaks each language in one of its shells or to one of its guests. */
-function languageFor(index: number, guest: 'visitor' | 'member', isMobile: boolean) {
+function languageFor(index: number, guest: Guest, isMobile: boolean) {
   return languages[(index + (guest === 'member' ? 1 : 0) + (isMobile ? 0 : 2)) % languages.length] ?? 'de'
 }
 
@@ -114,26 +125,42 @@ function inLanguage(path: string, lang: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${lang}${token ? `#${token}` : ''}`
 }
 
-addresses.forEach(({ path, visitor, member }, index) => {
-  test(`${path} is fit for a visitor`, async ({ appOf, isMobile, checkAccess }) => {
+addresses.forEach((address, index) => {
+  const { path, visitor, member, sameForAll } = address
+  // Leading elsewhere is the same in both shells. What nobody may see is opened in both nevertheless.
+  const led = visitor && member ? inBothShells : {}
+
+  test(`${path} is fit for a visitor`, visitor ? led : inBothShells, async ({ appOf, isMobile, checkAccess }) => {
     const lang = languageFor(index, 'visitor', isMobile)
     const page = await appOf(undefined, inLanguage(path, lang))
     if (visitor) return expect(page).toHaveURL(visitor)
     await expectWhole(page, lang)
-    await checkPictures(page)
-    await checkAccess(page)
+    await checkAccess(page, themesFor({ ...address, guest: 'visitor', isMobile }))
   })
 
-  test(`${path} is fit for a member`, async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
-    const lang = languageFor(index, 'member', isMobile)
-    const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
-    const page = await appOf(shopper, inLanguage(asked, lang))
-    if (member) return expect(page).toHaveURL(member)
-    await expectWhole(page, lang)
-    await checkPictures(page)
-    await checkAccess(page)
-  })
+  test(
+    `${path} is fit for a member`,
+    member ? led : sameForAll ? {} : inBothShells,
+    async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
+      const lang = languageFor(index, 'member', isMobile)
+      const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
+      const page = await appOf(shopper, inLanguage(asked, lang))
+      if (member) return expect(page).toHaveURL(member)
+      await expectWhole(page, lang)
+      await checkAccess(page, themesFor({ ...address, guest: 'member', isMobile }))
+    },
+  )
 })
+
+/**
+ * What axe looks at: each page once in both themes, on the phone, and once more on a wide screen where that shows something else. Stories look
+ * at dark wide screens.
+ */
+function themesFor({ ownOnWide, sameForAll, alias, guest, isMobile }: Address & { guest: Guest; isMobile: boolean }): Theme[] {
+  if (alias || (sameForAll && guest === 'member')) return []
+  if (isMobile) return ['light', 'dark']
+  return ownOnWide ? ['light'] : []
+}
 
 test('the till is fit for phones, too', async ({ page, checkAccess }) => {
   await page.goto('/till?lang=fr')
@@ -163,7 +190,7 @@ test('search engines find what anybody may read, under one address, and nothing 
   expect([...canonical].sort()).toEqual([...found].sort())
 })
 
-test('a page is called by what it is about, in the language that is spoken', async ({ appOf, isMobile }) => {
+test('a page is called by what it is about, in the language that is spoken', { tag: '@wide' }, async ({ appOf }) => {
   const page = await appOf(undefined, '/recipes')
   await expect(page).toHaveTitle('Rezepte · Feldmarkt')
   await page.getByRole('link', { name: 'Kürbissuppe' }).click()
@@ -172,8 +199,7 @@ test('a page is called by what it is about, in the language that is spoken', asy
   await expect(page).toHaveTitle('Rezepte · Feldmarkt')
   await page.goto('/recipe/kuerbissuppe?lang=fr')
   await expect(page).toHaveTitle('Soupe de potimarron à la pomme et au gingembre · Feldmarkt')
-  if (isMobile) await page.getByRole('link', { name: 'Accueil' }).click()
-  else await page.getByRole('link', { name: 'Feldmarkt' }).first().click()
+  await page.getByRole('link', { name: 'Feldmarkt' }).first().click()
   await expect(page).toHaveTitle('Feldmarkt Herzkarte')
 })
 
@@ -187,8 +213,9 @@ test('no page of the app is forgotten here', () => {
   for (const pattern of patterns) expect(addresses.map(({ path }) => path)).toContainEqual(expect.stringMatching(pattern))
 })
 
-/** All of it is there, under one heading, in the language that was asked for, and nothing hangs out at the side. */
+/** All of it is there, under one heading, in the language that was asked for, with good pictures, and nothing hangs out at the side. */
 async function expectWhole(page: Page, lang: string): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -196,4 +223,5 @@ async function expectWhole(page: Page, lang: string): Promise<void> {
   // Home and the door go by the merchant's name, as the document does before a page has named itself.
   if (!/^\/(register|main\/landing)$/.test(new URL(page.url()).pathname)) await expect(page).toHaveTitle(/. · Feldmarkt$/)
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await checkPictures(page)
 }

@@ -57,7 +57,7 @@ test('a printed card is found, confirmed and bound, and its hearts land', async 
   })
 })
 
-test('who guesses at a card is told to wait', async ({ aShopper, appOf, checkAccess }) => {
+test('who guesses at a card is told to wait', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const card = await printedCard(1)
   const page = await appOf(await aShopper(), '/connectCard?lang=en')
   const rejected = page.getByText('We can’t find anything for this card')
@@ -71,7 +71,7 @@ test('who guesses at a card is told to wait', async ({ aShopper, appOf, checkAcc
   await checkAccess(page)
 })
 
-test('a new member brings a printed card along', async ({ page, codeFor }) => {
+test('a new member brings a printed card along', { tag: '@wide' }, async ({ page, codeFor }) => {
   const card = await printedCard(9)
   const email = `karte-${test.info().project.name}-${Date.now()}@journey.example`
   await reachForm(page, email, codeFor)

@@ -18,7 +18,11 @@ async function choose(page: Page, name: string | RegExp, typed: string, option: 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a new member fills in the whole form, wrong first, with a reload in between', async ({ page, codeFor, checkAccess }) => {
+test('a new member fills in the whole form, wrong first, with a reload in between', { tag: '@wide' }, async ({
+  page,
+  codeFor,
+  checkAccess,
+}) => {
   const email = newAddress('formular')
   await page.goto('/register?referral=nobody22')
   await page.getByRole('link', { name: 'Kostenlos registrieren' }).click()
@@ -94,7 +98,7 @@ test('a new member fills in the whole form, wrong first, with a reload in betwee
   await checkAccess(page)
 })
 
-test('a member changes the profile, in French: unsaved edits survive a reload and are asked for', async ({
+test('a member changes the profile, in French: unsaved edits survive a reload and are asked for', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   checkAccess,
@@ -175,7 +179,7 @@ test('a member chooses what to agree to; a switch turns when the server has said
   await checkAccess(page)
 })
 
-test('what the merchant requires by now is asked for at the next login, in English, and may wait', async ({
+test('what the merchant requires by now is asked for at the next login, in English, and may wait', { tag: '@wide' }, async ({
   page,
   aShopper,
   checkAccess,

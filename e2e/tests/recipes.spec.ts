@@ -112,7 +112,7 @@ test('a tick is not lost when the page closes before it went out, and what was r
   expect(words).not.toContain('Ingwer')
 })
 
-test('a visitor reads a recipe, takes it home on paper, and is asked in to plan it', async ({ appOf, checkAccess }) => {
+test('a visitor reads a recipe, takes it home on paper, and is asked in to plan it', { tag: '@wide' }, async ({ appOf, checkAccess }) => {
   const app = await appOf(undefined, '/recipes')
   await expect(app.getByRole('button', { name: /^Deine Woche planen/ })).toBeVisible()
   await app.getByLabel('Gericht oder Zutat').fill('%_🥨')
@@ -135,7 +135,7 @@ test('a visitor reads a recipe, takes it home on paper, and is asked in to plan 
   await expect(app).toHaveURL('/main/me')
 })
 
-test('a week is planned for a member who then moves, replaces and strikes dishes, all by keyboard', async ({
+test('a week is planned for a member who then moves, replaces and strikes dishes, all by keyboard', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   checkAccess,

@@ -20,7 +20,7 @@ test('a returned purchase takes its hearts back', async ({ aShopper, appOf, aTil
   await expect(app.getByRole('listitem').filter({ hasText: 'Rückgabe' })).toContainText('−7')
 })
 
-test('hearts of a returned purchase that are spent already are owed', async ({ aShopper, appOf, aTill, checkAccess }) => {
+test('hearts of a returned purchase that are spent already are owed', { tag: '@wide' }, async ({ aShopper, appOf, aTill, checkAccess }) => {
   const shopper = await aShopper()
   const till = await aTill()
   await till.takeCard(shopper.cardNumber)

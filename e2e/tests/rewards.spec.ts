@@ -61,7 +61,7 @@ test('a shopper without an address is asked for it on the way to a reward', asyn
   await expect(app.getByLabel('Nr.')).toHaveValue('7b')
 })
 
-test('a reward is given back and its hearts return', async ({ aShopper, appOf, checkAccess }) => {
+test('a reward is given back and its hearts return', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const shopper = await aShopper()
   await shopper.buys(7500)
   await shopper.activates('kochloeffel-set')
@@ -76,7 +76,11 @@ test('a reward is given back and its hearts return', async ({ aShopper, appOf, c
   await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('20 Herzen')
 })
 
-test('a campaign to come is announced with its rewards, and nothing of it can be had yet', async ({ regular, appOf, checkAccess }) => {
+test('a campaign to come is announced with its rewards, and nothing of it can be had yet', { tag: '@wide' }, async ({
+  regular,
+  appOf,
+  checkAccess,
+}) => {
   for (const shopper of [undefined, regular.shopper]) {
     const app = await appOf(shopper, '/main/offers?tab=cards')
     const announced = app.getByRole('region', { name: 'Demnächst' }).getByRole('article')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/world.ts'
 
 const newPassword = 'Rosenkohl7!'
 
-test('a change of password signs out the other device', async ({ aShopper, aBrowser, checkAccess }) => {
+test('a change of password signs out the other device', { tag: '@wide' }, async ({ aShopper, aBrowser, checkAccess }) => {
   const email = (await aShopper()).session.user.email ?? ''
   const tablet = await aBrowser('/login')
   await logIn(tablet, email, firstPassword)
@@ -39,7 +39,13 @@ test('a change of password signs out the other device', async ({ aShopper, aBrow
   await expect(phone.getByRole('button', { name: 'Abmelden' })).toBeVisible()
 })
 
-test('an address is changed by the code that goes to the new one', async ({ aShopper, appOf, aBrowser, codeFor, checkAccess }) => {
+test('an address is changed by the code that goes to the new one', { tag: '@wide' }, async ({
+  aShopper,
+  appOf,
+  aBrowser,
+  codeFor,
+  checkAccess,
+}) => {
   const shopper = await aShopper()
   const old = shopper.session.user.email ?? ''
   const next = `neu-${old}`
@@ -75,7 +81,12 @@ test('an address is changed by the code that goes to the new one', async ({ aSho
   await logIn(await aBrowser('/login'), next, firstPassword)
 })
 
-test('a device that was left somewhere is signed out from here, in French', async ({ aShopper, appOf, aBrowser, checkAccess }) => {
+test('a device that was left somewhere is signed out from here, in French', { tag: '@wide' }, async ({
+  aShopper,
+  appOf,
+  aBrowser,
+  checkAccess,
+}) => {
   const shopper = await aShopper()
   const email = shopper.session.user.email ?? ''
   const left = await aBrowser('/login')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/world.ts'
 const password = 'Herzhaft1!'
 const newAddress = (name: string) => `${name}-${test.info().project.name}-${Date.now()}@journey.example`
 
-test('a sign-up with a mistyped address that was broken off is taken up again in another tab', async ({
+test('a sign-up with a mistyped address that was broken off is taken up again in another tab', { tag: '@wide' }, async ({
   page,
   context,
   codeFor,
@@ -44,7 +44,7 @@ test('a sign-up with a mistyped address that was broken off is taken up again in
   await finish(later)
 })
 
-test('whoever starts over begins with nothing', async ({ page }) => {
+test('whoever starts over begins with nothing', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('E-Mail-Adresse').fill(newAddress('anders'))
   await page.getByRole('button', { name: 'Weiter' }).click()
@@ -56,7 +56,12 @@ test('whoever starts over begins with nothing', async ({ page }) => {
   await expect(page).toHaveURL('/signup')
 })
 
-test('a login that was never confirmed leads to its code, in English', async ({ address, page, codeFor, checkAccess }) => {
+test('a login that was never confirmed leads to its code, in English', { tag: '@wide' }, async ({
+  address,
+  page,
+  codeFor,
+  checkAccess,
+}) => {
   const email = newAddress('waiting')
   const form = { salutation: 'Male', firstName: 'Leopold', lastName: 'Wiesner', langCode: 'en_US' }
   await post(address, 'register', { registerType: 'email', email, password, ...form })

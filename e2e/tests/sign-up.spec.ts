@@ -54,7 +54,7 @@ test('somebody signs up by email, gets the welcome hearts, signs out and in agai
   await expect(page.getByRole('heading', { level: 1, name: /Wilhelmine/ })).toBeVisible()
 })
 
-test('somebody signs up by mobile number, in English', async ({ page, codeFor, checkAccess }) => {
+test('somebody signs up by mobile number, in English', { tag: '@wide' }, async ({ page, codeFor, checkAccess }) => {
   const number = `15${String(Date.now()).slice(-6)}${test.info().project.name === 'wide' ? '31' : '47'}`
   await page.goto('/signup?lang=en')
   await page.getByRole('tab', { name: 'Mobile number' }).click()

@@ -1,7 +1,10 @@
 import { firstPassword, logIn } from '../support/logging-in.ts'
 import { expect, test } from '../support/world.ts'
 
-test('a visitor begins at the door, stays on what is open, and comes back to what asked for signing in', async ({ appOf, aShopper }) => {
+test('a visitor begins at the door, stays on what is open, and comes back to what asked for signing in', { tag: '@wide' }, async ({
+  appOf,
+  aShopper,
+}) => {
   const app = await appOf(undefined, '/')
   await expect(app).toHaveURL('/register')
   await app.goto('/storeLocator?lang=fr')
@@ -18,7 +21,10 @@ test('a visitor begins at the door, stays on what is open, and comes back to wha
   await expect(app).toHaveURL('/eStampHistory?campaignId=herzhaft-kochen&lang=de')
 })
 
-test('a visitor on a slow line sees the door at once, and an early tap is not lost', async ({ ownAppOf, checkAccess }) => {
+test('a visitor on a slow line sees the door at once, and an early tap is not lost', { tag: '@both' }, async ({
+  ownAppOf,
+  checkAccess,
+}) => {
   const app = await ownAppOf(undefined, '/register')
   await expect(app.locator('.still')).toHaveCount(0)
   let letGo = () => {}
@@ -40,7 +46,11 @@ test('a visitor on a slow line sees the door at once, and an early tap is not lo
   await expect(app.getByRole('textbox').first()).toBeVisible()
 })
 
-test('a session that was ended elsewhere leads home, and signing in leads on where it ended', async ({ appOf, aShopper, address }) => {
+test('a session that was ended elsewhere leads home, and signing in leads on where it ended', { tag: '@wide' }, async ({
+  appOf,
+  aShopper,
+  address,
+}) => {
   const { session } = await aShopper()
   const app = await appOf(undefined)
   await logIn(app, session.user.email ?? '', firstPassword)

@@ -1,7 +1,7 @@
 import { withGoogleKey } from '../support/google/google-maps.ts'
 import { expect, test } from '../support/world.ts'
 
-test('a shopper finds a store by town and kind, sees when it is open, and the nearest from where they are', async ({
+test('a shopper finds a store by town and kind, sees when it is open, and the nearest from where they are', { tag: '@wide' }, async ({
   appOf,
   checkAccess,
 }) => {

@@ -55,7 +55,7 @@ test.describe('on Android', () => {
   })
 })
 
-test('a desktop hands the pass over to an iPhone that scans it, once, and says when a wallet takes none', async ({
+test('a desktop hands the pass over to an iPhone that scans it, once, and says when a wallet takes none', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   checkAccess,

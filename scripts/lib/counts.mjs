@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Passed, failed and skipped from a program's report, and the names of what failed and of what was unsteady: it passed only the second time. A
- * program that ended badly has failed at least once, whatever its report says: a crash must never look like nothing.
+ * What a program's report says: how many tests passed, failed and were skipped, what failed by name, what was unsteady (it passed only the second
+ * time, and is known for it), and the time of each test file. A program that ended badly has failed at least once, whatever its report says: a
+ * crash must never look like nothing.
  */
 export function countsOf(code, reportFile, read) {
-  const { passed, failed, skipped, failures, unsteady } = readReport(reportFile, read)
-  return { passed, failed: Math.max(failed, code === 0 && passed > 0 ? 0 : 1), skipped, failures, unsteady }
+  const { failed, ...rest } = readReport(reportFile, read)
+  return { ...rest, failed: Math.max(failed, code === 0 && rest.passed > 0 ? 0 : 1) }
 }
 
 export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0, testResults = [] }) {
@@ -14,31 +15,50 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests =
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${name}: ${fullName}`)
     return failed.length === 0 && status === 'failed' ? [name] : failed
   })
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures, unsteady: [] }
+  const files = testResults.map(({ name, startTime = 0, endTime = 0 }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures, unsteady: [], files }
 }
 
-export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped }, suites = [] }) {
-  const failures = suites.flatMap((suite) => specsThatWere('unexpected', suite))
+/**
+ * A test that passes only the second time has failed, unless it is known to be unsteady: its entry names the title, the date and the cause. An
+ * entry without a test has failed as well, so that the list does not outlive its tests.
+ */
+export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped }, suites = [] }, known = []) {
+  const specs = suites.flatMap(specsIn)
+  const runs = specs.flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ title, test, name: `${file}: ${title} (${test.projectName})` })),
+  )
+  const isKnown = ({ title }) => known.some((entry) => entry.title === title && entry.date && entry.cause)
+  const unsteady = runs.filter(({ test }) => test.status === 'flaky')
+  const unknown = unsteady.filter((run) => !isKnown(run))
+  const gone = known.filter((entry) => !specs.some(({ title }) => title === entry.title))
   return {
-    passed: expected + flaky,
-    failed: unexpected,
+    passed: expected + flaky - unknown.length,
+    failed: unexpected + unknown.length + gone.length,
     skipped,
-    failures,
-    unsteady: suites.flatMap((suite) => specsThatWere('flaky', suite)),
+    failures: [
+      ...runs.filter(({ test }) => test.status === 'unexpected').map(({ name }) => name),
+      ...unknown.map(({ name }) => `${name}, which passed only the second time`),
+      ...gone.map(({ title }) => `${title}: known to be unsteady, but there is no such test`),
+    ],
+    unsteady: unsteady.filter(isKnown).map(({ name }) => name),
+    files: secondsByFile(specs),
   }
 }
 
-function specsThatWere(wanted, { specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === wanted).map(({ projectName }) => `${file}: ${title} (${projectName})`),
-  )
-  return [...own, ...suites.flatMap((suite) => specsThatWere(wanted, suite))]
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
+
+function secondsByFile(specs) {
+  const seconds = new Map()
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results = [] }) => results)) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  return [...seconds].map(([file, total]) => ({ file, seconds: total }))
 }
 
 function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
+    return { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [], files: [] }
   }
 }

@@ -2,31 +2,37 @@ import { availableParallelism } from 'node:os'
 import { runChecks } from './checks.mjs'
 import { print } from './print.mjs'
 import { runEndToEndTests, runTests } from './test-runs.mjs'
+import { secondsSince, timeReport } from './times.mjs'
 
 /**
  * Runs the checks next to the unit tests, and then the end-to-end tests, and prints how each went. End-to-end tests have the machine to themselves,
  * since a page that waits for a busy machine looks broken.
  *
- * @returns the sums of passed and failed. The names of failed tests are printed once more at the end.
+ * @param startedAt when installing and building began
+ * @returns the sums of passed and failed. At the end it prints where the time went, and the names of failed tests once more.
  */
-export async function runStages(browsers) {
+export async function runStages(browsers, startedAt) {
   // Tests wait for the database more than they compute: they get two workers even where the checks run at the same time.
   const workers = Math.max(2, availableParallelism())
-  const total = { passed: 0, failed: 0 }
-  const failures = []
-  const unsteady = []
-  const runStage = async (stage) => {
-    for await (const part of stage) {
+  const preparation = { title: 'installing and building', seconds: secondsSince(startedAt) }
+  const stages = []
+  const run = async (parts) => {
+    for await (const part of parts) {
+      stages.push({ ...part, seconds: secondsSince(part.startedAt) })
       print(part)
-      total.passed += part.passed
-      total.failed += part.failed
-      unsteady.push(...(part.unsteady ?? []))
-      if (part.failed > 0) failures.push(...(part.failures?.length > 0 ? part.failures : [part.title]))
     }
   }
-  await Promise.all([runStage(runChecks()), runStage(runTests(workers, browsers))])
-  await runStage(runEndToEndTests(workers, browsers))
-  for (const test of unsteady) console.log(`passed only the second time: ${test}`)
-  for (const failure of failures) console.log(`failed: ${failure}`)
-  return total
+  await Promise.all([run(runChecks()), run(runTests(workers, browsers))])
+  await run(runEndToEndTests(workers, browsers))
+  for (const line of timeReport([preparation, ...stages])) console.log(line)
+  for (const { unsteady = [] } of stages) for (const test of unsteady) console.log(`passed only the second time, as listed: ${test}`)
+  for (const stage of stages) for (const failure of failuresOf(stage)) console.log(`failed: ${failure}`)
+  return { passed: sum(stages, 'passed'), failed: sum(stages, 'failed') }
+}
+
+const sum = (stages, key) => stages.reduce((total, stage) => total + stage[key], 0)
+
+function failuresOf({ title, failed, failures = [] }) {
+  if (failed === 0) return []
+  return failures.length > 0 ? failures : [title]
 }

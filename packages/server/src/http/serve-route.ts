@@ -8,6 +8,7 @@ import type { Services } from '../runtime/services.ts'
 import { sendError, success } from './envelope.ts'
 import { apiErrorOf } from './faults.ts'
 import { isFile, sendFile, sendGone } from './files.ts'
+import { onceFor } from './once-for.ts'
 import { strictCheck } from './validation.ts'
 
 /** What the app's calls and the till's have in common: a name, a place on the wire, and how they may answer. */
@@ -49,6 +50,4 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   app.route({ method, url, config: { call: name }, ...shape, handler: answer })
 }
 
-function envelopeSchema(result: TSchema) {
-  return Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result })
-}
+const envelopeSchema = onceFor((result: TSchema) => Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result }))

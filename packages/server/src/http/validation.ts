@@ -2,6 +2,7 @@ import type { Call } from '@herzkarte/contract/call.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import Type, { type TObject } from 'typebox'
 import { ApiError } from '../kernel/errors.ts'
+import { onceFor } from './once-for.ts'
 
 /** JSON must have the right types; queries and forms carry text only, so there numbers and flags are read from it. */
 const strict = new Ajv({ allErrors: false, strict: false })
@@ -21,10 +22,10 @@ const arrived = Type.Unsafe<Uint8Array>({ isFile: true })
 const isFile = (shape: object) => 'format' in shape && shape.format === 'binary'
 
 /** What a request of this call may contain, and nothing else. */
-export function requestSchema(call: Call): TObject {
+export const requestSchema = onceFor((call: Call): TObject => {
   const properties = Object.entries(call.input.properties).map(([name, shape]) => [name, isFile(shape) ? arrived : shape])
   return Type.Object({ ...Object.fromEntries(properties), ...context }, { additionalProperties: false })
-}
+})
 
 /** What a value has to be like. It is compiled when the first value comes: a process serves sooner, and most calls are not the first one. */
 export interface Check {
