@@ -3,5 +3,5 @@ export function print({ title, startedAt, output, passed, failed, skipped }) {
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   const counts = [`${passed} passed`, `${failed} failed`, skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean).join(', ')
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${title.padEnd(42)}${counts} (${seconds} s)`)
+  console.log(`${title.padEnd(46)}${counts} (${seconds} s)`)
 }

@@ -32,7 +32,7 @@ const acrossMembers: Record<string, string> = {
   'areas/friends/expire-transfers.ts': 'a job',
   'areas/gifts/expire-holds.ts': 'a job',
   'areas/hearts/expire-hearts.ts': 'a job',
-  'runtime/jobs/purge-old-rows.ts': 'a job',
+  'runtime/retention.ts': 'a job',
   'areas/notifications/news/notify-members.ts': 'a job',
   'areas/referral/member-data.ts': 'whom a member has invited',
   'areas/referral/read-referrals.ts': 'whom a member has invited',
