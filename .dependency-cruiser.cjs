@@ -18,7 +18,12 @@ const layer = (name, from, allowed, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    layer('rules-stand-alone', '^packages/rules/', [], 'Pure functions and constants: everything may import them, they import nothing of ours.'),
+    layer(
+      'rules-stand-alone',
+      '^packages/rules/',
+      [],
+      'Pure functions and constants: everything may import them, they import nothing of ours.',
+    ),
     layer('contract-on-rules', '^packages/contract/', ['^packages/rules/src/']),
     layer('ui-on-rules', '^packages/ui/', ['^packages/rules/src/'], 'Components know no page, no call and no business word.'),
     layer('app-on-ui-and-contract', '^packages/app/', ['^packages/(?:rules|contract|ui)/']),
@@ -40,7 +45,10 @@ module.exports = {
       comment: 'An area uses what another area exports from its index.ts, and reaches into none of its files.',
       severity: 'error',
       from: { path: '^packages/(server|app)/src/areas/([^/]+)/', pathNot: tests },
-      to: { path: '^packages/$1/src/areas/', pathNot: ['^packages/$1/src/areas/$2/', '^packages/$1/src/areas/[^/]+/(?:index|reads)\\.ts$'] },
+      to: {
+        path: '^packages/$1/src/areas/',
+        pathNot: ['^packages/$1/src/areas/$2/', '^packages/$1/src/areas/[^/]+/(?:index|reads)\\.ts$'],
+      },
     },
     {
       name: 'ledger-by-its-index',
