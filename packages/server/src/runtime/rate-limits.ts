@@ -1,6 +1,7 @@
 import type { CallName } from '@herzkarte/contract/all-calls.ts'
-import { statement, transact } from '../kernel/database/index.ts'
+import { transact } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
+import { countInWindow } from '../kernel/rate-counters.ts'
 import type { Services } from './services.ts'
 
 interface Limit {
@@ -61,18 +62,13 @@ const limits: Partial<Record<CallName | 'walletLog', Limit>> = {
   refreshToken: { calls: 600, windowSeconds: 10 * minute },
 }
 
-const count = statement<{ count: number }, [string, Date]>(
-  `insert into rate_counters (key, window_started_at, count) values ($1, $2, 1)
-   on conflict (key, window_started_at) do update set count = rate_counters.count + 1 returning count`,
-)
-
 /** Counts a call and refuses it when its address has used up the window (90429 with the seconds to wait). */
 export async function limitRate(call: string, ip: string, now: Date, { pool, settings }: Services): Promise<void> {
   const limit = limits[call as CallName]
   if (!limit) return
   const seconds = Math.floor(now.getTime() / 1000)
   const start = seconds - (seconds % limit.windowSeconds)
-  const row = await transact(pool, (tx) => tx.first(count, `${call}:${ip}`, new Date(start * 1000)))
+  const row = await transact(pool, (tx) => tx.first(countInWindow, `${call}:${ip}`, new Date(start * 1000)))
   const allowed = limit.calls * settings.rateLimitFactor
   if ((row?.count ?? 0) > allowed) {
     throw new ApiError('tooManyRequests', { params: { seconds: String(start + limit.windowSeconds - seconds) } })
