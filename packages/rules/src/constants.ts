@@ -13,8 +13,6 @@ export const BAKERY_MINIMUM_SPEND_CENTS = 500
 export const BAKERY_POINTS_PER_FULL_EURO = 3
 /** 100 points are 1 euro. */
 export const CENTS_PER_BONUS_POINT = 1
-/** For the one who invites and for the one who comes, each. */
-export const REFERRAL_HEARTS = 10
 /** Offers such as liquor (section 1). */
 export const RESTRICTED_OFFER_MIN_AGE_YEARS = 18
 
@@ -29,17 +27,6 @@ export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 1000, ma
 /** Browsers are our own. */
 export const DEVICE_TYPES = { ios: 1, android: 2, browser: 3 } as const
 
-/** The code that ends a session. */
-export const SESSION_TIMEOUT_CODE = 10401
-/** The code that asks for a token refresh (section 8). */
-export const TOKEN_EXPIRED_CODE = 10402
-/** A signal of its own on POST: something is to be verified first (section 8). */
-export const ACCOUNT_NOT_VERIFIED_CODE = 10555
-/** A signal of its own on PUT: the hearts of this transfer were received already (section 8). */
-export const TRANSFER_ALREADY_RECEIVED_CODE = 10548
-
-/** Column of text and forms on wide screens. */
-export const CONTENT_MAX_WIDTH_PX = 670
 /** A window wider than this gets the wide-screen layout. The specification shows no value; the mockups are drawn for this one. */
 export const PHONE_MAX_WIDTH_PX = 1024
 /** Counts above it show as "99+". */
@@ -51,24 +38,9 @@ export const PHOTO_QUALITY_PERCENT = 90
 export const PHOTO_SIZE_PX = 1000
 /** Side of the small copy that lists and profiles show, sharp also where three pixels make one. */
 export const SMALL_PHOTO_SIZE_PX = 288
-export const TOAST_DURATION_MS = 2000
 
-export const LAZY_IMAGE_CACHE_SIZE = 200
-/** Images load when they are within this many screen heights. */
-export const LAZY_IMAGE_PRELOAD_RATIO = 1.3
-export const LAZY_IMAGE_THROTTLE_MS = 200
-/** Attempts before the error image shows. */
-export const IMAGE_LOAD_ATTEMPTS = 3
-
-export const SWIPE_DURATION_MS = 500
-export const PICKER_OPTION_HEIGHT_PX = 44
-export const PICKER_VISIBLE_OPTIONS = 6
-
-/** The popup "coupon activated" with its way to the wallet. */
-export const WALLET_POPUP_CLOSE_MS = 3000
 /** A second press of back within it leaves the app. */
 export const BACK_TO_EXIT_WINDOW_MS = 2000
-export const SPLASH_DURATION_MS = 2000
 
 export const MAP_CLUSTER_MAX_ZOOM = 16
 export const MAP_CLUSTER_RADIUS_PX = 60

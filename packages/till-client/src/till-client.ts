@@ -1,5 +1,5 @@
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { comesBehind, countServerErrors } from './dead-letters.ts'
-import { newOperationId } from './operation-id.ts'
 import type { Command, Queued, QueueStore } from './queue-store.ts'
 import {
   cannotSpend,

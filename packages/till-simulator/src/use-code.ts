@@ -1,7 +1,7 @@
 import type { TillGift } from '@herzkarte/contract/till/index.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
-import { newOperationId } from '@herzkarte/till-client/operation-id.ts'
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { Rejected, type TillInput, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'

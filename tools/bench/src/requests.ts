@@ -11,7 +11,7 @@ export interface Request {
 const common = { merchantId: '1001', lang: 'de_DE' }
 
 /** What is sold. */
-const lines = [
+export const lines = [
   { line: 1, productId: '4000000000013', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 2, amountCents: 498 },
   { line: 2, productId: '4000000000020', name: 'Bergkäse am Stück', departmentId: 'milch-kaese-eier', quantity: 1, amountCents: 874 },
   { line: 3, productId: '4000000000037', name: 'Laugenbrezel', departmentId: 'baeckerei', quantity: 4, amountCents: 380 },

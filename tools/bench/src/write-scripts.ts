@@ -1,3 +1,5 @@
+import type { Content } from '@herzkarte/server/content'
+import { saleStatements } from './sale-script.ts'
 import type { Write } from './write-requests.ts'
 
 /** A member who exists, and an operation that was not done before. `:turn` counts what this connection has done. */
@@ -59,19 +61,16 @@ update lots set remaining = remaining - 1 where member_id = :member::uuid and un
 update books set purchased = purchased - 1, ${to} = ${to} + 1 where member_id = :member::uuid and unit = '${unit}';`
 
 /** The reads and rows of each write, as plain statements. */
-export const scripts: Record<Write, string> = {
-  checkout: `${someone}${begin}${lockBook('herzhaft-kochen')}
-select m.status, m.first_name, m.birth_date, o.response from members m left join operations o on o.member_id = m.member_id and o.operation_id = ${unique} where m.member_id = :member::uuid;
-insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, total_cents, lines, happened_at, booked_at)
-  values (:member::uuid, uuidv7(), 'purchase', 'lindenau', '2', concat('p', :client_id::text, '-', :sale::text), 1752, 1752, (select lines from bench_sale), now(), now());
-insert into monthly_spend (member_id, month, cents) values (:member::uuid, date_trunc('month', now())::date, 1752) on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents;
-${storeAnswer('checkout')}
-insert into notifications (member_id, notification_id, type, notice, about_id, created_at)
-  select :member::uuid, uuidv7(), type, notice, about_id, now() from bench_sale;
-insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) values ('lindenau', '2', concat('p', :client_id::text, '-', :sale::text), :member::uuid, uuidv7());
-${land('purchased', 3, { reason: 'shopping', cause: 'purchase' })}
-${commit}`,
+export function scriptOf(write: Write, content: Content): string {
+  return write === 'checkout' ? checkout(saleStatements(content)) : scripts[write]
+}
 
+const checkout = (sale: string) => `${someone}${begin}${lockBook('herzhaft-kochen')}
+select m.status, m.first_name, m.birth_date, o.response from members m left join operations o on o.member_id = m.member_id and o.operation_id = ${unique} where m.member_id = :member::uuid;
+${sale}
+${commit}`
+
+const scripts: Record<Exclude<Write, 'checkout'>, string> = {
   activateUserPoint: `${someone}${begin}${lockBook('points')}${knownAnswer}${firstLot('points')}
 ${draw('points', 'voucher', { reason: 'redemption', cause: 'activation' })}
 insert into vouchers (member_id, voucher_id, points, status, posting_id, activated_at) values (:member::uuid, uuidv7(), 1, 'Activated', uuidv7(), now());

@@ -1,10 +1,11 @@
+import { readContent } from '@herzkarte/server/content'
 import pg from 'pg'
 import { costOf, measureBeside } from './measure.ts'
 import { pgbench, pgbenchVersion } from './pgbench.ts'
 import { type Figure, percent, perSecond } from './report.ts'
 import type { Stage } from './stage.ts'
 import { requestsOf, type Write } from './write-requests.ts'
-import { scripts } from './write-scripts.ts'
+import { scriptOf } from './write-scripts.ts'
 
 const connections = 32
 /** Of each round, for both. */
@@ -20,9 +21,10 @@ export async function benchWrites(stage: Stage, writes: readonly Write[]): Promi
   const figures: Figure[] = []
   for (const write of writes) {
     const load = { url, connections, seconds, requests: await requestsOf(write, stage) }
+    let script: string | undefined
     const theSame = async (round: number) => {
-      if (round === 0) await preparePgbench(stage, write)
-      return pgbench(databaseUrl, scripts[write], seconds, ['-c', String(connections), '-j', '2', '-D', `turn=${round * turns}`])
+      script ??= await preparePgbench(stage, write)
+      return pgbench(databaseUrl, script, seconds, ['-c', String(connections), '-j', '2', '-D', `turn=${round * turns}`])
     }
     const { besideRate, ...cost } = await measureBeside(load, meter, theSame)
     figures.push({
@@ -36,8 +38,8 @@ export async function benchWrites(stage: Stage, writes: readonly Write[]): Promi
   return figures
 }
 
-/** Makes what the script of a write reads: members by number, an answer of the call, what else a sale leaves, codes to collect. */
-async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<void> {
+/** Makes what the script of a write reads (members by number, an answer of the call, JSON of a sale, codes to collect) and the script. */
+async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   for (const statement of [
@@ -53,10 +55,12 @@ async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<void> 
   ]) {
     await owner.query(statement)
   }
+  const content = await readContent(owner)
   await owner.end()
+  return scriptOf(write, content)
 }
 
-const sale = 'select lines, type, notice, about_id from receipts join notifications using (member_id)'
+const sale = 'select lines, notice from receipts join notifications using (member_id)'
 /** One for each turn of each connection. */
 const codes = `
   insert into collect_codes (code_hash, campaign_id, hearts, batch)

@@ -1,5 +1,6 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
@@ -18,12 +19,6 @@ const store = storedForMember<Record<string, Stored>>(
   'operations',
   (value): value is Record<string, Stored> => typeof value === 'object' && value !== null,
 )
-
-/** An id that nobody makes twice. By random bytes, because `randomUUID` is missing on pages that are not served securely. */
-export function newOperationId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Id of a command: made and stored before it is sent, the same until it was answered. */
 export function storeOperation(key: string, now = Date.now()): string {

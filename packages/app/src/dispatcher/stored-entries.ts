@@ -1,5 +1,5 @@
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { memberKeyStart, storedKeys, storeText } from '@herzkarte/ui/storage.ts'
-import { newOperationId } from './operation.ts'
 import { session } from './session.ts'
 
 export interface StoredEntry<T> {

@@ -2,7 +2,7 @@ import type { Issue } from '../issues.ts'
 import { toNormalWidth } from '../text/normal-width.ts'
 
 /** The first digits of every card of ours. A card of somebody else, such as a bank's, never counts as a customer card. */
-export const CARD_NUMBER_PREFIX = '2760'
+const CARD_NUMBER_PREFIX = '2760'
 export const CARD_NUMBER_LENGTH = 16
 /** The digits between prefix and check digit. */
 export const CARD_NUMBER_OWN_DIGITS = CARD_NUMBER_LENGTH - CARD_NUMBER_PREFIX.length - 1

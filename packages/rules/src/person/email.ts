@@ -2,7 +2,7 @@ import type { Issue } from '../issues.ts'
 import { toNormalWidth } from '../text/normal-width.ts'
 
 /** Longest address that mail can carry (RFC 5321). */
-export const EMAIL_MAX_LENGTH = 254
+const EMAIL_MAX_LENGTH = 254
 const LOCAL_PART_MAX_LENGTH = 64
 
 const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"

@@ -9,7 +9,7 @@ const keepsLeadingZero = new Set(['+39', '+378'])
  * The typed digits of a mobile number without its area code: spaces, hyphens, slashes and brackets are dropped. In Germany people write a zero
  * in front of the ten digits, which is dropped as well. Undefined when anything else is in the text.
  */
-export function phoneDigits(areaCode: string, text: string): string | undefined {
+function phoneDigits(areaCode: string, text: string): string | undefined {
   const digits = toNormalWidth(text).replace(/[\s\u00a0()./-]/g, '')
   if (!/^\d+$/.test(digits)) return undefined
   const zeroInFront = areaCode === '+49' && digits.length === PHONE_DIGITS + 1 && digits.startsWith('0')

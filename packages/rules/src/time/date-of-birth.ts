@@ -5,7 +5,7 @@ import { formatDate, parseDate } from './date-pattern.ts'
 import { type Day, dayParts } from './day.ts'
 
 /** Nobody who shops was born before. */
-export const EARLIEST_DATE_OF_BIRTH: Day = '1900-01-01'
+const EARLIEST_DATE_OF_BIRTH: Day = '1900-01-01'
 
 /** The day of a typed `DD MM YYYY`; blanks, `.`, `-` or `/` may stand between the parts. Undefined when there is no such day. */
 export function parseDateOfBirth(text: string): Day | undefined {

@@ -4,7 +4,7 @@ import { cardNumberOf } from '../person/card-number.ts'
 
 export const TIME_CODE_STEP_SECONDS = 30
 /** How many steps a phone's clock may be off, either way. */
-export const TIME_CODE_DRIFT_STEPS = 1
+const TIME_CODE_DRIFT_STEPS = 1
 const DIGITS = 8
 
 /**

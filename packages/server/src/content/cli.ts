@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import pg from 'pg'
-import { localDatabase } from '../kernel/database/index.ts'
+import { withOwner } from '../kernel/database/index.ts'
 import { applyContent, ContentLosses, planFromDatabase } from './apply.ts'
 import { checkWindows } from './checks/windows.ts'
 import { errorLines, planLines, summary } from './cli-lines.ts'
@@ -23,6 +23,9 @@ const usage = `npm run content -- <what>
 
 The database is DATABASE_OWNER_URL or DATABASE_URL, or the one that runs below DATA_DIR.`
 
+/** Where the server itself owns its tables. */
+const orServer = process.env.DATABASE_URL
+
 const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
 
 /** Exit codes: 0 done, 1 the content or the change is refused, 2 wrongly called, 3 the database does not answer. */
@@ -33,9 +36,9 @@ async function main([command, ...options]: string[]): Promise<number> {
     case 'check':
       return check()
     case 'plan':
-      return withDatabase(plan)
+      return withOwner('content', plan, orServer)
     case 'apply':
-      return withDatabase((client) => apply(client, allowLoss))
+      return withOwner('content', (client) => apply(client, allowLoss), orServer)
     case 'schema':
       return schema()
     default:
@@ -81,27 +84,6 @@ async function schema(): Promise<number> {
 function usageError(): number {
   console.error(usage)
   return 2
-}
-
-async function withDatabase(work: (client: pg.Client) => Promise<number>): Promise<number> {
-  const connectionString =
-    process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || localDatabase(process.env.DATA_DIR || '.data', 'owner')
-  if (!connectionString) {
-    console.error('There is no database: set DATABASE_OWNER_URL, or start Herzkarte (npm start) and apply beside it.')
-    return 2
-  }
-  const client = new pg.Client({ connectionString, application_name: 'herzkarte-content' })
-  try {
-    await client.connect()
-  } catch (error) {
-    console.error(`The database does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`)
-    return 3
-  }
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 function todayOf(items: SourceItem[]): string {

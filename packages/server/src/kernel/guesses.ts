@@ -1,14 +1,11 @@
 import { type Deferred, deferred, statement, type Tx, type Write } from './database/index.ts'
+import { countInWindow } from './rate-counters.ts'
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const guessesPerHour = 10
 const windowMs = 3_600_000
 
-const count = statement<{ count: number }, [string, Date]>(
-  `insert into rate_counters (key, window_started_at, count) values ($1, $2, 1)
-   on conflict (key, window_started_at) do update set count = rate_counters.count + 1 returning count`,
-)
 const uncount = statement<never, [string, Date]>(
   'update rate_counters set count = count - 1 where key = $1 and window_started_at = $2 and count > 0',
 )
@@ -37,7 +34,7 @@ export async function countGuess<Found extends object>(
 ): Promise<Guess<Found>> {
   const start = new Date(now.getTime() - (now.getTime() % windowMs))
   const { answers } = await transact(async (tx) => {
-    const answers = Promise.all([tx.first(count, key, start), tx.first(search.statement, ...search.values)])
+    const answers = Promise.all([tx.first(countInWindow, key, start), tx.first(search.statement, ...search.values)])
     // The transaction reports a failure.
     answers.catch(() => {})
     // In an object, because a promise that is returned is awaited before the commit.

@@ -1,5 +1,6 @@
-import { statement, transact } from '../kernel/database/index.ts'
+import { transact } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
+import { countInWindow } from '../kernel/rate-counters.ts'
 import type { Services } from './services.ts'
 
 /** So many calls per address and window, counted across all server processes. */
@@ -7,11 +8,6 @@ export interface RateLimit {
   readonly calls: number
   readonly minutes: number
 }
-
-const count = statement<{ count: number }, [string, Date]>(
-  `insert into rate_counters (key, window_started_at, count) values ($1, $2, 1)
-   on conflict (key, window_started_at) do update set count = rate_counters.count + 1 returning count`,
-)
 
 /** Counts a call and refuses it when its address has used up the window (90429 with the seconds to wait). */
 export async function limitRate(
@@ -22,7 +18,7 @@ export async function limitRate(
   const windowSeconds = minutes * 60
   const seconds = Math.floor(now.getTime() / 1000)
   const start = seconds - (seconds % windowSeconds)
-  const row = await transact(pool, (tx) => tx.first(count, `${call}:${ip}`, new Date(start * 1000)))
+  const row = await transact(pool, (tx) => tx.first(countInWindow, `${call}:${ip}`, new Date(start * 1000)))
   if ((row?.count ?? 0) > calls * settings.rateLimitFactor) {
     throw new ApiError('tooManyRequests', { params: { seconds: String(start + windowSeconds - seconds) } })
   }

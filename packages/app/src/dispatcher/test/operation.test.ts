@@ -1,8 +1,9 @@
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import '../../../testing/device.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const { CallFailure } = await import('../failure.ts')
-const { purgeOperations, storeOperation, newOperationId, operate } = await import('../operation.ts')
+const { purgeOperations, storeOperation, operate } = await import('../operation.ts')
 
 beforeEach(() => purgeOperations(''))
 

@@ -1,28 +1,9 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
-import type { Coupon } from '../../content/index.ts'
-import { cursorOf, failCursor, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
+import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 
 interface Listing {
   cursor?: string | undefined
   limit: number
-}
-
-type SortKey = Pick<Coupon, 'position' | 'id'>
-
-/** One page of coupons in the merchant's order. */
-export function pageOfCoupons<Item>(coupons: readonly Coupon[], { cursor, limit }: Listing, present: (coupon: Coupon) => Item): Page<Item> {
-  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
-  const rest = coupons.filter((coupon) => start === undefined || byPosition(start, coupon) < 0)
-  return pageOf(rest, limit, present, ({ position, id }) => cursorOf(String(position), id))
-}
-
-function sortKeyOf(cursor: string): SortKey {
-  const [position = '', id = ''] = partsOf(cursor, 2)
-  return /^\d+$/.test(position) ? { position: Number(position), id } : failCursor()
-}
-
-function byPosition(a: SortKey, b: SortKey): number {
-  return a.position - b.position || compare(a.id, b.id)
 }
 
 /** Where a copy stands among those that can still be redeemed. */

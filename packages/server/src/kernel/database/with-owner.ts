@@ -2,11 +2,11 @@ import pg from 'pg'
 import { localDatabase } from './local-database.ts'
 
 /**
- * Does the work of a command that needs the owner of the tables: at DATABASE_OWNER_URL, or in the database below DATA_DIR. Answers the
- * command's exit code: what the work answers, 2 when there is no database to work on, 3 when it does not answer.
+ * Does the work of a command that needs the owner of the tables: at DATABASE_OWNER_URL, else at `otherUrl` if there is one, else in the database
+ * below DATA_DIR. Answers the command's exit code: what the work answers, 2 when there is no database to work on, 3 when it does not answer.
  */
-export async function withOwner(commandName: string, work: (client: pg.Client) => Promise<number>): Promise<number> {
-  const connectionString = process.env.DATABASE_OWNER_URL || localDatabase(process.env.DATA_DIR || '.data', 'owner')
+export async function withOwner(commandName: string, work: (client: pg.Client) => Promise<number>, otherUrl?: string): Promise<number> {
+  const connectionString = process.env.DATABASE_OWNER_URL || otherUrl || localDatabase(process.env.DATA_DIR || '.data', 'owner')
   if (!connectionString) {
     console.error('There is no database: set DATABASE_OWNER_URL, or start Herzkarte (npm start) and do this beside it.')
     return 2

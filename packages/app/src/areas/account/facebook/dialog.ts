@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
-import { newOperationId } from '../../../dispatcher/operation.ts'
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { paths } from '../../../router/paths.ts'
 import { tabMemory } from './tab-memory.ts'
 

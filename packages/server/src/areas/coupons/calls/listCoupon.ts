@@ -1,9 +1,8 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { defaultLimit } from '../../../kernel/pagination.ts'
+import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons } from '../collectable.ts'
-import { pageOfCoupons } from '../coupon-order.ts'
 import { couponView } from '../coupon-view.ts'
 import { readCoupons } from '../read-coupons.ts'
 
@@ -12,6 +11,6 @@ export const listCoupon = handleRead(
   async function listCoupon({ cursor, limit = defaultLimit, ...filter }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
     const reading = { ...(await readCoupons(db, member?.memberId ?? null)), content, lang, day }
-    return pageOfCoupons(announcedCoupons(content, filter, day), { cursor, limit }, (coupon) => couponView(coupon, reading))
+    return pageByPosition(announcedCoupons(content, filter, day), { cursor, limit }, (coupon) => couponView(coupon, reading))
   },
 )

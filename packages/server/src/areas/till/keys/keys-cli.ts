@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { readContent } from '../../../content/index.ts'
-import { localDatabase } from '../../../kernel/database/index.ts'
+import { withOwner } from '../../../kernel/database/index.ts'
 import { listTillKeys, makeTillKey, revokeTillKey, type TillKey } from './keys.ts'
 
 const usage = `npm run till-key -- <what>
@@ -15,9 +15,9 @@ The database is DATABASE_OWNER_URL, or the one that runs below DATA_DIR.`
 async function main([command, ...values]: string[]): Promise<number> {
   const [first = '', ...rest] = values
   const label = rest.join(' ')
-  if (command === 'make' && first && label) return withDatabase((client) => make(client, first, label))
-  if (command === 'list' && values.length === 0) return withDatabase(list)
-  if (command === 'revoke' && first && rest.length === 0) return withDatabase((client) => revoke(client, first))
+  if (command === 'make' && first && label) return withOwner('till-keys', (client) => make(client, first, label))
+  if (command === 'list' && values.length === 0) return withOwner('till-keys', list)
+  if (command === 'revoke' && first && rest.length === 0) return withOwner('till-keys', (client) => revoke(client, first))
   console.error(usage)
   return 2
 }
@@ -54,26 +54,6 @@ async function revoke(client: pg.Client, id: string): Promise<number> {
 function lineOf({ id, storeId, label, createdAt, revokedAt }: TillKey): string {
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
   return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, state].join('  ')
-}
-
-async function withDatabase(work: (client: pg.Client) => Promise<number>): Promise<number> {
-  const connectionString = process.env.DATABASE_OWNER_URL || localDatabase(process.env.DATA_DIR || '.data', 'owner')
-  if (!connectionString) {
-    console.error('There is no database: set DATABASE_OWNER_URL, or start Herzkarte (npm start) and make keys beside it.')
-    return 2
-  }
-  const client = new pg.Client({ connectionString, application_name: 'herzkarte-till-keys' })
-  try {
-    await client.connect()
-  } catch (error) {
-    console.error(`The database does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`)
-    return 3
-  }
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 process.exitCode = await main(process.argv.slice(2))
