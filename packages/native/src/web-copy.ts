@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The built app, as browsers get it. */
-const built = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const built = fileURLToPath(new URL('../../app/dist', import.meta.url))
 const www = fileURLToPath(new URL('../www', import.meta.url))
 
 /** Packed copies, the showcase of the components, and what the build notes about itself stay behind. */
