@@ -18,7 +18,7 @@ import { langOfRequest } from './runtime/request-language.ts'
 import type { Services } from './runtime/services.ts'
 
 const maxBodyBytes = 1_000_000
-/** How long a request may take to arrive: ten megabytes over a slow line, but nobody holds a connection open for ever. */
+/** Time limit for a request to arrive: enough for ten megabytes over a slow connection, but nobody can hold a connection open forever. */
 const requestTimeoutMs = 120_000
 
 /** The HTTP side of a server process: every call, the till interface, the pages. */

@@ -21,8 +21,8 @@ import { foldAreas } from './runtime/fold-areas.ts'
 import { infrastructure } from './runtime/infrastructure.ts'
 
 /**
- * Every area, once, in the order in which a newcomer meets them in the API reference. A deleted member is erased in the same order: what returns value
- * comes before notifications and wallet-pass, which may have to say so.
+ * Every area, in the order of the API reference, which suits newcomers. A deleted member is erased in the same order: areas that return
+ * value come before notifications and wallet-pass, which may have to report it.
  */
 export const areas = foldAreas([
   infrastructure,

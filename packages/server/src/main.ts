@@ -1,5 +1,5 @@
 import { cacheCompiled } from './runtime/operations/cache-compiled.ts'
 
-/** What `npm start -w @herzkarte/server` runs: `serve.ts`, whose code stays compiled from start to start. */
+/** Entry point of `npm start -w @herzkarte/server`: runs `serve.ts` with a compile cache that persists between starts. */
 cacheCompiled()
 await import('./serve.ts')

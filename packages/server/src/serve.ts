@@ -6,9 +6,9 @@ import { endWhenAsked, startProcesses } from './runtime/processes/index.ts'
 import { readSettings, type Settings, SettingsError } from './runtime/settings/settings.ts'
 
 /**
- * A server for production: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), brings the
- * database up to date when MIGRATE=true, starts as many processes as PROCESSES says, and ends in good order on SIGTERM or SIGINT; a second
- * signal ends it at once. SIGHUP replaces several processes one after another.
+ * The production server: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), migrates the
+ * database if MIGRATE=true, starts as many processes as PROCESSES says, and shuts down gracefully on SIGTERM or SIGINT; a second signal
+ * ends it at once. SIGHUP replaces several processes one after another.
  */
 async function main(): Promise<void> {
   const settings = settingsOrEnd()
@@ -19,14 +19,14 @@ async function main(): Promise<void> {
     else await serveAlone(settings)
   } catch (error) {
     const message = startFailure(error, settings)
-    // What nobody foresaw shows where it is.
+    // An unexpected error is printed with its stack.
     console.error(message ?? error)
     process.exit(1)
   }
 }
 
 async function serveAlone(settings: Settings): Promise<void> {
-  // Only here: who looks after several processes needs none of what they serve.
+  // Imported only here, because the supervisor of several processes does not need the code that they run.
   const { startServer } = await import('./server.ts')
   const server = await startServer(settings)
   endWhenAsked((announced) => server.close(announced ? 'announced' : 'dismissing'), server.services.log, stopLimitMs(settings))
@@ -36,7 +36,7 @@ async function serveTogether(settings: Settings): Promise<void> {
   const log = makeLog(settings.logLevel)
   const limitMs = stopLimitMs(settings)
   const starting = startProcesses({ count: settings.processes, env: process.env, log, graceMs: limitMs }).catch(() => process.exit(1))
-  // From the beginning: the first process answers while the others still start.
+  // Registered from the beginning: the first process answers while the others are still starting.
   endWhenAsked(async () => (await starting).close(), log, 2 * limitMs)
   let replacing: Promise<unknown> = starting
   process.on('SIGHUP', () => {
@@ -51,7 +51,7 @@ async function serveTogether(settings: Settings): Promise<void> {
   await starting
 }
 
-/** Nobody waits for it: a database that does not answer is said by the start itself. */
+/** Nobody waits for it. If the database does not answer, the start itself reports it. */
 function warnOfTooFewConnections(settings: Settings): void {
   const warn = (message: string | undefined) => message && makeLog(settings.logLevel).warn(message)
   tooFewConnections(settings).then(warn, () => {})
@@ -67,7 +67,7 @@ function settingsOrEnd(): Settings {
   }
 }
 
-/** Several servers may do so at once: they wait for each other, and the first one migrates. */
+/** Several servers may do this at once: they wait for each other, and the first one migrates. */
 async function migrateIfSet({ ownerUrl, databaseUrl }: Settings): Promise<void> {
   if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(databaseUrl).username))
 }

@@ -17,17 +17,17 @@ export interface Server {
   /** Address on this machine. */
   url: string
   services: Services
-  /** Takes no more requests, finishes those that run within ten seconds, and lets go of the database. */
+  /** Takes no more requests, finishes running ones within ten seconds, and closes the database connections. */
   close(leave?: Leave): Promise<void>
 }
 
 /**
- * How a server takes its leave before its port closes. `announced`: `/readyz` says so, for as long as the settings want, while requests are
- * still taken. `dismissing`: callers are asked with each answer to go elsewhere, for half a second at least; this is part of the first, too.
+ * How a server drains before its port closes. `announced`: `/readyz` reports it for the configured time, while requests are still accepted.
+ * `dismissing`: every response asks the client to go elsewhere, for at least half a second; `announced` includes this.
  */
 type Leave = 'none' | 'dismissing' | 'announced'
 
-/** Starts one server process: connects, listens for what others say, opens the port. `clock` is for tests. */
+/** Starts one server process: connects, listens for messages of other processes, opens the port. `clock` is for tests. */
 export async function startServer(settings: Settings, clock: () => Date = () => new Date()): Promise<Server> {
   const log = makeLog(settings.logLevel)
   const pool = openPool(settings)
@@ -92,7 +92,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     const app = await buildApp(services, metrics, readiness)
     const connections = watchConnections(app)
     drain = connections.drain
-    // Requests and jobs have the same ten seconds.
+    // Requests and jobs share the same ten seconds.
     opened.push(() => Promise.all([connections.finish(graceMs), stopJobs()]))
     await app.listen({ port: settings.port, host: settings.host })
     const address = app.server.address()

@@ -7,30 +7,30 @@ import { sendError } from './envelope.ts'
 import type {} from './outcome.ts'
 
 /**
- * Places of a traffic class beside those of calls. A page is made in no time. Who opened one gets all that it is made of: without its code it is worth less
- * than none; and a slow line holds the place of its picture until it has come.
+ * Slots of a traffic class relative to those of calls. A page is generated quickly. A client that opened a page must get all of its files,
+ * because the page is worthless without its code; and a slow connection occupies the slot of its image until the transfer is complete.
  */
 const share: Readonly<Record<TrafficClass, number>> = { till: 1, call: 1, page: 1 / 2, file: 8 }
-/** After so long somebody who was sent away may come again. The app and the till's library wait a little longer, each by chance. */
+/** How long shed clients should wait before they retry. The app and the till's library add a random delay. */
 const comeAgainSeconds = 2
 
-/** How many of a traffic class are being answered, and how many may be. */
+/** Requests of a traffic class that are in progress, and the limit. */
 interface Places {
   taken: number
   readonly most: number
 }
 
 interface Admission {
-  /** Places of calls. */
+  /** Slots of calls. */
   atOnce: number
   onShed(trafficClass: TrafficClass): void
   lang(request: FastifyRequest): Lang
 }
 
 /**
- * Sends away at once what comes beyond the places of its traffic class, with 90503 and when to come again: before the body is read, and once more after
- * that, because only then a place is taken; a body that trickles in takes none. A place is free again when the answer is made, whether or not
- * somebody still waits for it. To be called before there are routes.
+ * Sheds requests beyond the slots of their traffic class at once, with 90503 and the time to retry. The check runs before the body is read
+ * and again afterwards, because only then a slot is taken: a slow upload occupies none. A slot is released when the response is ready, even
+ * if the client is gone. Call this before any routes are registered.
  */
 export function admit(app: FastifyInstance, { atOnce, onShed, lang }: Admission): void {
   const places = new Map<TrafficClass, Places>(
@@ -79,7 +79,7 @@ export function admit(app: FastifyInstance, { atOnce, onShed, lang }: Admission)
   })
 }
 
-/** Those who watch over the server have to see it above all when it has much to do; streams of events wait for nothing. */
+/** Monitoring must work especially under load, and event streams wait for nothing. */
 function isAlwaysAnswered({ config }: RouteOptions): boolean {
   return config?.quiet === true || config?.endless === true
 }

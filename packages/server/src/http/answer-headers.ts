@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * What every answer says to browsers unless a page says something else: it is not kept, nothing is guessed about it, and it is no
- * page.
- */
+/** Default headers of every response, unless a page overrides them: it is not cached, its type is not sniffed, and it is not a page. */
 export const answerHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -11,7 +8,7 @@ export const answerHeaders = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** Set on the raw response, so that the headers of pages come after and count. */
+/** Set on the raw response, so that the headers of pages are applied later and take precedence. */
 export function guardAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (_, { raw }, done) => {
     for (const [name, value] of Object.entries(answerHeaders)) raw.setHeader(name, value)

@@ -6,7 +6,10 @@ type Schema = Parameters<typeof fastJson>[0]
 
 const writerOf = onceFor((schema: Schema) => fastJson(schema))
 
-/** Writes answers as their calls declare them, and nothing else of them. How is worked out with the first answer of a call: a process serves sooner. */
+/**
+ * Serialises only the declared fields of a response. The serializer is compiled with the first response of a call, so that a process starts
+ * faster.
+ */
 export const answerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
   let write: ReturnType<typeof fastJson> | undefined
   return (answer) => {

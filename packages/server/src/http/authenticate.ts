@@ -5,8 +5,8 @@ import type { Services } from '../runtime/services.ts'
 const scheme = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 
 /**
- * The caller behind an Authorization header, or undefined without one. A broken or ended token is 10401, one that ran out
- * 10402: the app refreshes on the second and signs out on the first (specification, section 8).
+ * The member of an Authorization header, or undefined without one. An invalid or revoked token is 10401, an expired one 10402: the app
+ * refreshes on the second and signs out on the first (specification, section 8).
  */
 export function authenticate(header: string | undefined, { tokens }: Services): SignedInMember | undefined {
   if (header === undefined || header === '') return undefined

@@ -16,7 +16,7 @@ const texts = {
   },
 } satisfies Record<string, Localised>
 
-/** The app's colours in both themes; its typefaces would have to be fetched. */
+/** The app's colours in both themes. Its typefaces are not used because they would have to be fetched. */
 const variables = ({ paper, ink, inkSoft, heart }: Record<keyof typeof light, string>) =>
   `--paper:${paper};--ink:${ink};--soft:${inkSoft};--heart:${heart}`
 const styles = `:root{color-scheme:light dark;${variables(light)}}
@@ -39,8 +39,8 @@ const policy = [
 const pages = new Map<Lang, string>()
 
 /**
- * What a browser shows for a moment that opened a page when there was no place. It asks again by itself, by chance up to twice as late, so that not all come
- * back at once. Made of nothing that has to be fetched.
+ * The page that a browser shows briefly if there was no free slot. It reloads by itself after a random delay of up to twice the given time,
+ * so that not all clients return at once. It needs no further files.
  */
 export function sendBusyPage(reply: FastifyReply, againAfterSeconds: number, lang: Lang): FastifyReply {
   const page = pages.get(lang) ?? pageIn(lang).text

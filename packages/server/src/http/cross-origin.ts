@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the native shells call their pages' origin: Android's and iOS's. No site can have either of them. */
+/** The page origins of the native shells: Android's and iOS's. No website can have either of them. */
 const shellOrigins: ReadonlySet<string> = new Set(['https://localhost', 'capacitor://localhost'])
 /** Calls, and the stream of events. */
 const isForApps = /^\/(?:(?:\w+\/)*\w+\.do|events)(?:\?|$)/
 const answerKeptSeconds = 7200
 
 /**
- * Lets the pages inside the native shells read what calls answer. Tokens travel in a header that only the app sets; cookies do not exist, so
- * no credentials are allowed.
+ * Lets pages inside the native shells read the responses of calls. Tokens travel in a header that only the app sets. There are no cookies,
+ * so no credentials are allowed.
  */
 export function allowShells(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {

@@ -14,7 +14,7 @@ import { checkFor, requestSchema, validated } from './validation.ts'
 
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
-/** Puts a call on the wire: limit, authenticate, validate, act, present. */
+/** Serves a call over HTTP: rate limit, authenticate, validate, run, present. */
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
   const limit = areas.rateLimits.get(call.name)
@@ -28,7 +28,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const member = authenticate(request.headers.authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
     if (call.kind === 'multipart') request.body = await readParts(request)
-    // What every call carries is no part of the command: sent again in another language, it is still the same one.
+    // The context parameters are not part of the command: repeated in another language, it is still the same command.
     const { merchantId, lang: _, ...input } = validated(check, rawOf(request))
     const content = services.content()
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')

@@ -11,7 +11,7 @@ export interface Envelope {
   result: unknown
 }
 
-/** Refusals that say when to come again, and what they say when nobody knows better. */
+/** Errors with a Retry-After header, and its default. */
 const retryAfterSeconds: { [Name in ErrorName]?: string } = { tooManyRequests: '60', serviceUnavailable: '2' }
 
 export function success(result: unknown): Envelope {
@@ -19,8 +19,8 @@ export function success(result: unknown): Envelope {
 }
 
 /**
- * Sends a refusal: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error
- * says nothing but the request's id.
+ * Sends an error: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error reveals only the
+ * request's id.
  */
 export function sendError(reply: FastifyReply, errorName: ApiError, lang: Lang): FastifyReply {
   const { errorName: name, params } = errorName

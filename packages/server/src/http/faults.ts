@@ -6,15 +6,15 @@ interface DatabaseError {
   constraint?: string
 }
 
-/** A character that PostgreSQL keeps in no text: NUL, which JSON and addresses can hold. */
+/** A character that PostgreSQL cannot store in text: NUL, which JSON and addresses can contain. */
 const unkeepable = new Set(['22021', '22P05'])
 const timedOut = new Set(['57014', '55P03', '25P03'])
 const awayPrefixes = ['08', '53', '57P']
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
 /**
- * The catalogued outcome behind any error. Calls that move value say that the ledger is away or too slow (10513, 10514);
- * others that the service is. What nobody expected is an internal error and says nothing else.
+ * Maps any error to a catalogued outcome. Calls that move value report that the ledger is down or too slow (10513, 10514); other calls
+ * report that the service is. Unexpected errors become an internal error without details.
  */
 export function apiErrorOf(error: unknown, declared: ReadonlySet<string>, constraints: Constraints = {}): ApiError {
   if (error instanceof ApiError) return error
@@ -32,6 +32,6 @@ export function apiErrorOf(error: unknown, declared: ReadonlySet<string>, constr
 function isAway(error: unknown, code: string): boolean {
   if (awayCodes.has(code) || awayPrefixes.some((prefix) => code.length === 5 && code.startsWith(prefix))) return true
   const message = error instanceof Error ? error.message : ''
-  // The last one: a connection that broke between two statements of a transaction.
+  // The last alternative: a connection that broke between two statements of a transaction.
   return /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/.test(message)
 }

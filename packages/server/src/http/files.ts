@@ -17,7 +17,7 @@ export function sendFile(reply: FastifyReply, { mediaType, fileName, bytes }: Fi
   return reply.type(mediaType).send(Buffer.from(bytes))
 }
 
-/** What a browser shows that opened the link of a file which there is no more. */
+/** The page that a browser shows for a link to a file that no longer exists. */
 export async function sendGone(reply: FastifyReply, lang: Lang, { content }: Services): Promise<FastifyReply> {
   const { merchant } = content()
   const styles = await Promise.all([assetUrl('pages.css'), assetUrl('share.css')])

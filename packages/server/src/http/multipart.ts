@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
-/** So many uploads at a time in one process, because each is held in memory until its call is done. */
+/** The limit of concurrent uploads in one process, because each is held in memory until its call is done. */
 const uploadsAtOnce = 8
 const againAfterSeconds = 5
 
-/** Calls that carry a file. They have a scope of their own: elsewhere such a body stays one that nobody can read. */
+/** Registers calls that carry a file. They have their own scope, so that elsewhere such a body remains unsupported. */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   const limits = { fileSize: maxFileBytes, files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 50 }
   await scope.register(fastifyMultipart, { limits })
@@ -15,7 +15,7 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
 
 let uploads = 0
 
-/** Does something with an upload in its turn. Refuses with `tooManyRequests` while too many are at it. */
+/** Runs `act` within the upload limit. Throws `tooManyRequests` if too many uploads are in progress. */
 export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
   if (uploads >= uploadsAtOnce) throw new ApiError('tooManyRequests', { params: { seconds: String(againAfterSeconds) } })
   uploads += 1
@@ -26,7 +26,7 @@ export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The fields of a form, files among them as bytes, read whole. Refuses with `requestTooLarge` and `malformedRequest`. */
+/** The fields of a form, with files as bytes, read completely. Throws `requestTooLarge` and `malformedRequest`. */
 export async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw malformed('the body is no multipart/form-data')
   const parts = new Map<string, unknown>()

@@ -1,6 +1,6 @@
 /**
- * Makes a value of a key once, for as long as the key lives. What is compiled from the declaration of a call is the same for every server of a
- * process; tests start hundreds of them.
+ * Memoises a value per key for the lifetime of the key. What is compiled from the declaration of a call is the same for every server of a
+ * process, and tests start hundreds of servers.
  */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>()

@@ -2,19 +2,19 @@ import type { TrafficClass } from '../kernel/traffic-class.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name that requests are counted and logged under; without one they are pages and files. */
+    /** The name under which requests are counted and logged. Requests without one are pages and files. */
     call?: string
-    /** Its answers last as long as somebody listens: they say nothing about speed. */
+    /** Its responses last as long as somebody listens, so their duration says nothing about speed. */
     endless?: boolean
-    /** Asked every few seconds by machines: not logged. */
+    /** Polled every few seconds by machines, so it is not logged. */
     quiet?: boolean
-    /** Whose places its requests take (admission.ts); without one they are always answered. */
+    /** The traffic class whose slots its requests take (admission.ts). Without one, requests are always answered. */
     trafficClassOf?: (request: FastifyRequest) => TrafficClass
   }
   interface FastifyReply {
-    /** `errorCode` of the answer, 0 for success. */
+    /** `errorCode` of the response, 0 for success. */
     outcome: number
-    /** There was no place for it: it was sent away at once. */
+    /** The request was shed because there was no free slot. */
     wasShed: boolean
   }
 }

@@ -17,7 +17,7 @@ const queryCheck = checkFor(
     {
       merchantId: Type.String(),
       lang: Type.Optional(Type.String()),
-      /** So many milliseconds ago the app asked for what it shows. */
+      /** How many milliseconds ago the app requested the data that it shows. */
       sinceMs: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
     },
     { additionalProperties: false },
@@ -25,8 +25,8 @@ const queryCheck = checkFor(
 )
 
 /**
- * `GET /events`: the member's own changes as they happen. Refused like any call, in the envelope. A stream ends with its session and
- * with its token, so that the app comes back with a fresh one.
+ * `GET /events`: the member's own changes as they happen. Errors come in the envelope, as for any call. A stream ends with its session and
+ * its token, so that the app reconnects with a fresh token.
  */
 export function serveEvents(app: FastifyInstance, services: Services): void {
   const { events, tokens } = services
@@ -37,7 +37,7 @@ export function serveEvents(app: FastifyInstance, services: Services): void {
   }, beatMs)
   beats.unref()
 
-  // Without this, closing would wait for streams that nobody ends.
+  // Without this, closing would wait for open streams.
   app.addHook('preClose', async () => {
     clearInterval(beats)
     events.hangUp()

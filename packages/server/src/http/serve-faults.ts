@@ -4,7 +4,7 @@ import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { sendError } from './envelope.ts'
 
-/** Answers requests that never reach a call: unknown paths, bodies that cannot be read or are too large. */
+/** Answers requests that never reach a call: unknown paths, and bodies that are unreadable or too large. */
 export function serveFaults(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler((request, reply) => sendError(reply, new ApiError('unknownCall'), langOfRequest(request.query, services)))
 

@@ -11,19 +11,19 @@ import { isFile, sendFile, sendGone } from './files.ts'
 import { onceFor } from './once-for.ts'
 import { strictCheck } from './validation.ts'
 
-/** What the app's calls and the till's have in common: a name, a place on the wire, and how they may answer. */
+/** What the app's calls and the till's have in common: a name, an HTTP route and the possible responses. */
 export interface Route {
   name: string
   method: HTTPMethods
   url: string
   result: TSchema
-  /** What it may refuse with; any other refusal is a fault of ours. */
+  /** The errors that it declares. Any other error is a fault of ours. */
   declared: ReadonlySet<string>
   lang(request: FastifyRequest): Lang
   act(request: FastifyRequest, lang: Lang): Promise<unknown>
 }
 
-/** Puts a route on the wire: whatever comes of it, success, refusal or fault, goes out in the envelope. */
+/** Registers a route. Every outcome (success, error or fault) is sent in the envelope. */
 export function serveRoute(app: FastifyInstance, route: Route, services: Services, { constraints }: Pick<Areas, 'constraints'>): void {
   const { name, method, url, declared } = route
   const answersFile = isFile(route.result)
@@ -40,12 +40,12 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
       if (errorName.errorName === 'internalError' || errorName.errorName === 'serviceUnavailable')
         request.log.error({ err: error, call: name }, 'call failed')
       if (answersFile && request.headers.accept?.includes('text/html')) return sendGone(reply, route.lang(request), services)
-      // Asked again: what the request says may be known only since its body was read.
+      // Evaluated again, because the language may be known only after the body was read.
       return sendError(reply, errorName, route.lang(request))
     }
   }
 
-  // Who only asks for the headers of a file must not use up a code.
+  // A HEAD request for a file must not use up a code.
   const shape = answersFile ? { exposeHeadRoute: false } : { schema: { response: { 200: envelopeSchema(route.result) } } }
   app.route({ method, url, config: { call: name }, ...shape, handler: answer })
 }

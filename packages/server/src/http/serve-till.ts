@@ -11,13 +11,13 @@ import type { AuthenticateTill, TillHandler } from '../runtime/till-handler.ts'
 import { serveRoute } from './serve-route.ts'
 import { strictCheck, validated } from './validation.ts'
 
-/** What every call of a till passes. */
+/** Steps that every call of a till goes through. */
 interface TillEntry {
   authenticate: AuthenticateTill
   noteTill: NoteTill
 }
 
-/** Puts the tills' calls on the wire: authenticate the store, validate, act, present. */
+/** Serves the tills' calls over HTTP: authenticate the store, validate, run, present. */
 export function serveTill(app: FastifyInstance, services: Services, areas: Areas): void {
   const noteTill = tillNotes(services)
   for (const { calls, authentication } of areas.tills) {

@@ -7,7 +7,10 @@ import type { Services } from '../runtime/services.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { type Envelope, sendError } from './envelope.ts'
 
-/** Answers requests that no hook ever sees, because their address or their head cannot be read: in the envelope, like all others. */
+/**
+ * Answers requests that no hook ever sees, because their address or head cannot be parsed. The answer comes in the envelope, like all
+ * others.
+ */
 export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const lang = () => content().merchant.defaultLang
   return {
@@ -25,12 +28,14 @@ export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'f
   }
 }
 
-/** Who asks for headers only does not expect a body. Known as far as the packet that could not be read is the one that began the request. */
+/** A HEAD request expects no body. It is recognised only if the packet that could not be parsed is the request's first one. */
 function isHead({ rawPacket }: { rawPacket?: unknown }): boolean {
   return rawPacket instanceof Buffer && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 }
 
-/** By hand: there is no response yet. Nothing else can come over this connection, so it says that it closes. */
+/**
+ * Written by hand, because there is no response object yet. The connection cannot be used any further, so the response says that it closes.
+ */
 function write(socket: Socket, name: ErrorName, envelope: Envelope, headersOnly: boolean): void {
   const body = JSON.stringify(envelope)
   const status = httpStatusOf(name)

@@ -4,7 +4,7 @@ import Type, { type TObject } from 'typebox'
 import { ApiError } from '../kernel/errors.ts'
 import { onceFor } from './once-for.ts'
 
-/** JSON must have the right types; queries and forms carry text only, so there numbers and flags are read from it. */
+/** JSON must have the right types. Queries and forms carry only text, so numbers and flags are parsed from it. */
 const strict = new Ajv({ allErrors: false, strict: false })
 const coercing = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array' })
 coercing.addKeyword({
@@ -14,23 +14,23 @@ coercing.addKeyword({
   validate: (value: unknown) => value instanceof Uint8Array,
 })
 
-/** Every authenticated call carries these besides its own input (specification, section 7). */
+/** Every authenticated call carries these in addition to its own input (specification, section 7). */
 const context = { merchantId: Type.Optional(Type.String({ maxLength: 64 })), lang: Type.Optional(Type.String({ maxLength: 10 })) }
 
-/** A file, which the wire declares as text (OpenAPI) and which is bytes once it has arrived. */
+/** A file: declared as text in OpenAPI, but bytes once it has arrived. */
 const arrived = Type.Unsafe<Uint8Array>({ isFile: true })
 const isFile = (shape: object) => 'format' in shape && shape.format === 'binary'
 
-/** What a request of this call may contain, and nothing else. */
+/** The permitted content of a request of this call. */
 export const requestSchema = onceFor((call: Call): TObject => {
   const properties = Object.entries(call.input.properties).map(([name, shape]) => [name, isFile(shape) ? arrived : shape])
   return Type.Object({ ...Object.fromEntries(properties), ...context }, { additionalProperties: false })
 })
 
-/** What a value has to be like. It is compiled when the first value comes: a process serves sooner, and most calls are not the first one. */
+/** A validator. It is compiled with the first value, so that a process starts faster, and most calls are not the first one. */
 export interface Check {
   fits(value: unknown): boolean
-  /** What is wrong with the value that was looked at last, as a developer reads it. */
+  /** The problems of the last checked value, for developers. */
   problems(): string[]
 }
 
@@ -51,7 +51,7 @@ function lazily(compile: () => ValidateFunction): Check {
   return { fits: (value) => validate()(value), problems: () => problemsOf(validate()) }
 }
 
-/** The input, if it is as its call declares it. Refuses with `malformedRequest` otherwise. */
+/** Returns the input if it matches its call's declaration, else throws `malformedRequest`. */
 export function validated(check: Check, raw: unknown): Record<string, unknown> {
   const input = raw ?? {}
   if (!check.fits(input)) throw new ApiError('malformedRequest', { result: { problems: check.problems() } })

@@ -7,7 +7,7 @@ interface Extra {
   result?: unknown
 }
 
-/** A catalogued outcome that is no success. Thrown, it rolls the transaction back and becomes the answer. */
+/** A catalogued outcome that is not a success. Throwing it rolls the transaction back and becomes the response. */
 export class ApiError extends Error {
   readonly errorName: ErrorName
   readonly params: Record<string, string>
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Ends a handler with one of the refusals that its call declares. */
+/** Ends a handler with one of the errors that its call declares. */
 export type Fail<Name extends ErrorName> = (errorName: Name, extra?: Extra) => never
 
 export const fail: Fail<ErrorName> = (errorName, extra) => {

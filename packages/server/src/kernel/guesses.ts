@@ -11,20 +11,20 @@ const uncount = statement<never, [string, Date]>(
 )
 
 export interface Guess<Found> {
-  /** There was no guess left. */
+  /** No guesses were left. */
   tooMany: boolean
-  /** Until there are new ones. */
+  /** Seconds until new guesses are available. */
   waitSeconds: number
-  /** The row that was searched for, if there is one. */
+  /** The row that was searched for, if it exists. */
   found: Found | undefined
   /** Takes the guess off the count. Send it once the guess turns out to be right. */
   forgiveness: Write
 }
 
 /**
- * Counts a guess at something that others have (a code, a name) before `search` runs, so that many guesses at once do not get around the limit of
- * ten an hour. `key` says who guesses what. It has a transaction of its own, because an error of the call must not undo the count, and it takes
- * one round trip: the commit travels with both statements.
+ * Counts a guess at something that belongs to others (a code, a name) before `search` runs, so that many simultaneous guesses cannot get
+ * around the limit of ten an hour. `key` identifies the guesser and the target. It has its own transaction, because an error of the call
+ * must not undo the count. It takes one round trip: the commit travels with both statements.
  */
 export async function countGuess<Found extends object>(
   transact: Transact,
@@ -37,7 +37,7 @@ export async function countGuess<Found extends object>(
     const answers = Promise.all([tx.first(countInWindow, key, start), tx.first(search.statement, ...search.values)])
     // The transaction reports a failure.
     answers.catch(() => {})
-    // In an object, because a promise that is returned is awaited before the commit.
+    // Wrapped in an object, because a returned promise is awaited before the commit.
     return { answers }
   })
   const [row, found] = await answers

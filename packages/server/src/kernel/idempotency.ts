@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Deferred, deferred, statement, type Tx } from './database/index.ts'
 import { ApiError } from './errors.ts'
 
-/** An operation that was done, as it is kept. */
+/** A stored operation that was executed before. */
 export interface KnownOperation {
   call: string
   request_hash: Buffer
@@ -20,15 +20,15 @@ export interface Operation {
   memberId: string
   operationId: string
   call: string
-  /** The whole input: the same id with other content is refused. */
+  /** The complete input: the same id with different content is rejected. */
   input: unknown
   now: Date
 }
 
 /**
- * Does a command that moves value once: its first answer is kept in the same transaction and given again to whoever sends it
- * again. Call it with the member's books locked, so that two of the same wait for each other; if they did not, the second
- * fails on `operations_once` and its transaction is tried again, which finds the answer. Refuses with `operationReused`.
+ * Executes a command that moves value once. Its first answer is stored in the same transaction and returned again when the command is
+ * repeated. Call it with the member's books locked, so that two identical commands wait for each other. If they did not, the second fails
+ * on `operations_once` and its transaction is retried, which finds the answer. Throws `operationReused`.
  */
 export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
   return answerOnce(tx, operation, await findOperation(tx, operation), act)
@@ -41,8 +41,9 @@ interface Locking<Row, Alongside> {
 }
 
 /**
- * The same, and takes the lock itself: the search for an earlier answer travels in its packet. A connection runs one statement after the other, so
- * the search begins when the lock is granted. `act` gets the rows of the lock and the answers of what was sent alongside.
+ * Like `once`, but also takes the lock: the search for an earlier answer travels in the same packet. A connection runs statements one after
+ * another, so the search begins when the lock is granted. `act` receives the rows of the lock and the results of the statements sent
+ * alongside.
  */
 export async function onceBehind<Row extends object, Alongside, Result>(
   tx: Tx,
@@ -72,21 +73,21 @@ async function answerOnce<Result>(
   return result
 }
 
-/** What the same operation was answered when it was done, or undefined when it was not. Refuses with `operationReused`. */
+/** The answer of an earlier execution of the same operation, or undefined if there was none. Throws `operationReused`. */
 export function firstAnswer<Result>(known: KnownOperation | undefined, call: string, hash: Buffer): { answer: Result } | undefined {
   if (!known) return undefined
   if (known.call !== call || !known.request_hash.equals(hash)) throw new ApiError('operationReused')
   return { answer: known.response as Result }
 }
 
-/** Tells the same content of an operation from any other. */
+/** Identifies the content of an operation. */
 export function operationHash(call: string, input: unknown): Buffer {
   return createHash('sha256')
     .update(canonical([call, input]))
     .digest()
 }
 
-/** JSON with its keys in order, so that the same content has the same text. */
+/** JSON with sorted keys, so that equal content has equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

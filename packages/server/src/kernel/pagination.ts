@@ -5,10 +5,10 @@ import { ApiError } from './errors.ts'
 
 export const defaultLimit = 20
 const nilId = '00000000-0000-0000-0000-000000000000'
-/** Later than anything that can have happened. */
+/** Later than any possible event. */
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
-/** A place in a list that runs from the newest to the oldest: what comes after it is older, or as old with a smaller id. */
+/** A position in a list that runs from newest to oldest: the entries after it are older, or equally old with a smaller id. */
 export interface Position {
   at: Date
   id: string
@@ -19,12 +19,12 @@ export interface Page<Item> {
   nextCursor: string | null
 }
 
-/** A cursor says where the last page ended, in words that only the server reads. */
+/** A cursor encodes where the last page ended. Only the server interprets it. */
 export function cursorOf(...position: string[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** The parts of a cursor. Refuses with `malformedRequest` when it is none of ours. */
+/** The parts of a cursor. Throws `malformedRequest` if it is not one of ours. */
 export function partsOf(cursor: string, count: number): string[] {
   let parts: unknown
   try {
@@ -36,7 +36,7 @@ export function partsOf(cursor: string, count: number): string[] {
   return ours ? (parts as string[]) : failCursor()
 }
 
-/** The place that a list goes on from, or undefined at its beginning. */
+/** The position where a list continues, or undefined at its beginning. */
 function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [at = '', id = ''] = partsOf(cursor, 2)
@@ -45,8 +45,8 @@ function positionOf(cursor: string | undefined): Position | undefined {
 }
 
 /**
- * A page out of rows that were read with a limit of one more than it holds: that one more says whether anything follows.
- * `cursor` names a row's place.
+ * A page of rows that were read with a limit of one more than the page size: the extra row says whether more follow. `cursor` returns the
+ * position of a row.
  */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
@@ -64,7 +64,7 @@ interface SortKey {
   id: string
 }
 
-/** One page of content in the merchant's order. What is put in meanwhile moves nothing else to another page. */
+/** One page of content in the merchant's order. Entries that are inserted in the meantime do not move others to a different page. */
 export function pageByPosition<Entry extends SortKey, Item>(
   entries: readonly Entry[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -85,8 +85,8 @@ function isAfter(entry: SortKey, start: SortKey): boolean {
 }
 
 /**
- * What a page of a history reads: happened at `from` or later, and before `start` in the order of the list
- * (`(happened_at, id) < (start.at, start.id)`). Without a window it reaches back to the beginning.
+ * The range that a page of a history reads: entries at `from` or later, and before `start` in list order (`(happened_at, id) < (start.at,
+ * start.id)`). Without a window it reaches back to the beginning.
  */
 export function historyRange(
   { window, cursor }: { window?: MonthWindow; cursor?: string },
@@ -96,7 +96,7 @@ export function historyRange(
   const { from, before } = window
     ? instantsOf(monthWindow(window, dayOf(now, timeZone)), timeZone)
     : { from: new Date(0), before: endOfTime }
-  // The smallest id: nothing that happened at that very instant comes after it.
+  // The smallest id: nothing that happened at exactly that instant comes after it.
   return { from, before, start: positionOf(cursor) ?? { at: before, id: nilId } }
 }
 

@@ -1,43 +1,43 @@
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import type { LangCode } from '@herzkarte/rules/languages.ts'
 
-/** Who calls, as the access token says. */
+/** The signed-in member, according to the access token. */
 export interface SignedInMember {
   memberId: string
   sessionId: string
 }
 
-/** Access tokens and the keys that belong to a session. Both follow from the server's secret, so nothing of them is stored. */
+/** Access tokens and the keys that belong to a session. Both are derived from the server's secret, so nothing of them is stored. */
 export interface Tokens {
   sign(caller: SignedInMember): string
-  /** The caller of a token, or why there is none. */
+  /** The member of a token, or why the token is not valid. */
   read(token: string): SignedInMember | 'expired' | 'invalid'
-  /** Key from which this session's app makes the codes of the customer card. */
+  /** Key with which this session's app generates the codes of the customer card. */
   cardKey(sessionId: string): Uint8Array
-  /** All keys that count at the till: an app that was offline since the secret changed still has the one before. */
+  /** All keys that are valid at the till: an app that has been offline since the secret changed still has the previous one. */
   cardKeys(sessionId: string): Uint8Array[]
-  /** No access token of this session counts any more; answers how this process learns of sessions ended elsewhere. */
+  /** Invalidates all access tokens of this session. This is also how a process applies the end of sessions that ended elsewhere. */
   end(sessionId: string): void
 }
 
-/** Somebody as Facebook knows them. Names are blank and the address is null when Facebook tells none that we could store. */
+/** A person according to Facebook. Names are blank and the address is null if Facebook returns none that we could store. */
 export interface FacebookPerson {
   facebookId: string
-  /** Facebook tells only addresses that it has verified itself. */
+  /** Facebook returns only addresses that it has verified itself. */
   email: string | null
   firstName: string
   lastName: string
 }
 
-/** The provider behind signing in with Facebook. */
+/** The identity provider for Facebook login. */
 export interface Facebook {
-  /** The access token for a code of the dialog and its PKCE verifier. Throws `FacebookError`. */
+  /** Exchanges a code of the dialog and its PKCE verifier for an access token. Throws `FacebookError`. */
   tokenFor(code: string, codeVerifier: string): Promise<string>
-  /** Whose token it is. Throws `FacebookError`. */
+  /** The owner of a token. Throws `FacebookError`. */
   personOf(token: string): Promise<FacebookPerson>
 }
 
-/** What a member wants, as the provider is told. */
+/** A member's newsletter preference, as reported to the provider. */
 export interface NewsletterPreference {
   email: string
   langCode: LangCode
@@ -46,41 +46,41 @@ export interface NewsletterPreference {
 
 /** The provider that sends the newsletter. */
 export interface Newsletter {
-  /** Throws `NewsletterError` when the provider did not take it. */
+  /** Throws `NewsletterError` if the provider did not accept it. */
   publish(wish: NewsletterPreference): Promise<void>
 }
 
-/** What signs passes for Apple Wallet: a certificate of a pass type, its key, and Apple's certificate above it. PEM. */
+/** Credentials that sign passes for Apple Wallet: a certificate of a pass type, its key, and the Apple certificate that issued it. PEM. */
 export interface AppleSigner {
   certificate: string
   key: string
   wwdr: string
   passType: string
   teamId: string
-  /** Made by ourselves, so that no wallet takes it. */
+  /** Self-signed, so no wallet accepts it. */
   isDemo: boolean
   validFrom: Date
   validUntil: Date
 }
 
-/** The service account that signs and changes passes in Google Wallet. */
+/** The service account that signs and updates passes in Google Wallet. */
 export interface GoogleAccount {
   issuerId: string
   clientEmail: string
   privateKeyId: string
   privateKey: string
-  /** Where access tokens come from. */
+  /** Token endpoint. */
   tokenUrl: string
   apiUrl: string
-  /** Made by ourselves: Google knows nothing of it and is not asked. */
+  /** Self-made: Google does not know it and is never called. */
   isDemo: boolean
 }
 
-/** What passes are signed with, as far as it is configured and good. */
+/** Credentials for signing passes, as far as they are configured and valid. */
 export interface Wallets {
-  /** Wallets that a card can be put into now. */
+  /** Wallets that currently accept a card. */
   offered(now: Date): WalletName[]
-  /** Undefined, with a line in the log, when there is none or it does not count now. */
+  /** Undefined, with a warning in the log, if none is configured or it is not valid now. */
   apple(now: Date): AppleSigner | undefined
   google(now: Date): GoogleAccount | undefined
 }

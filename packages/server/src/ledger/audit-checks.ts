@@ -1,7 +1,7 @@
 import { type Db, type Statement, statement } from '../kernel/database/index.ts'
 import { accounts, pointsUnit } from './types.ts'
 
-/** Finds up to `limit` violations of one law and says each in a sentence. */
+/** Finds up to `limit` violations of one invariant and describes each in a message. */
 export type Check = (db: Db, limit: number) => Promise<string[]>
 
 interface OfBook {
@@ -88,7 +88,7 @@ const entryKeepsItsOrigin = check(
     `${postingOf(row)}: entry ${row.entry} on ${row.account} names ${row.lot_id ? `lot ${row.lot_id} of ${row.origin ?? 'nobody'}` : 'no lot'}.`,
 )
 
-/** What waits in vouchers: activated rewards, activated points, the price of held gifts. */
+/** Value in vouchers: activated rewards, activated points, and the price of held gifts. */
 const waiting = `
   select member_id, campaign_id as unit, hearts as amount from redemptions where status = 'Activated'
   union all select member_id, '${pointsUnit}', points from vouchers where status = 'Activated'

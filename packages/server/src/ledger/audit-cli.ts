@@ -3,8 +3,8 @@ import { maxProblems } from './audit.ts'
 import { auditDatabase } from './audit-database.ts'
 
 /**
- * `npm run audit`: proves the ledger of DATABASE_URL, else of the database that runs below DATA_DIR.
- * Exit codes: 0 it holds, 1 it does not, 2 there is no database to look at.
+ * `npm run audit` proves the ledger of DATABASE_URL, else of the database that runs under DATA_DIR.
+ * Exit codes: 0 it is consistent, 1 it is not, 2 there is no database.
  */
 async function main(): Promise<number> {
   const databaseUrl = process.env.DATABASE_URL || localDatabase(process.env.DATA_DIR || '.data', 'app')

@@ -7,7 +7,7 @@ const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, d
 const openBooks = statement<never, [string, string[]]>(
   'insert into books (member_id, unit) select $1, unit from unnest($2::text[]) as unit order by unit on conflict do nothing',
 )
-// Selected out of the array: a plan that could count on its length would be made anew for each checkout.
+// Selected out of the array: a plan that could rely on the array's length would be made again for each checkout.
 const lockedBooks = statement<BookRow, [string, string[]]>(
   `select ${columns} from books where member_id = $1 and unit = any(array(select unnest($2::text[]))) order by unit for update`,
 )
@@ -29,8 +29,8 @@ interface LotRow {
 }
 
 /**
- * The member's books of some units, locked until the transaction ends, in the order of their units; opened when the member
- * has none. Everything that moves value of a member goes through this lock.
+ * The member's books of some units, in unit order, locked until the transaction ends. Missing books are opened. Everything that moves a
+ * member's value goes through this lock.
  */
 export async function lockBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
   const wanted = [...new Set(units)].sort()
@@ -40,7 +40,7 @@ export async function lockBooks(tx: Tx, memberId: string, units: readonly string
   return lockOpenBooks(tx, memberId, wanted)
 }
 
-/** The same, of the units only in which the member has a book: opens none. */
+/** Like `lockBooks`, but only for units in which the member has a book. It opens none. */
 export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
   return booksFrom(memberId, await tx.all(lockedBooks, memberId, [...units]))
 }
@@ -55,19 +55,19 @@ export function booksFrom(memberId: string, rows: readonly BookRow[]): Map<strin
   return new Map(rows.map((row) => [row.unit, { memberId, ...row }]))
 }
 
-/** Describes the opening of the member's book of a unit, without a lock. It changes nothing where there is one already. */
+/** Describes opening the member's book of a unit, without a lock. It changes nothing if the book exists. */
 export function openBook(memberId: string, unit: string): Write {
   return deferred(openBooks, memberId, [unit])
 }
 
-/** The one locked book of a unit. */
+/** The locked book of one unit. */
 export async function lockBook(tx: Tx, memberId: string, unit: string): Promise<Book> {
   const book = (await lockBooks(tx, memberId, [unit])).get(unit)
   if (!book) throw new Error('A locked book was not found')
   return book
 }
 
-/** The member's books by unit, as they are now and without a lock. A unit without a book was never touched. */
+/** The member's current books by unit, without a lock. A unit without a book was never used. */
 export async function readBooks(db: Db, memberId: string): Promise<Map<string, Book>> {
   return new Map((await db.all(booksOfMember, memberId)).map((row) => [row.unit, { memberId, ...row }]))
 }
@@ -76,7 +76,7 @@ export function bookOf(books: ReadonlyMap<string, Book>, memberId: string, unit:
   return books.get(unit) ?? emptyBook(memberId, unit)
 }
 
-/** Lots of a book that still hold something, what expires first and is oldest first. */
+/** Non-empty lots of a book, ordered by expiry, then by age. */
 export async function readLots(db: Db, memberId: string, unit: string): Promise<Lot[]> {
   return (await db.all(openLots, memberId, unit)).map(toLot)
 }

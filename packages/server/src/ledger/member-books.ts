@@ -28,7 +28,7 @@ export async function exportBooks(db: Db, memberId: string): Promise<Ledger> {
   return { books: own, lots: plain(open), postings: plain(moved) }
 }
 
-/** Locks all books of a member, in the order of their units. */
+/** Locks all books of a member in unit order. */
 export async function lockAllBooks(tx: Tx, memberId: string): Promise<void> {
   const own = await tx.all(units, memberId)
   await lockOpenBooks(
@@ -39,8 +39,8 @@ export async function lockAllBooks(tx: Tx, memberId: string): Promise<void> {
 }
 
 /**
- * Lets everything expire that a member still holds. All that was set aside (vouchers, transfers) is ended before, each by its area; what is
- * left there is a fault, and nothing is closed. A debt stays: nobody pays it any more.
+ * Expires everything that a member still holds. Reserved value (vouchers, transfers) must have been ended by its area before. Anything left
+ * there is a fault, and nothing is closed. A debt stays: nobody pays it any more.
  */
 export async function closeBooks(tx: Tx, memberId: string, now: Date): Promise<void> {
   const own = await tx.all(units, memberId)

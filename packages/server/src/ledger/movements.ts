@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid'
 import { type Book, type Entry, held, type Lot, type Occasion, type Origin, type Posting } from './types.ts'
 
 /**
- * The movements of the ledger as pure functions: from a book (and its open lots) to a posting. Amounts are positive
- * integers. Whoever calls has the book locked and hands the posting to `write`.
+ * The movements of the ledger as pure functions: from a book (and its open lots) to a posting. Amounts are positive integers. The caller
+ * holds the lock on the book and passes the posting to `write`.
  */
 
 function posting(book: Book, occasion: Occasion, entries: Entry[], more: Partial<Posting> = {}): Posting {
@@ -17,7 +17,7 @@ function assertAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`An amount is a positive integer, not ${amount}`)
 }
 
-/** Value is issued to the member: a debt is repaid first, the rest opens a lot. */
+/** Issues value to the member: a debt is repaid first, the rest opens a lot. */
 export function issue(book: Book, amount: number, origin: Origin, expiresOn: string, occasion: Occasion): Posting {
   return land(book, 'issued', amount, origin, expiresOn, occasion)
 }
@@ -39,21 +39,21 @@ function land(book: Book, from: 'issued' | 'transferred', amount: number, origin
   )
 }
 
-/** Value leaves what is held for a voucher: given before purchased, so that what can be shared stays; then what expires first, then the oldest. */
+/** Moves held value to a voucher: given before purchased, so that shareable value stays; then by expiry, then oldest first. */
 export function spend(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
   const taken = take([...lots].sort(spendingOrder), amount)
   return posting(book, occasion, [...taken.map(asEntry), { account: 'voucher', amount }])
 }
 
-/** Purchased value sets out for another member; given value can't be shared (specification, section 1). What expires first goes first. */
+/** Sends purchased value to another member. Given value cannot be shared (specification, section 1). The earliest expiry goes first. */
 export function send(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
   const shareable = lots.filter(({ origin }) => origin === 'purchased').sort(spendingOrder)
   return posting(book, occasion, [...take(shareable, amount).map(asEntry), { account: 'transfer', amount }])
 }
 
-/** What was on its way has arrived with another member, in whose book `receive` lands it in the same transaction. */
+/** Completes a transfer: the value has reached another member, to whose book `receive` credits it in the same transaction. */
 export function deliver(book: Book, amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
   return posting(book, occasion, [
@@ -62,12 +62,12 @@ export function deliver(book: Book, amount: number, occasion: Occasion): Posting
   ])
 }
 
-/** Value arrives from another member. It counts as given, and repays a debt first. */
+/** Receives value from another member. It counts as given, and repays a debt first. */
 export function receive(book: Book, amount: number, expiresOn: string, occasion: Occasion): Posting {
   return land(book, 'transferred', amount, 'given', expiresOn, occasion)
 }
 
-/** A voucher was used up at the till. */
+/** Uses up a voucher at the till. */
 export function settle(book: Book, amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
   return posting(book, occasion, [
@@ -76,17 +76,18 @@ export function settle(book: Book, amount: number, occasion: Occasion): Posting 
   ])
 }
 
-/** The part of a spending that returns, when not all of it does: so much, behind what has returned before. */
+/** A partial return of a spending: the amount, after the amount that was returned before. */
 export interface Part {
   before: number
   amount: number
 }
 
 /**
- * What a spending took returns, each heart to the lot that it came from; lots that have run out meanwhile expire at once.
- * `from` is where the value is now: still in the voucher, redeemed already (the reward was returned), or on its way to somebody. `lots` are those that
- * the spending names, empty ones included. Parts that return one after the other add up to all of it, lot by lot. What returns
- * repays a debt first: nobody holds and owes at once, and it does not matter in which order a purchase and what was used with it come back.
+ * Returns what a spending took, each heart to the lot that it came from. Lots that have expired in the meantime expire at once. `from` is
+ * the current account of the value: still in the voucher, already redeemed (the reward was returned), or in transit to somebody. `lots` are
+ * those that the spending names, including empty ones. Consecutive partial returns add up to the full spending, lot by lot. Returned value
+ * repays a debt first: nobody holds and owes at once, and the order in which a purchase and the rewards used with it are returned does not
+ * matter.
  */
 export function giveBack(
   book: Book,
@@ -129,8 +130,8 @@ export function giveBack(
 }
 
 /**
- * Takes back what was issued: first from the lot that it came in, then from what is held otherwise (purchased before given,
- * newest first); what is not there any more becomes a debt.
+ * Takes back issued value: first from its own lot, then from other held value (purchased before given, newest first). The remainder becomes
+ * a debt.
  */
 export function clawBack(
   book: Book,
@@ -151,14 +152,14 @@ export function clawBack(
   })
 }
 
-/** Lots whose last day has passed. */
+/** Expires lots whose last day has passed. */
 export function expire(book: Book, lots: readonly Lot[], occasion: Occasion): Posting {
   const amount = lots.reduce((total, lot) => total + lot.remaining, 0)
   assertAmount(amount)
   return posting(book, occasion, [...lots.map((lot) => asEntry({ lot, amount: lot.remaining })), { account: 'expired', amount }])
 }
 
-/** A voucher ran out with its campaign. */
+/** Expires a voucher together with its campaign. */
 export function expireVoucher(book: Book, amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
   return posting(book, occasion, [
@@ -167,7 +168,7 @@ export function expireVoucher(book: Book, amount: number, occasion: Occasion): P
   ])
 }
 
-/** The book after a posting, for the next one in the same transaction. */
+/** The book after a posting, for the next posting in the same transaction. */
 export function after(book: Book, { entries }: Posting): Book {
   const next = { ...book }
   for (const { account, amount } of entries) next[account] += amount

@@ -34,12 +34,12 @@ export async function readPosting(db: Db, memberId: string, postingId: string): 
   return toPosting(memberId, row)
 }
 
-/** Those of a member's postings that have one of the keys. */
+/** The member's postings with one of the keys. */
 export async function readPostingsByKey(db: Db, memberId: string, keys: string[]): Promise<Posting[]> {
   return (await db.all(byKeys, memberId, keys)).map((row) => toPosting(memberId, row))
 }
 
-/** A member's postings about one thing, by their units. They happened when it did, so the index of the history finds them. */
+/** A member's postings about one cause, by unit. They happened when the cause did, so the index of the history finds them. */
 export async function readPostingsAbout(db: Db, memberId: string, cause: Cause, happenedAt: Date): Promise<Posting[]> {
   return (await db.all(byCause, memberId, happenedAt, cause.kind, cause.id)).map((row) => toPosting(memberId, row))
 }

@@ -1,4 +1,4 @@
-/** Accounts of a book. What a member holds is split by origin; the rest are the house's, kept beside each member. */
+/** Accounts of a book. What a member holds is split by origin. The others are the house's accounts, recorded per member. */
 export type Account = 'purchased' | 'given' | 'voucher' | 'transfer' | 'redeemed' | 'expired' | 'debt' | 'issued' | 'transferred'
 export type Origin = 'purchased' | 'given'
 
@@ -14,7 +14,7 @@ export const accounts: readonly Account[] = [
   'transferred',
 ]
 
-/** Why value moved (specification, section 3: issue method of a heart history entry). */
+/** The reason for a movement of value (specification, section 3: issue method of a heart history entry). */
 export type Reason =
   | 'shopping'
   | 'sharedHearts'
@@ -25,7 +25,7 @@ export type Reason =
   | 'invitingFriends'
   | 'systemAdjust'
 
-/** What it was about, with the id of that thing. */
+/** The cause of a movement, with its id. */
 export interface Cause {
   kind:
     | 'accountDeletion'
@@ -55,13 +55,13 @@ export interface Cause {
   id: string
 }
 
-/** All accounts of one member in one unit (a campaign's hearts, points). Balances carry the sign of their entries. */
+/** All accounts of one member in one unit (a campaign's hearts, or points). Balances have the sign of their entries. */
 export type Book = { memberId: string; unit: string } & Record<Account, number>
 
-/** The unit of bakery points, beside those of campaigns. */
+/** The unit of bakery points, in addition to those of campaigns. */
 export const pointsUnit = 'points'
 
-/** Value that came in together: spent and expired by itself. */
+/** Value that was received together. It is spent and expires on its own. */
 export interface Lot {
   lotId: string
   origin: Origin
@@ -76,24 +76,24 @@ export interface Entry {
   lotId?: string
 }
 
-/** A movement that sums to zero over its entries. */
+/** A movement whose entries sum to zero. */
 export interface Posting {
   postingId: string
   memberId: string
   unit: string
   reason: Reason
   cause: Cause
-  /** Unique for the member: the same movement can't be booked twice. */
+  /** Unique per member: the same movement cannot be booked twice. */
   key: string
   corrects?: string
   detail?: Record<string, unknown>
   happenedAt: Date
   entries: Entry[]
-  /** The lot that this posting opens, if it does. */
+  /** The lot that this posting opens, if any. */
   newLot?: { lotId: string; origin: Origin; amount: number; expiresOn: string }
 }
 
-/** What every movement needs to know besides its amounts. */
+/** What every movement needs in addition to its amounts. */
 export interface Occasion {
   reason: Reason
   cause: Cause
@@ -106,7 +106,7 @@ export function emptyBook(memberId: string, unit: string): Book {
   return { memberId, unit, purchased: 0, given: 0, voucher: 0, transfer: 0, redeemed: 0, expired: 0, debt: 0, issued: 0, transferred: 0 }
 }
 
-/** What the member holds and could spend. */
+/** Value that the member holds and could spend. */
 export function held(book: Book): number {
   return book.purchased + book.given
 }

@@ -2,10 +2,10 @@ import { deferred, statement, type Write } from '../kernel/database/index.ts'
 import type { Posting } from './types.ts'
 
 /**
- * One statement books any number of postings of one member: postings and entries are added, lots opened or drawn on, and the
- * balances moved by the same entries. The checks of the tables hold at its end, so a sum that does not conserve, a balance
- * or a lot below zero, and a posting booked before all fail the whole transaction. So does, by dividing by zero, a posting in a book
- * that is not there: nobody may be waiting for this answer to look at it. Wallet passes of the member are looked at soon after.
+ * One statement books any number of postings of one member: it adds postings and entries, opens or draws on lots, and moves the balances by
+ * the same entries. The constraints of the tables are checked at its end. A sum that does not conserve, a negative balance or lot, and a
+ * posting that was already booked all fail the complete transaction. A posting in a missing book fails, too, by a division by zero, because
+ * nobody may be waiting for this statement's result. The member's wallet passes are scheduled for a check.
  */
 const writePostings = statement<never, [string, Date, string, string, string, number]>(`
   with posted as (
@@ -53,8 +53,8 @@ const writePostings = statement<never, [string, Date, string, string, string, nu
   select 1 / (count(*) = $6)::int as holds, member_changed($1::uuid) as passes from moved`)
 
 /**
- * Describes the booking of postings of one member whose books the transaction has locked. It fails when one of them was booked before
- * (constraint `postings_once`) or would take a balance below zero.
+ * Describes the booking of postings of one member whose books the transaction has locked. It fails if one of them was already booked
+ * (constraint `postings_once`) or would make a balance negative.
  */
 export function write(postings: readonly Posting[], now: Date): Write[] {
   const [first] = postings

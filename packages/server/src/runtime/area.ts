@@ -12,38 +12,40 @@ import type { TillInterface } from './till-handler.ts'
 type Handlers = Readonly<Record<string, Handler>>
 type Serve = (app: FastifyInstance, services: Services) => void
 
-/** What a feature consists of for the server; everything is optional, and what it leaves out it has none of. */
+/**
+ * Everything that a feature contributes to the server. Every field is optional; an omitted field means that there is nothing of that kind.
+ */
 export interface Part<Calls extends Handlers = Handlers> {
-  /** Handlers by the names of their calls. */
+  /** Handlers by call name. */
   readonly calls?: Calls
-  /** Of calls that somebody could use to guess or to make us send. */
+  /** For calls that could be abused for guessing or for making us send messages. */
   readonly rateLimits?: { readonly [Name in keyof Calls]?: RateLimit }
   readonly jobs?: readonly JobHandler[]
-  /** Of tables whose rows serve for a while only. */
+  /** For tables whose rows are needed only for a while. */
   readonly retention?: readonly Retention[]
-  /** What belongs into a member's export, by the parts of the export. */
+  /** The feature's contribution to a member's export, by the parts of the export. */
   readonly exports?: ExportMemberData
-  /** Ends and erases what it holds of a member whose account is deleted. */
+  /** Ends and erases everything the feature holds about a member whose account is deleted. */
   readonly erases?: EraseMemberData
-  /** Errors behind violated constraints: races that a check before could not see. */
+  /** Errors for violated constraints: races that an earlier check could not see. */
   readonly constraints?: Constraints
-  /** Addresses that are no calls. */
+  /** Routes that are not calls. */
   readonly routes?: readonly Serve[]
-  /** Addresses that a browser opens, with the headers of pages. */
+  /** Routes that a browser opens, served with the headers of pages. */
   readonly pages?: readonly Serve[]
 }
 
-/** An area of the server. `app.ts` folds all that they declare. */
+/** An area of the server. `app.ts` folds everything that areas declare. */
 export interface Area<Calls extends Handlers = Handlers> extends Part<Calls> {
   readonly name: string
-  /** Its folders, where it has some. */
+  /** Its folders, if any. */
   readonly parts?: readonly Part[]
   readonly till?: TillInterface
-  /** Its section of the API reference. An area with calls has one. */
+  /** Its section of the API reference. Every area with calls has one. */
   readonly reference?: Reference
 }
 
-/** Declares what a folder of an area consists of. */
+/** Declares the contents of an area's folder. */
 export function definePart<Calls extends Handlers>(part: Part<Calls>): Part {
   return part
 }

@@ -1,4 +1,6 @@
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 
-/** What violated constraints of the database mean to the client, by their names; `field` is the one of the form that is to blame. */
+/**
+ * Maps violated database constraints, by name, to the errors that the client gets. `field` names the form field that caused the violation.
+ */
 export type Constraints = Readonly<Record<string, { readonly name: ErrorName; readonly field?: string }>>

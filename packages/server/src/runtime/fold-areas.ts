@@ -7,7 +7,7 @@ import type { RateLimit } from './rate-limits.ts'
 import { purgeOldRows, type Retention } from './retention.ts'
 import type { TillInterface } from './till-handler.ts'
 
-/** Everything that the areas declare, put together. */
+/** Everything that the areas declare, combined. */
 export interface Areas {
   readonly all: readonly Area[]
   readonly handlers: readonly Handler[]
@@ -21,7 +21,7 @@ export interface Areas {
   readonly memberData: MemberData
 }
 
-/** Puts together what areas declare, in their order: members' data is exported and erased in it. */
+/** Combines what areas declare, in their order. Members' data is exported and erased in the same order. */
 export function foldAreas(all: readonly Area[]): Areas {
   const parts = all.flatMap((area): readonly Part[] => [area, ...(area.parts ?? [])])
   const retention = parts.flatMap((part) => part.retention ?? [])
@@ -45,7 +45,7 @@ function limitsOf({ rateLimits = {} }: Part): [string, RateLimit][] {
   return Object.entries(rateLimits).flatMap(([call, limit]) => (limit ? [[call, limit]] : []))
 }
 
-/** The calls of an area, those of its folders included. */
+/** The calls of an area, including those of its folders. */
 export function callsOf({ calls, parts = [] }: Area): Handler[] {
   return [{ calls }, ...parts].flatMap((part) => Object.values(part.calls ?? {}))
 }

@@ -7,23 +7,23 @@ import type { SignedInMember } from '../kernel/ports.ts'
 import type { MemberEvent } from './events/index.ts'
 import type { Services } from './services.ts'
 
-/** What every handler gets besides its input. */
+/** What every handler gets in addition to its input. */
 export interface CallContext {
   lang: Lang
-  /** One instant for the whole request. */
+  /** One instant for the complete request. */
   now: Date
   content: Content
   services: Services
-  /** Address of the caller, for limits. */
+  /** IP address of the client, for rate limits. */
   ip: string
-  /** What the caller's browser or app calls itself; blank when it does not. */
+  /** The client's user agent; blank if it sends none. */
   userAgent: string
 }
 
 type SignedInMemberOf<C extends Call> = C extends { who: 'member' } ? { member: SignedInMember } : { member: SignedInMember | undefined }
 type Common<C extends Call> = CallContext & SignedInMemberOf<C> & { fail: Fail<ErrorOf<C>> }
 export type ReadContext<C extends Call> = Common<C> & { db: Db }
-/** `tell` reaches the member's open apps once the transaction is committed. */
+/** `publish` reaches the member's open apps once the transaction is committed. */
 export type WriteContext<C extends Call> = Common<C> & { tx: Tx; publish: Publish }
 export type StepsContext<C extends Call> = Common<C> & { db: Db; transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
 
@@ -32,7 +32,7 @@ export interface Handler {
   run(input: unknown, options: CallContext, member: SignedInMember | undefined): Promise<unknown>
 }
 
-/** A handler that acts in one transaction, which is committed when it resolves and gone when it refuses. */
+/** A handler that runs in one transaction, which is committed when the handler resolves and rolled back when it fails. */
 export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context: WriteContext<C>) => Promise<ResultOf<C>>): Handler {
   return {
     call,
@@ -43,10 +43,10 @@ export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context
   }
 }
 
-/** Tells an event to the member whose it is, once the transaction that it happened in is committed. */
+/** Publishes an event to its member once the surrounding transaction is committed. */
 export type Publish = (memberId: string, event: MemberEvent) => void
 
-/** Does work in one transaction; what it tells goes out when that is committed, and never when it is not. */
+/** Runs work in one transaction. Published events are sent when it commits, and discarded otherwise. */
 export async function transactAndPublish<T>({ pool, events }: Services, work: (tx: Tx, publish: Publish) => Promise<T>): Promise<T> {
   let published: Parameters<Publish>[] = []
   const result = await transact(pool, (tx) => {
@@ -69,7 +69,7 @@ export function handleRead<C extends Call & { kind: 'get' }>(
   }
 }
 
-/** A handler that does slow things (hashing, sending) between its transactions, so that none of them waits for those. */
+/** A handler that does slow things (hashing, sending) between its transactions, so that no transaction waits for them. */
 export function handleInSteps<C extends Call>(
   call: C,
   act: (input: InputOf<C>, context: StepsContext<C>) => Promise<ResultOf<C>>,

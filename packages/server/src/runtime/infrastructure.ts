@@ -10,15 +10,15 @@ import { measureStatus } from './status/index.ts'
 const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
   'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
 )
-/** By a function of the owner: the server's role may not remove operations. */
+/** Goes through a function of the owner, because the server's role may not delete operations. */
 const purgeOperations = statement<{ erased: number | null }, [Date, number]>('select forget_operations($1, $2) as erased')
 const deleteMessages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )
 
 /**
- * So long the same command sent again is answered as the first time. The app keeps the id of one for a day, tills send theirs within days or weeks;
- * later than this the receipt's number and the posting's key still see to it that nothing counts twice. The function knows the period, too.
+ * A repeated command gets its first answer for this long. The app stores a command's id for a day; tills send theirs within days or weeks.
+ * Afterwards the receipt's number and the posting's key still prevent double counting. The SQL function contains this period, too.
  */
 const operationsMs = 90 * dayMs
 const retainedMessages = 1000
@@ -40,15 +40,15 @@ async function exportOperations(db: Db, memberId: string): Promise<ExportedData[
   return plain(await db.all(commands, memberId))
 }
 
-/** What hangs on the tables below the areas: those of the ledger, of commands, limits, the queue and the outbox. */
+/** Everything that belongs to the tables below the areas: those of the ledger, operations, limits, the queue and the outbox. */
 export const infrastructure = defineArea({
   name: 'infrastructure',
   jobs: [regularJob('measureStatus', 5, measureStatus)],
   retention: [
-    // The longest window of a limit is a day.
+    // The longest window of a rate limit is a day.
     purged('rate_counters', 'window_started_at < $1', { olderThanMs: dayMs }),
     purged('attempts', 'window_started_at < $1', { olderThanMs: 2 * dayMs }),
-    // The queue keeps what it has given up, and what the next minute's took the place of, for somebody to look at.
+    // The queue retains jobs that it has given up, and jobs that the next minute's job replaced, for inspection.
     purged('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1', {
       olderThanMs: 30 * dayMs,
     }),
@@ -57,7 +57,7 @@ export const infrastructure = defineArea({
   ],
   exports: { ledger: exportBooks, operations: exportOperations },
   constraints: {
-    // Its operation is purged already, what it has booked is not.
+    // The operation is already purged, but its postings are not.
     postings_once: { name: 'operationReused' },
   },
 })

@@ -3,7 +3,7 @@ import type { Content } from '../content/index.ts'
 import { type Db, statement, type Tx } from '../kernel/database/index.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'
 
-/** A member who is being erased, as far as areas need to know one: the row is locked, and so are the books. */
+/** A member who is being erased, with the fields that areas need. The member's row and books are locked. */
 export interface Erasure {
   memberId: string
   content: Content
@@ -11,20 +11,23 @@ export interface Erasure {
 }
 
 /**
- * What an area erases of a member. Open things that hold value are ended, their stock goes back; what carries no value is removed; what the
- * ledger's proofs need stays under the pseudonym that the member's id then is.
+ * Erases an area's data about a member. Open things that hold value are ended and their stock is returned; things without value are
+ * deleted. Data that the ledger's proofs need remains under the member's id, which is then a pseudonym.
  */
 export type EraseMemberData = (tx: Tx, erasure: Erasure) => Promise<void>
 
-/** What an area exports of a member, by the parts of the export. */
+/** An area's contribution to a member's export, by the parts of the export. */
 export type ExportMemberData = { readonly [Name in keyof AreaData]?: (db: Db, memberId: string) => Promise<AreaData[Name]> }
 
-/** What the areas hold about a member, the account apart: composed of what each area declares. */
+/** All data that the areas hold about a member, except for the account. Composed of what each area declares. */
 export interface MemberData {
   export(db: Db, memberId: string): Promise<AreaData>
-  /** Ends all that the areas hold of a locked member: what is open is released, what is left expires. The books are locked first, in one order. */
+  /**
+   * Ends everything that the areas hold for a locked member: open things are released, the rest expires. The books are locked first, in one
+   * order.
+   */
   delete(tx: Tx, erasure: Erasure): Promise<void>
-  /** Leaves of receipts, postings and operations what the proofs of the ledger need. The member is deleted already. */
+  /** Reduces receipts, postings and operations to what the ledger's proofs need. The member is already deleted. */
   eraseBookings(tx: Tx, memberId: string): Promise<void>
 }
 
@@ -51,7 +54,7 @@ export type AreaData = Pick<
 
 const eraseBookings = statement<never, [string]>('select erase_bookings($1)')
 
-/** Puts together what areas declare. They export and erase in their order; a test holds that every part of the export is there. */
+/** Combines what areas declare. Areas export and erase in their order. A test ensures that every part of the export is there. */
 export function composeMemberData(parts: readonly { exports?: ExportMemberData; erases?: EraseMemberData }[]): MemberData {
   const exports = parts.flatMap((part) => Object.entries(part.exports ?? {}))
   const erases = parts.flatMap((part) => part.erases ?? [])

@@ -3,13 +3,13 @@ import { ApiError } from '../kernel/errors.ts'
 import { countInWindow } from '../kernel/rate-counters.ts'
 import type { Services } from './services.ts'
 
-/** So many calls per address and window, counted across all server processes. */
+/** A limit of calls per address and window, counted across all server processes. */
 export interface RateLimit {
   readonly calls: number
   readonly minutes: number
 }
 
-/** Counts a call and refuses it when its address has used up the window (90429 with the seconds to wait). */
+/** Counts a call and rejects it if its address has used up the window (90429 with the seconds to wait). */
 export async function limitRate(
   { call, ip, now }: { call: string; ip: string; now: Date },
   { calls, minutes }: RateLimit,

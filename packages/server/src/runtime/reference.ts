@@ -3,9 +3,9 @@ import type { TSchema } from 'typebox'
 /** A section of the API reference (OpenAPI). */
 export interface Reference {
   readonly description: string
-  /** What the contract declares of it: its shapes get names in the document. */
+  /** The contract's declarations for this section: its shapes get names in the document. */
   readonly declared: Readonly<Record<string, unknown>>
-  /** Public JSON files, which are no calls: they come as they are, without the envelope, to anybody. */
+  /** Public JSON files. They are not calls: they are served unchanged, without the envelope, to everybody. */
   readonly files?: readonly ReferenceFile[]
 }
 

@@ -8,18 +8,18 @@ export const dayMs = 24 * hourMs
 /** How long rows of a table are retained. */
 export interface Retention {
   readonly table: string
-  /** Deletes those that have served their time. */
+  /** Deletes expired rows. */
   purge(services: Services): Promise<unknown>
 }
 
 interface Age {
-  /** A setting may decide. */
+  /** The age at which rows are deleted. It may come from a setting. */
   olderThanMs: number | ((settings: Services['settings']) => number)
-  /** The column whose index leads to the oldest, for tables that hold something of everybody; others are few enough to be read. */
+  /** The column whose index leads to the oldest rows, for tables with rows of every member. Other tables are small enough to be scanned. */
   oldestBy?: string
 }
 
-/** Deletes rows that fit a condition in which `$1` is the instant before which they are old. */
+/** Deletes rows that match a condition, in which `$1` is the cutoff instant. */
 export function purged(table: string, condition: string, { olderThanMs, oldestBy }: Age): Retention {
   const order = oldestBy === undefined ? '' : `order by ${oldestBy}`
   const deletion = statement<never, [Date, number]>(
@@ -35,12 +35,12 @@ export function purged(table: string, condition: string, { olderThanMs, oldestBy
   }
 }
 
-/** Small transactions, so that no lock is held for long and no statement runs into the time limit. */
+/** Uses small transactions, so that no lock is held for long and no statement exceeds the time limit. */
 export async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
   while ((await remove(rowsAtOnce)) === rowsAtOnce);
 }
 
-/** Deletes what has served its time: rows that only counted, proved or guarded something for a while. */
+/** Deletes expired rows: those that counted, proved or guarded something only for a while. */
 export async function purgeOldRows(services: Services, retentions: readonly Retention[]): Promise<void> {
   for (const { purge } of retentions) await purge(services)
 }

@@ -8,21 +8,21 @@ import type { Events } from './events/index.ts'
 import type { MemberData } from './member-data.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What handlers work with besides their input. Made once per process; tests bring a clock of their own. */
+/** The dependencies of handlers. Created once per process; tests pass their own clock. */
 export interface Services {
   settings: Settings
   pool: pg.Pool
-  /** Connections for tills alone: who else waits for one stands in another line. */
+  /** A pool for tills alone, so that other requests never delay them. */
   tillPool: pg.Pool
   db: Db
-  /** The merchant's content as it is now. */
+  /** The merchant's current content. */
   content(): Content
   now(): Date
   tokens: Tokens
   delivery: Delivery
-  /** Null where the merchant has not configured it. */
+  /** Null if the merchant has not configured it. */
   facebook: Facebook | null
-  /** Null where no provider is configured. */
+  /** Null if no provider is configured. */
   newsletter: Newsletter | null
   wallets: Wallets
   events: Events

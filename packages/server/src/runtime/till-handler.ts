@@ -4,14 +4,14 @@ import type { Content } from '../content/index.ts'
 import type { Db } from '../kernel/database/index.ts'
 import type { Services } from './services.ts'
 
-/** What every till handler gets besides its input. */
+/** What every till handler gets in addition to its input. */
 export interface TillCallContext {
   lang: Lang
-  /** One instant for the whole request. */
+  /** One instant for the complete request. */
   now: Date
   content: Content
   services: Services
-  /** Whose key the till has. */
+  /** The store that the till's key belongs to. */
   storeId: string
 }
 
@@ -20,10 +20,10 @@ export interface TillHandler {
   run(input: unknown, options: TillCallContext): Promise<unknown>
 }
 
-/** Answers the store of a till's Authorization header, or refuses with `tillKeyInvalid`. */
+/** Returns the store of a till's Authorization header, or throws `tillKeyInvalid`. */
 export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<string>
 
-/** The calls of the tills, and how they prove whose they are. */
+/** The calls of the tills, and how tills authenticate. */
 export interface TillInterface {
   readonly calls: Readonly<Record<string, TillHandler>>
   authentication(db: Db): AuthenticateTill

@@ -11,14 +11,14 @@ const ownPhone = statement<never, [string, string]>('insert into phone_owners (p
 const disownPhone = statement<never, [string, string]>('delete from phone_owners where phone = $1 and member_id = $2')
 const setPassword = statement<never, [string, string]>('update members set password_hash = $2 where member_id = $1')
 
-/** Gives a locked member another verified address. One that has an owner by now fails by constraint (`email_owners_pkey`). */
+/** Replaces a locked member's verified address. Fails by constraint (`email_owners_pkey`) if it has an owner by now. */
 export async function exchangeEmail(tx: Tx, { memberId, email: old }: Member, email: string, now: Date): Promise<void> {
   await tx.run(ownEmail, email, memberId)
   if (old !== null) await tx.run(disownEmail, old, memberId)
   await tx.run(setEmail, memberId, email, now)
 }
 
-/** The same with a number, `phone_owners_pkey`. */
+/** Like `exchangeEmail`, for a phone number (`phone_owners_pkey`). */
 export async function exchangePhone(tx: Tx, { memberId, ...old }: Member, areaCode: string, phone: string, now: Date): Promise<void> {
   await tx.run(ownPhone, `${areaCode}${phone}`, memberId)
   if (old.areaCode !== null && old.phone !== null) await tx.run(disownPhone, `${old.areaCode}${old.phone}`, memberId)

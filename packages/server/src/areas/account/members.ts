@@ -4,7 +4,7 @@ import { notePassChange } from '../../runtime/delivery/pass-changes.ts'
 import { claimFacebook } from './facebook/owners.ts'
 import { claimUserName } from './profile/user-names.ts'
 
-/** A member as the server knows one. Days are `YYYY-MM-DD`. */
+/** A member as stored. Days are `YYYY-MM-DD`. */
 export interface Member {
   memberId: string
   status: 'active' | 'inactive' | 'deleted'
@@ -31,7 +31,7 @@ export interface Member {
   userName: string | null
   facebookId: string | null
   referralCode: string | null
-  /** Id of the photo in use. */
+  /** Id of the current photo. */
   photo: string | null
   digitalReceipts: boolean
   personalisedOffers: boolean
@@ -84,7 +84,7 @@ const changeable = [
   'printedCardNumber',
 ] as const satisfies (keyof Member)[]
 const changeableColumns = changeable.map(snake).join()
-// What is not in the JSON stays as it is.
+// Columns that are not in the JSON stay unchanged.
 const change = statement<Member, [string, string]>(
   `update members set (${changeableColumns}) = (select ${changeableColumns} from jsonb_populate_record(members, $2::jsonb))
    where member_id = $1 and status <> 'deleted' returning ${columns}`,
@@ -98,7 +98,7 @@ export function findMember(db: Db, memberId: string): Promise<Member | undefined
   return db.first(byId, memberId)
 }
 
-/** The member, locked until the transaction ends. Commands that lock books as well lock the member first. */
+/** The member, locked until the transaction ends. Commands that also lock books lock the member first. */
 export function lockMember(tx: Tx, memberId: string): Promise<Member | undefined> {
   return tx.first(lockedById, memberId)
 }
@@ -122,7 +122,7 @@ export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member
 }
 
 /**
- * Adds a member and claims what belongs to one member only. A claim that somebody else has fails by constraint:
+ * Inserts a member and claims the keys that only one member can have. A claim that somebody else holds fails by constraint:
  * `email_owners_pkey`, `phone_owners_pkey`, `cards_pkey`, `user_name_owners_pkey`, `facebook_owners_pkey`, `referral_codes_pkey`.
  */
 export async function createMember(tx: Tx, member: Member, printedCard: string | null): Promise<void> {
@@ -138,18 +138,18 @@ export async function createMember(tx: Tx, member: Member, printedCard: string |
   if (failed) throw failed.reason
 }
 
-/** Makes a printed card that nobody has (else it fails by `cards_pkey`) one of a member without one. */
+/** Binds an unowned printed card to a member without one. Fails by `cards_pkey` if the card has an owner. */
 export async function bindPrintedCard(tx: Tx, memberId: string, cardNumber: string, now: Date): Promise<Member | undefined> {
   await tx.run(bind, cardNumber, memberId, 'printed', now)
   return changeMember(tx, memberId, { printedCardNumber: cardNumber })
 }
 
-/** Whether a card, printed or virtual, belongs to somebody. */
+/** Whether a card, printed or virtual, has an owner. */
 export async function isCardBound(db: Db, cardNumber: string): Promise<boolean> {
   return (await db.first(bound, cardNumber)) !== undefined
 }
 
-/** Changes what is given and leaves the rest. The changed member, or undefined when there is no such member. */
+/** Changes the given fields only. Returns the changed member, or undefined if there is no such member. */
 export async function changeMember(
   tx: Tx,
   memberId: string,
@@ -163,7 +163,7 @@ export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<
   await tx.run(setLang, memberId, lang)
 }
 
-/** Fields by the names of their columns. */
+/** Fields by column name. */
 function asRow(fields: Partial<Member>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([key, value]) => [snake(key), value])))
 }

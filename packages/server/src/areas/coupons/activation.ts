@@ -3,20 +3,20 @@ import type { Coupon, CouponEffect } from '../../content/index.ts'
 import type { Counter } from './counters.ts'
 
 interface Activation {
-  /** Undefined when the merchant has taken it out of the content. */
+  /** Undefined if the merchant has removed it from the content. */
   coupon: Coupon | undefined
   status: 'Active' | 'Redeemed' | 'Expired'
   birthDate: string | null
   counter: Counter | undefined
-  /** Of this coupon, what the member has besides. */
+  /** The member's other copies of this coupon. */
   others: { activated: number; redeemed: number }
-  /** The campaign that it is meant for, when the app asks for one. */
+  /** The campaign that it is meant for, if the app names one. */
   campaignId: string | undefined
   /** Today in the merchant's time zone. */
   day: string
 }
 
-/** What stands in the way of activating a collected coupon, or undefined when nothing does. */
+/** The reason why a collected coupon cannot be activated, or undefined. */
 export function activationViolation({ coupon, status, birthDate, counter, others, campaignId, day }: Activation) {
   if (status === 'Redeemed') return 'userCouponAlreadyRedeemed'
   if (status === 'Expired') return 'userCouponExpired'
@@ -36,7 +36,7 @@ function isForHearts(effect: CouponEffect): boolean {
   return effect.kind === 'multiply' && effect.of === 'hearts'
 }
 
-/** Whether a coupon for hearts counts in a campaign; one that names none counts in every one. */
+/** Whether a coupon for hearts applies to a campaign. One that names no campaigns applies to all. */
 export function countsIn(effect: CouponEffect, campaignId: string): boolean {
   if (effect.kind !== 'multiply' || effect.of !== 'hearts') return false
   return effect.campaignIds.length === 0 || effect.campaignIds.includes(campaignId)

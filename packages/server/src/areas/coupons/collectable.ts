@@ -9,17 +9,17 @@ interface Filter {
   campaignId?: string | undefined
 }
 
-/** Coupons are announced so many days before they can be collected. */
+/** Coupons are announced this many days before they can be collected. */
 const announcedDays = 14
 
-/** The same, of those that can be collected on a day or soon after. */
+/** Matching coupons that can be collected on a day or soon after. */
 export function announcedCoupons(content: Content, filter: Filter, day: string): Coupon[] {
   return couponsFor(content, filter).filter(
     ({ active, collectFrom, collectUntil }) => active && collectFrom <= addDays(day, announcedDays) && day <= collectUntil,
   )
 }
 
-/** Coupons of a page, about a department (those for the whole shop are about every one), or for the hearts of a campaign, in the merchant's order. */
+/** Coupons for a page, a department (coupons for all departments match every one) or the hearts of a campaign, in the merchant's order. */
 export function couponsFor(content: Content, { world, departmentId, campaignId }: Filter): Coupon[] {
   return content.coupons.filter((coupon) => {
     if (world !== undefined && coupon.world !== world) return false

@@ -1,16 +1,16 @@
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Coupon } from '../../content/index.ts'
 
-/** A member who wants a coupon. */
+/** A member who wants to collect a coupon. */
 export interface Wanting {
   birthDate: string | null
-  /** How many of it this member has collected already. */
+  /** How many copies of it this member has already collected. */
   collected: number
 }
 
 /**
- * What keeps a member from collecting a coupon on a day, or undefined when nothing does: its days, whether it was withdrawn, age (specification,
- * section 1), how many one member may have. How many are left is the database's to say.
+ * The reason why a member cannot collect a coupon on a day, or undefined: its dates, withdrawal, age (specification, section 1) or the
+ * limit per member. The remaining quantity is checked by the database.
  */
 export function collectingViolation(coupon: Coupon, { birthDate, collected }: Wanting, day: string) {
   if (!coupon.active) return 'couponInactive'

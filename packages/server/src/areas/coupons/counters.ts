@@ -1,11 +1,11 @@
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
-/** What is counted of a coupon of which there are only so many. Limits that do not exist are null. */
+/** The counters of a coupon with limited quantity. Missing limits are null. */
 export interface Counter {
   couponId: string
   issued: number
   issueLimit: number | null
-  /** The newest day on which one was collected. */
+  /** The latest day on which one was collected. */
   day: string
   issuedOnDay: number
   dayLimit: number | null
@@ -15,11 +15,11 @@ export interface Counter {
 
 const columns = `coupon_id as "couponId", issued, issue_limit as "issueLimit", to_char(day, 'YYYY-MM-DD') as day, issued_on_day as "issuedOnDay",
   day_limit as "dayLimit", redeemed, redeem_limit as "redeemLimit"`
-/** One value: all counters there are, as JSON. */
+/** One value: all counters, as JSON. */
 export const countersJson = `(select json_agg(counter) from (select ${columns} from coupon_counters) counter)`
 
 const one = statement<Counter, [string]>(`select ${columns} from coupon_counters where coupon_id = $1`)
-// Locked in the order of their ids, so that two who collect several never wait for each other. A day that lies behind the newest one counts as that.
+// Locked in id order, so that members who collect several coupons never deadlock. A day before the latest one counts as the latest one.
 const take = statement<{ id: string }, [string[], string]>(`
   with locked as (
     select coupon_id from coupon_counters where coupon_id = any($1::text[]) order by coupon_id for update
@@ -47,8 +47,8 @@ const redeem = statement<{ holds: boolean }, [string[], number]>(`
   select (select count(*) from locked) = (select count(*) from redeemed) as holds`)
 
 /**
- * Takes one of each coupon and answers of which there was one; of those without limit there always is. The counters stay locked until the
- * transaction ends, so this comes after everything that may refuse.
+ * Takes one of each coupon and returns those that were available; coupons without a limit always are. The counters stay locked until the
+ * transaction ends, so this comes after everything that may fail.
  */
 export async function takeCoupons(tx: Tx, couponIds: readonly string[], day: string): Promise<Set<string>> {
   return new Set((await tx.all(take, [...couponIds], day)).map(({ id }) => id))
@@ -59,7 +59,7 @@ export function readCounter(db: Db, couponId: string): Promise<Counter | undefin
 }
 
 /**
- * Counts coupons that are redeemed, as often as they are named, and answers whether all of them could be. The counters stay locked until the
+ * Counts redeemed coupons, once per occurrence, and returns whether all of them could be redeemed. The counters stay locked until the
  * transaction ends.
  */
 export async function countRedeemed(tx: Tx, couponIds: readonly string[]): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function countRedeemed(tx: Tx, couponIds: readonly string[]): Promi
   return (await tx.first(redeem, [...couponIds], 1))?.holds ?? false
 }
 
-/** Counts coupons back that came back with a return, as often as they are named. */
+/** Reverses the count of coupons that a return restored, once per occurrence. */
 export async function uncountRedeemed(tx: Tx, couponIds: readonly string[]): Promise<void> {
   if (couponIds.length > 0) await tx.run(redeem, [...couponIds], -1)
 }

@@ -6,14 +6,14 @@ interface Listing {
   limit: number
 }
 
-/** Where a copy stands among those that can still be redeemed. */
+/** The sort key of a copy among those that can still be redeemed. */
 export interface OpenStanding {
   status: UserCouponStatus
   redeemUntil: string
   userCouponId: string
 }
 
-/** One page of a member's open copies: the activated ones, then those that run out first. */
+/** One page of a member's open copies: activated ones first, then by expiry. */
 export function pageOfOpen<Row extends OpenStanding, Item>(
   rows: readonly Row[],
   { cursor, limit }: Listing,
@@ -29,7 +29,7 @@ function openStandingOf(cursor: string): OpenStanding {
   return { status: status === 'Activated' ? 'Activated' : 'Active', redeemUntil, userCouponId }
 }
 
-/** The activated ones first; then what runs out first, and of equals what was collected first. */
+/** Activated ones first, then by expiry, then by collection time. */
 function byUrgency(a: OpenStanding, b: OpenStanding): number {
   const isLater = ({ status }: OpenStanding) => Number(status !== 'Activated')
   return isLater(a) - isLater(b) || compare(a.redeemUntil, b.redeemUntil) || compare(a.userCouponId, b.userCouponId)

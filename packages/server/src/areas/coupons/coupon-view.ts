@@ -13,13 +13,13 @@ export interface CouponViewContext extends CouponsOfMember {
   day: string
 }
 
-/** A coupon as everybody sees it, and as this member can collect it. */
+/** The public view of a coupon, including how this member can collect it. */
 export function couponView(coupon: Coupon, { content, lang, day, counters, member }: CouponViewContext): CouponView {
   const { effect, texts, quota } = coupon
   const counter = counters.get(coupon.id)
   const collected = member?.collected.get(coupon.id) ?? 0
   const { inAll, today } = leftToCollect(counter, day)
-  // A visitor's age shows after signing in.
+  // A visitor's age is checked after signing in.
   const violation = collectingViolation(coupon, { birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
   return {
     couponId: coupon.id,
@@ -49,24 +49,24 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, membe
   }
 }
 
-/** Where a coupon is in its life: Inactive before it begins or once it was withdrawn, Expired when nobody can redeem it any more. */
+/** The life-cycle status of a coupon: Inactive before it begins or once it was withdrawn, Expired when it can no longer be redeemed. */
 function couponStatus({ active, collectFrom, redeemUntil }: Coupon, day: string): CouponView['status'] {
   if (day > redeemUntil) return 'Expired'
   return active && day >= collectFrom ? 'Active' : 'Inactive'
 }
 
-/** What a coupon does, in one word. */
+/** The effect of a coupon in one word. */
 function kindOf(effect: CouponEffect): CouponKind {
   return effect.kind === 'multiply' ? effect.of : effect.kind
 }
 
-/** The departments that it is about, those of its products included; none for the whole shop. */
+/** The departments that it applies to, including those of its products; none if it applies to all. */
 export function departmentsOf({ scope }: CouponEffect, content: Content): string[] {
   const ofProducts = scope.productIds.flatMap((id) => content.product(id)?.departmentId ?? [])
   return [...new Set([...scope.departmentIds, ...ofProducts])]
 }
 
-/** Of a coupon for hearts, the campaigns that it counts in and that collect while it can be redeemed. */
+/** For a coupon for hearts, the campaigns that it applies to and that collect while it can be redeemed. */
 export function campaignsOf({ effect, redeemFrom, redeemUntil }: Coupon, content: Content): string[] {
   return content.campaigns
     .filter(

@@ -4,7 +4,7 @@ import type { Services } from '../../runtime/services.ts'
 
 const rowsAtOnce = 2000
 
-// One in a basket that a till has open is left to the till; the next run finds what became of it.
+// A copy in a basket that is open at a till is left to the till; the next run processes the result.
 const expire = statement<never, [string, Date, Date, number]>(`
   update user_coupons u set status = 'Expired', ended_at = $2, locked_until = null
   from (
@@ -13,7 +13,7 @@ const expire = statement<never, [string, Date, Date, number]>(`
     order by member_id, user_coupon_id limit $4 for update skip locked
   ) due
   where u.member_id = due.member_id and u.user_coupon_id = due.user_coupon_id`)
-// From one coupon to the next in the index, so that it costs by coupons and not by copies.
+// Skips from one coupon to the next in the index, so that the cost depends on coupons and not on copies.
 const gone = statement<{ couponId: string }, [string[]]>(`
   with recursive held as (
     (select coupon_id from user_coupons where status in ('Active', 'Activated') and coupon_id > '' order by coupon_id limit 1)
@@ -24,8 +24,8 @@ const gone = statement<{ couponId: string }, [string[]]>(`
   select coupon_id as "couponId" from held where coupon_id is not null and coupon_id <> all($1::text[])`)
 
 /**
- * Ends copies of coupons whose last day has passed for the merchant, and of those that are not in the content any more. May be stopped and
- * started at any moment, and run twice. Answers how many there were.
+ * Expires copies of coupons whose last day has passed for the merchant, and of those that are no longer in the content. It can be
+ * interrupted and restarted at any time, and run twice. Returns the number of copies.
  */
 export async function expireCoupons({ pool, db, content, now }: Services): Promise<number> {
   const { coupons, merchant } = content()
@@ -43,7 +43,7 @@ export async function expireCoupons({ pool, db, content, now }: Services): Promi
   let expired = 0
   for (const { couponId, endedAt } of due) {
     for (let batch = rowsAtOnce; batch === rowsAtOnce; expired += batch) {
-      // Small transactions, so that no lock is held for long and no statement runs into the time limit.
+      // Uses small transactions, so that no lock is held for long and no statement exceeds the time limit.
       batch = await transact(pool, (tx) => tx.run(expire, couponId, endedAt, at, rowsAtOnce))
     }
   }

@@ -16,7 +16,7 @@ export async function exportCoupons(db: Db, memberId: string): Promise<ExportedD
   return plain(await db.all(all, memberId))
 }
 
-/** Copies stay with the pseudonym, because those of a coupon are counted. */
+/** Copies stay with the pseudonym, because the copies of a coupon are counted. */
 export const eraseCoupons: EraseMemberData = async (tx, { memberId, now }) => {
   await tx.run(end, memberId, now)
 }

@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { type Counter, countersJson } from './counters.ts'
 
-/** What lists of coupons show besides the merchant's content: what is left, and what this member has. */
+/** What lists of coupons show in addition to the merchant's content: remaining quantities, and this member's copies. */
 export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
   /** Undefined for visitors. */
@@ -17,7 +17,7 @@ const read = statement<
       select coupon_id, count(*) as number from user_coupons where member_id = $1 group by coupon_id) copies) as collected
   from (values (1)) as one left join members m on m.member_id = $1 and m.status <> 'deleted'`)
 
-/** In one statement; null stands for a visitor. */
+/** Reads everything in one statement. Null stands for a visitor. */
 export async function readCoupons(db: Db, memberId: string | null): Promise<CouponsOfMember> {
   const row = await db.first(read, memberId)
   return {

@@ -2,7 +2,7 @@ import type { StockLabel } from '@herzkarte/contract/hearts/index.ts'
 import type { Coupon } from '../../content/index.ts'
 import type { Counter } from './counters.ts'
 
-/** How many can still be collected on a day: in all, and today. Without a limit there is no end of them. */
+/** How many can still be collected on a day: in total, and today. Infinite without a limit. */
 export function leftToCollect(counter: Counter | undefined, day: string): { inAll: number; today: number } {
   if (!counter) return { inAll: Number.POSITIVE_INFINITY, today: Number.POSITIVE_INFINITY }
   const { issued, issueLimit, issuedOnDay, dayLimit } = counter
@@ -12,7 +12,7 @@ export function leftToCollect(counter: Counter | undefined, day: string): { inAl
   }
 }
 
-/** Whether a coupon can be had, as members read it (specification, section 3). */
+/** The availability of a coupon, as shown to members (specification, section 3). */
 export function stockLabel(coupon: Coupon, counter: Counter | undefined, day: string): StockLabel {
   if (!coupon.active || day > coupon.redeemUntil) return 'expired'
   const { inAll, today } = leftToCollect(counter, day)

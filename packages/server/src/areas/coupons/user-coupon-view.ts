@@ -7,7 +7,7 @@ import type { UserCouponRow } from './user-coupons.ts'
 
 type UserCouponViewContext = CouponViewContext & { now: Date }
 
-/** A member's copy, and what became of it. One that ran out is Expired also before the job has marked it. */
+/** A member's copy and its status. An expired copy is shown as Expired even before the job has marked it. */
 export function userCouponView(row: UserCouponRow, reading: UserCouponViewContext): UserCouponView {
   const { content, now } = reading
   const coupon = content.coupon(row.couponId)
@@ -29,24 +29,24 @@ export function userCouponView(row: UserCouponRow, reading: UserCouponViewContex
   }
 }
 
-/** A coupon by its id, also one that the merchant has taken out of the content. */
+/** A coupon by its id, even if the merchant has removed it from the content. */
 export function anyCouponView(couponId: string, reading: CouponViewContext): CouponView {
   const coupon = reading.content.coupon(couponId)
   return coupon ? couponView(coupon, reading) : goneCouponView(couponId, reading.day)
 }
 
-/** What has become of a copy by this day: without its coupon, or past its last day, it can't be redeemed any more. */
+/** The status of a copy on this day: without its coupon, or after its last day, it can no longer be redeemed. */
 export function statusNow({ status }: Pick<UserCouponRow, 'status'>, coupon: Coupon | undefined, day: string): UserCouponStatus {
   if (status !== 'Active' && status !== 'Activated') return status
   return coupon && day <= coupon.redeemUntil ? status : 'Expired'
 }
 
-/** Until when a till's open basket holds a copy, or null when none does. */
+/** Until when a till's open basket locks a copy, or null if none does. */
 export function lockedUntil({ status, lockedUntil: until }: Pick<UserCouponRow, 'status' | 'lockedUntil'>, now: Date): Date | null {
   return status === 'Activated' && until !== null && until > now ? until : null
 }
 
-/** The copies of such a coupon are history, and its id is readable. */
+/** Copies of a removed coupon are history. Its id is readable. */
 function goneCouponView(couponId: string, day: string): CouponView {
   return {
     couponId,

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 
-/** A member's copy of a coupon as it is kept. */
+/** A stored copy of a coupon. */
 export interface UserCouponRow {
   userCouponId: string
   couponId: string
@@ -17,7 +17,7 @@ export interface UserCouponRow {
   receiptNumber: string | null
 }
 
-/** How many copies of a coupon a member has, by what became of them. */
+/** The number of a member's copies of a coupon, in total and by status. */
 export interface Copies {
   collected: number
   activated: number
@@ -58,12 +58,12 @@ const activate = statement<never, [string, string, Date]>(
 const deactivate = statement<never, [string, string]>(`
   update user_coupons set status = 'Active', activated_at = null, locked_until = null where member_id = $1 and user_coupon_id = $2`)
 
-/** One of the member's copies; nobody else's is found, nor is an id that is none. */
+/** One of the member's copies. Undefined for other members' copies and for invalid ids. */
 export async function findUserCoupon(db: Db, memberId: string, userCouponId: string): Promise<UserCouponRow | undefined> {
   return isUuid(userCouponId) ? db.first(one, memberId, userCouponId) : undefined
 }
 
-/** The same, locked: a till that takes it into a basket waits, and what it has done before is seen. */
+/** Like `findUserCoupon`, but locked: a till that takes it into a basket waits, and that till's earlier changes are seen. */
 export async function lockUserCoupon(tx: Tx, memberId: string, userCouponId: string): Promise<UserCouponRow | undefined> {
   return isUuid(userCouponId) ? tx.first(oneLocked, memberId, userCouponId) : undefined
 }
@@ -73,12 +73,12 @@ export function readCopiesOf(db: Db, memberId: string, couponId: string): Promis
   return db.all(ofCoupon, memberId, couponId)
 }
 
-/** All copies that a member could still redeem; how many there can be the coupons' quotas limit. */
+/** All copies that a member could still redeem. The coupons' quotas limit their number. */
 export function readOpen(db: Db, memberId: string): Promise<UserCouponRow[]> {
   return db.all(open, memberId)
 }
 
-/** What of a member's history is asked for; null is everything. */
+/** A filter for a member's history. Null means no restriction. */
 interface UserCouponFilter {
   status: 'Redeemed' | 'Expired' | null
   couponIds: string[] | null
@@ -87,7 +87,7 @@ interface UserCouponFilter {
   start: Position
 }
 
-/** What became of a member's copies, newest first. */
+/** A member's redeemed and expired copies, newest first. */
 export function readEnded(
   db: Db,
   memberId: string,
@@ -97,12 +97,12 @@ export function readEnded(
   return db.all(ended, memberId, status, couponIds, from, before, start.at, start.id, limit)
 }
 
-/** How many copies a member has. Of a member who is locked it stays so. */
+/** The number of a member's copies. It stays the same while the member is locked. */
 export async function countCopies(db: Db, memberId: string, couponId: string): Promise<Copies> {
   return (await db.first(copies, memberId, couponId)) ?? { collected: 0, activated: 0, redeemed: 0 }
 }
 
-/** Keeps copies that a member has collected. */
+/** Stores copies that a member has collected. */
 export async function insertCollected(
   tx: Tx,
   memberId: string,

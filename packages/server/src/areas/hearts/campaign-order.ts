@@ -2,7 +2,7 @@ import type { CampaignKind } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Campaign, Content, StampCampaign } from '../../content/index.ts'
 import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 
-/** Where a campaign stands in a list: what began last comes first, then by the merchant's own order. */
+/** The sort key of a campaign in a list: latest start first, then the merchant's own order. */
 type SortKey = Pick<StampCampaign, 'collectFrom' | 'position' | 'id'>
 
 /** Campaigns from the newest to the oldest. */
@@ -10,44 +10,44 @@ function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
   return campaigns.toSorted(compare)
 }
 
-/** The campaign that home speaks of: the newest that collects, else the newest that still redeems. */
+/** The campaign for the home page: the newest one that collects, else the newest one that still redeems. */
 export function currentCampaign(content: Content, day: string): Campaign | undefined {
   return content.newestCampaign(day) ?? newestFirst(content.campaignsRedeemingOn(day))[0]
 }
 
-/** What can be collected on or still redeemed of a kind on a day. */
+/** Campaigns of a kind that can be collected or still redeemed on a day. */
 export function campaignsOf(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
   return kind === 'hearts' ? content.campaignsRedeemingOn(day) : content.collectorsRedeemingOn(day)
 }
 
-/** The same, then what pauses: members have cards of it. */
+/** The same campaigns, followed by paused ones: members have cards of them. */
 export function campaignsOfMembers(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
   const stored: StampCampaign[] = kind === 'hearts' ? content.campaignsKeptOn(day) : content.collectorsKeptOn(day)
   return pausedLast(stored)
 }
 
-/** Campaigns from the newest to the oldest, those that pause behind all others. */
+/** Campaigns from the newest to the oldest, with paused ones last. */
 export function pausedLast<C extends StampCampaign>(campaigns: readonly C[]): C[] {
   return newestFirst(campaigns).sort((a, b) => Number(b.active) - Number(a.active))
 }
 
-/** Whether a campaign is to come and its merchant speaks of it already. */
+/** Whether a campaign is upcoming and already announced. */
 export function isAnnounced(campaign: StampCampaign, day: string): boolean {
   if (campaign.kind !== 'hearts' || !campaign.active || campaign.announceFrom === undefined) return false
   return campaign.announceFrom <= day && day < campaign.collectFrom
 }
 
-/** What of a kind is announced on a day. */
+/** Campaigns of a kind that are announced on a day. */
 export function announcedCampaigns(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
   return allCampaignsOf(content, kind).filter((campaign) => isAnnounced(campaign, day))
 }
 
-/** Everything of a kind, what is over, paused or still to come too. */
+/** All campaigns of a kind, including ended, paused and upcoming ones. */
 export function allCampaignsOf(content: Content, kind: CampaignKind): readonly StampCampaign[] {
   return kind === 'hearts' ? content.campaigns : content.collectors
 }
 
-/** One page of campaigns, newest first. A campaign that begins meanwhile moves no other to another page. */
+/** One page of campaigns, newest first. A campaign that begins in the meantime does not move others to a different page. */
 export function pageOfCampaigns<Item>(
   campaigns: readonly StampCampaign[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },

@@ -4,7 +4,10 @@ import { pictureUrl, type Reward, type StampCampaign, text } from '../../content
 import { rewardView } from './reward-view.ts'
 import type { Stock } from './stock.ts'
 
-/** Where a campaign is in its life. While it is only redeeming it is active still; Inactive before it begins, and while it pauses. Days are the merchant's. */
+/**
+ * The life-cycle status of a campaign. It stays Active while it only redeems. It is Inactive before it begins and while it is paused. Days
+ * are the merchant's.
+ */
 export function campaignStatus(
   { active, collectFrom, redeemUntil }: Pick<StampCampaign, 'active' | 'collectFrom' | 'redeemUntil'>,
   day: string,
@@ -13,7 +16,7 @@ export function campaignStatus(
   return active && day >= collectFrom ? 'Active' : 'Inactive'
 }
 
-/** A heart campaign or collector card as everybody sees it. */
+/** The public view of a heart campaign or collector card. */
 export function campaignView(campaign: StampCampaign, { lang, day }: { lang: Lang; day: string }): CampaignView {
   return {
     campaignId: campaign.id,
@@ -32,7 +35,7 @@ export function campaignView(campaign: StampCampaign, { lang, day }: { lang: Lan
   }
 }
 
-/** The same with its conditions and rewards, from the cheapest to the dearest. */
+/** The view of a campaign with its conditions and rewards, from the cheapest to the dearest. */
 export function campaignDetailView(campaign: StampCampaign, context: { lang: Lang; day: string; stock: Stock }): CampaignDetail {
   return {
     ...campaignView(campaign, context),
@@ -41,7 +44,7 @@ export function campaignDetailView(campaign: StampCampaign, context: { lang: Lan
   }
 }
 
-/** A campaign's rewards from the cheapest to the dearest. */
+/** A campaign's rewards, from the cheapest to the dearest. */
 export function rewardsByPrice({ rewards }: Pick<StampCampaign, 'rewards'>): Reward[] {
   return [...rewards].sort((a, b) => a.heartsNeeded - b.heartsNeeded)
 }

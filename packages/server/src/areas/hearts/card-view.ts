@@ -5,16 +5,16 @@ import { campaignView, rewardsByPrice } from './campaign-view.ts'
 import { stockLabel } from './reward-view.ts'
 import type { Stock } from './stock.ts'
 
-/** What a member has on one card. Numbers are hearts and never negative. */
+/** The balances of a member's card, in hearts and never negative. */
 export interface CardFigures {
   purchased: number
   given: number
-  /** In activated rewards. */
+  /** Hearts in activated rewards. */
   activated: number
   collected: number
   debt: number
   activatedRewards: number
-  /** The first day on which some of them run out; null when none are held. */
+  /** The first day on which some of them expire; null if none are held. */
   expiresOn: string | null
 }
 
@@ -36,8 +36,8 @@ interface CardViewContext {
 }
 
 /**
- * A member's card of a campaign. What is out of stock is neither a goal nor reached, and a goal is only what hearts can still be collected for;
- * while the campaign pauses there is neither.
+ * A member's card of a campaign. Rewards that are out of stock are neither goals nor reached. A goal is only a reward for which hearts can
+ * still be collected. While the campaign is paused there are neither.
  */
 export function cardView(campaign: StampCampaign, figures: CardFigures, context: CardViewContext): StampCard {
   const { lang, day, stock } = context
@@ -62,7 +62,7 @@ export function cardView(campaign: StampCampaign, figures: CardFigures, context:
   }
 }
 
-/** Hearts that still have to be collected for a reward. Those that are owed can't be spent, so they are missing too. */
+/** Hearts that still have to be collected for a reward. Owed hearts cannot be spent, so they are missing as well. */
 export function missingHearts({ heartsNeeded }: Reward, { purchased, given, debt }: CardFigures): number {
   return Math.max(0, heartsNeeded + debt - purchased - given)
 }

@@ -11,7 +11,7 @@ The database is DATABASE_URL and the secret SECRET, or those below DATA_DIR.`
 const dataDir = process.env.DATA_DIR || '.data'
 const mostAtOnce = 100_000
 
-/** Exit codes: 0 done, 1 there is no such batch, 2 wrongly called or nothing to work on. */
+/** Exit codes: 0 done, 1 there is no such batch, 2 invalid arguments or no database. */
 async function main(batchId = '', countText = ''): Promise<number> {
   const count = Number(countText)
   if (!batchId || !Number.isInteger(count) || count < 1 || count > mostAtOnce) return complain(usage)

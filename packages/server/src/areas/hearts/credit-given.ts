@@ -7,12 +7,15 @@ interface Gift {
   campaign: Campaign
   hearts: number
   cause: Cause
-  /** Unique for the member: the same gift can't land twice. */
+  /** Unique per member: the same gift cannot be credited twice. */
   key: string
   now: Date
 }
 
-/** Describes how hearts that a campaign gives away are credited to the locked book. They count until the campaign ends and can't be shared. */
+/**
+ * Describes how hearts that a campaign gives away are credited to the locked book. They are valid until the campaign ends and cannot be
+ * shared.
+ */
 export function creditGiven(book: Book, { campaign, hearts, cause, key, now }: Gift): Write[] {
   const occasion = { reason: 'freeCampaignHearts', cause, key, happenedAt: now } as const
   return [...openCard(book.memberId, campaign.id, now), ...write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)]

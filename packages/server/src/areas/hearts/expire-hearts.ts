@@ -4,7 +4,7 @@ import type { Services } from '../../runtime/services.ts'
 import { type Expired, expireMember } from './expire-member.ts'
 
 const membersAtOnce = 500
-/** Take members from one list side by side. */
+/** Number of workers that process one list of members concurrently. */
 const workers = 4
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -13,7 +13,7 @@ interface Due {
   last_day: string
 }
 
-// Both walk an index in its own order, so that a campaign's end with all its members costs each batch the same.
+// Both follow an index in its own order, so that every batch costs the same, even when a campaign ends for all of its members.
 const dueLots = statement<Due, [string, string, string, number]>(`
   select distinct expires_on as last_day, member_id from lots
   where remaining > 0 and expires_on < $1::date and (expires_on, member_id) > ($2::date, $3::uuid)
@@ -24,8 +24,8 @@ const dueRewards = statement<Due, [string, string, string, number]>(`
   order by valid_until, member_id limit $4`)
 
 /**
- * Ends what ran out with a day that has passed for the merchant: hearts expire, activated rewards become Expired. May be stopped and
- * started at any moment, and run twice. Members that could not be done are left for the next run, and it fails at its end.
+ * Processes everything that has expired by the merchant's current day: hearts expire, activated rewards become Expired. It can be
+ * interrupted and restarted at any time, and run twice. Members that failed are left for the next run, and the run fails at its end.
  */
 export async function expireHearts(services: Services): Promise<Expired> {
   const total: Expired = { hearts: 0, rewards: 0 }

@@ -5,7 +5,6 @@ import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, wr
 import { returnHearts } from './return-hearts.ts'
 import { putBackInStock } from './stock.ts'
 
-/** What ran out. */
 export interface Expired {
   hearts: number
   rewards: number
@@ -29,7 +28,7 @@ interface ExpireMemberContext {
 const dueUnits = statement<{ unit: string }, [string, string]>(`
   select unit from lots where member_id = $1 and remaining > 0 and expires_on < $2::date
   union select campaign_id from redemptions where member_id = $1 and status = 'Activated' and valid_until < $2::date`)
-// A reward in a basket that a till has open is left to the till; the next run finds what became of it.
+// A reward in a basket that is open at a till is left to the till; the next run processes the result.
 const dueRewards = statement<DueReward, [string, string[], string, Date]>(`
   select redemption_id, campaign_id, reward_id, hearts, posting_id from redemptions
   where member_id = $1 and campaign_id = any($2::text[]) and status = 'Activated' and valid_until < $3::date
@@ -39,8 +38,8 @@ const end = statement<never, [string, string[], Date]>(`
   update redemptions set status = 'Expired', ended_at = $3, locked_until = null where member_id = $1 and redemption_id = any($2::uuid[])`)
 
 /**
- * Ends what of a member has run out by now: all of it in one transaction, under the lock of the member's books, so that a till or the
- * app come either before or after. What they did before is seen, because everything is read again under the lock.
+ * Expires everything of a member that is due by now, in one transaction under the lock of the member's books, so that tills and the app
+ * come either before or after. Earlier changes are seen, because everything is read again under the lock.
  */
 export async function expireMember(tx: Tx, memberId: string, content: Content, now: Date): Promise<Expired> {
   const day = dayOf(now, content.merchant.timeZone)
@@ -64,7 +63,7 @@ export async function expireMember(tx: Tx, memberId: string, content: Content, n
   return { hearts: postings.reduce((sum, posting) => sum + expiredIn(posting), 0), rewards: rewards.length }
 }
 
-/** Hearts of an activated reward return to where they came from while its campaign still redeems; after that they are lost. */
+/** Hearts of an activated reward return to their lots while its campaign still redeems; after that they are lost. */
 async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, now, day }: ExpireMemberContext): Promise<Posting> {
   const cause = { kind: 'expiry', id: reward.redemption_id } as const
   const key = `expiry:${reward.redemption_id}`
@@ -80,7 +79,7 @@ async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<ExpireMemberCo
   const lots = (await readLots(tx, book.memberId, book.unit)).filter(({ expiresOn }) => expiresOn < day)
   const [first] = lots
   if (!first) return []
-  // A lot runs out once, so the first one names the posting for good.
+  // A lot expires once, so the first one identifies the posting permanently.
   const key = `expiry:${first.lotId}`
   return [expire(book, lots, { reason: 'systemAdjust', cause: { kind: 'expiry', id: book.unit }, key, happenedAt: now })]
 }

@@ -3,30 +3,30 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../../content/index.ts'
 import { campaignTitle, giftTitle, rewardName, storeName } from './names.ts'
 
-/** A posting as the history of a unit reads it; what can have caused it depends on the unit. */
+/** A posting as read for the history of a unit. The possible causes depend on the unit. */
 export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
   postingId: string
   campaignId: string
   /** @trusted Only `write` adds postings, and takes them with a reason of this type. */
   reason: IssueMethod
-  /** @trusted Postings of other causes change neither what is held nor what is owed in the units that are asked for. */
+  /** @trusted Postings of other causes change neither what is held nor what is owed in the requested units. */
   cause: Cause
   detail: Record<string, unknown>
   happenedAt: Date
-  /** By how much it changed what is held, and what is owed: a debt that grew is negative, one that was repaid positive. */
+  /** The change of what is held and of what is owed. A growing debt is negative, a repaid one positive. */
   held: number
   debt: number
   storeId: string | null
   receiptNumber: string | null
   rewardId: string | null
   giftId: string | null
-  /** Name of the one whom hearts were shared with or came from. */
+  /** Name of the person that the hearts were shared with or came from. */
   party: string | null
 }
 
 /**
- * A line of the heart history (specification, section 3). Hearts are those that came or went altogether: a purchase that repaid a
- * debt shows all its hearts and those that went into the debt, a return what was taken back and what of it is owed now.
+ * An entry of the heart history (specification, section 3). Hearts are totals: a purchase that repaid a debt shows all its hearts and those
+ * that went into the debt; a return shows what was taken back and how much of it is now owed.
  */
 export function historyEntryView(row: HistoryRow, { content, lang }: { content: Content; lang: Lang }): HeartHistoryEntry {
   const { note, storeId } = row.detail

@@ -35,7 +35,7 @@ export async function exportHearts(db: Db, memberId: string): Promise<Hearts> {
   }
 }
 
-/** Collected codes stay with the pseudonym, so that nobody collects them again. */
+/** Collected codes stay with the pseudonym, so that nobody can collect them again. */
 export const eraseHearts: EraseMemberData = async (tx, { memberId }) => {
   await tx.run(eraseCards, memberId)
   await tx.run(eraseSeen, memberId)

@@ -1,9 +1,7 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, text } from '../../content/index.ts'
 
-/*
- * Names in histories. What the merchant has taken out of the content since keeps its id, which is readable.
- */
+/* Names in histories. For anything that the merchant has removed from the content, the readable id is used. */
 
 export function campaignTitle(content: Content, campaignId: string, lang: Lang): string {
   const campaign = content.stampCampaign(campaignId)

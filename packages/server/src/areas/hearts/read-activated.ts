@@ -1,13 +1,13 @@
 import type { RedemptionRow } from './redemption-view.ts'
 
-/** One value: every activated reward of the member `$1`, as `RedemptionRow`; they have been to no till yet. */
+/** One JSON value: every activated reward of the member `$1`, as `RedemptionRow`. No till has processed them yet. */
 export const activatedJson = `(select json_agg(activated) from (
   select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
     d.copay_cents as "copayCents", d.activated_at as "activatedAt", d.ended_at as "endedAt", d.valid_until as "validUntil",
     null as "storeId", null as "receiptNumber"
   from redemptions d where d.member_id = $1 and d.status = 'Activated') activated)`
 
-/** Sorted here: that is cheaper than a sort in the statement for the few that there are. */
+/** Sorted here, because for so few rows that is cheaper than sorting in the statement. */
 export function newestActivatedFirst(rows: readonly RedemptionRow[]): RedemptionRow[] {
   const at = ({ activatedAt }: RedemptionRow) => new Date(activatedAt).getTime()
   return rows.toSorted((a, b) => at(b) - at(a) || (a.redemptionId < b.redemptionId ? 1 : -1))

@@ -24,7 +24,7 @@ const detail = statement<{ card: Row }, [string, string, string]>(`
     from books b where b.member_id = $1 and b.unit = $2
   ) card`)
 
-/** The member's card with its rewards and what may be done with each; undefined when it was never opened. */
+/** The member's card with its rewards and the available actions; undefined if it was never opened. */
 export async function findCardDetail(db: Db, { memberId, campaign, lang, content, now }: CardOf): Promise<StampCardDetail | undefined> {
   const found = await db.first(detail, memberId, campaign.id, freeHeartsKey(campaign))
   if (!found) return undefined

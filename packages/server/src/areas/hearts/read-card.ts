@@ -19,16 +19,16 @@ interface Row extends CardFigures {
   stock: Record<string, number> | null
 }
 
-/** Figures of the book `b` as `CardFigures` has them, without the number of activated rewards. */
+/** The numbers of the book `b` for `CardFigures`, without the number of activated rewards. */
 export const bookFigures = `
   coalesce(b.purchased, 0) as purchased, coalesce(b.given, 0) as given, coalesce(b.voucher, 0) as activated,
   coalesce(-b.issued, 0) as collected, coalesce(-b.debt, 0) as debt,
   (select min(l.expires_on) from lots l where l.member_id = b.member_id and l.unit = b.unit and l.remaining > 0) as "expiresOn"`
 
-/** One value: what is left of every reward. */
+/** One JSON value: the remaining stock of every reward. */
 export const stockJson = '(select json_object_agg(reward_id, available) from reward_stock)'
 
-// One JSON value instead of ten columns: each column costs the client as much again as a short row.
+// One JSON value instead of ten columns: each column costs the client as much as another short row.
 const card = statement<{ card: Row }, [string, string]>(`
   select to_json(card) as card from (
     select b.member_id is not null as opened, ${bookFigures}, ${stockJson} as stock,
@@ -36,12 +36,12 @@ const card = statement<{ card: Row }, [string, string]>(`
     from (select) one left join books b on b.member_id = $1 and b.unit = $2
   ) card`)
 
-/** The member's card of a campaign, empty when it was never opened. Inside a transaction it shows what that has written. */
+/** The member's card of a campaign, empty if it was never opened. Inside a transaction it includes that transaction's writes. */
 export async function readCard(db: Db, of: CardOf): Promise<StampCard> {
   return view(await read(db, of), of)
 }
 
-/** The same, or undefined when it was never opened. */
+/** Like `readCard`, but undefined if it was never opened. */
 export async function findCard(db: Db, of: CardOf): Promise<StampCard | undefined> {
   const row = await read(db, of)
   return row.opened ? view(row, of) : undefined

@@ -8,14 +8,17 @@ import { bookFigures, stockJson } from './read-card.ts'
 import type { RedemptionRow } from './redemption-view.ts'
 import { type Stock, stockFrom } from './stock.ts'
 
-/** What a statement reads of a member's cards: the columns of `cardsColumns`. */
+/** The row type of `cardsColumns`: a member's cards. */
 export interface CardsRow {
   cards: (Omit<CardFigures, 'activatedRewards'> & { campaignId: string })[] | null
   activated: RedemptionRow[] | null
   stock: Record<string, number> | null
 }
 
-/** Columns for a `CardsRow`: cards that the member `$1` opened in the campaigns `$2`, activated rewards, and what is left of every reward. */
+/**
+ * Columns for a `CardsRow`: cards that the member `$1` has opened in the campaigns `$2`, activated rewards, and the remaining stock of
+ * every reward.
+ */
 export const cardsColumns = `
   (select json_agg(card) from (
     select b.unit as "campaignId", ${bookFigures} from books b where b.member_id = $1 and b.unit = any($2::text[])) card) as cards,
@@ -23,7 +26,7 @@ export const cardsColumns = `
 
 const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns}`)
 
-/** A member's cards by campaign, those that were opened, and the rewards activated with them, newest first. */
+/** A member's opened cards by campaign, and their activated rewards, newest first. */
 export interface Cards {
   opened: ReadonlyMap<string, CardFigures>
   activated: RedemptionRow[]
@@ -34,7 +37,7 @@ export async function readCards(db: Db, memberId: string, campaigns: readonly St
   return cardsFrom((await db.first(cards, memberId, idsOf(campaigns))) ?? { cards: null, activated: null, stock: null })
 }
 
-/** The same out of a row of a statement that reads more besides. */
+/** Converts the row of a statement that also reads other things. */
 export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
   const ready = newestActivatedFirst(activated ?? [])
   const figures = ({ campaignId, ...card }: NonNullable<CardsRow['cards']>[number]): [string, CardFigures] => [
@@ -45,8 +48,8 @@ export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
 }
 
 /**
- * The card of each campaign in their order; one that was not opened is empty. An empty one whose campaign pauses or takes no hearts any more is
- * left out, unless it is the first of one that runs.
+ * The card of each campaign in their order; unopened ones are empty. An empty card is left out if its campaign is paused or no longer takes
+ * hearts, unless that campaign still runs and is the first in the list.
  */
 export function cardViews(
   campaigns: readonly StampCampaign[],

@@ -3,9 +3,8 @@ import type { Position } from '../../kernel/pagination.ts'
 import type { HistoryRow } from './history-view.ts'
 
 /**
- * Postings of the member `$1` in the units `$2` with what they are about, as `HistoryRow` has it. Movements that leave both what is
- * held and what is owed as it was (a reward handed over, one that ran out) are no part of it. Causes that are a receipt, a
- * redemption or a held gift carry its id.
+ * Postings of the member `$1` in the units `$2` with their causes, as `HistoryRow`. Movements that change neither what is held nor what is
+ * owed (a reward handed over, or an expired one) are excluded. Causes that are a receipt, a redemption or a held gift contain its id.
  */
 const changes = `
   select p.posting_id as "postingId", p.unit as "campaignId", p.reason, p.cause, p.detail, p.happened_at as "happenedAt", c.held, c.debt,
@@ -47,7 +46,7 @@ const sums = statement<Totals, [string, string[], Date, Date]>(`
     group by p.posting_id
   ) changes`)
 
-/** Hearts that landed and left within a time, and those held and owed now. */
+/** Hearts that were credited and spent within a period, and those held and owed now. */
 export interface Totals {
   collectedHearts: number
   spentHearts: number
@@ -55,7 +54,7 @@ export interface Totals {
   debtHearts: number
 }
 
-/** A stretch of the history, newest first, from `from` on and after `start` in the order of the list. */
+/** A section of the history, newest first, from `from` on and after `start` in list order. */
 export function readHistory<Cause = HistoryRow['cause']>(
   db: Db,
   memberId: string,
@@ -77,7 +76,7 @@ export async function readTotals(
   return totals
 }
 
-/** Hearts that landed since the member last looked, oldest first; those that came back because the member wished so are no news. */
+/** Hearts credited since the member last looked, oldest first. Hearts that were returned at the member's own request are not news. */
 export function readCredited(db: Db, memberId: string, units: string[], limit: number): Promise<HistoryRow[]> {
   return db.all(creditedAfter, memberId, units, limit)
 }

@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl } from '../../content/index.ts'
 import { rewardName, storeName } from './names.ts'
 
-/** A redemption as `redemptionColumns` read it; instants are texts when it came inside JSON. */
+/** A redemption as read by `redemptionColumns`. Instants are strings if it came inside JSON. */
 export interface RedemptionRow {
   redemptionId: string
   campaignId: string
@@ -18,12 +18,12 @@ export interface RedemptionRow {
   receiptNumber: string | null
 }
 
-/** Reads a `RedemptionRow` from `redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id`. */
+/** Selects a `RedemptionRow` from `redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id`. */
 export const redemptionColumns = `d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
   d.copay_cents as "copayCents", d.activated_at as "activatedAt", d.ended_at as "endedAt", d.valid_until as "validUntil",
   r.store_id as "storeId", r.receipt_number as "receiptNumber"`
 
-/** A reward that a member activated, and what became of it. */
+/** A reward that a member has activated, and its status. */
 export function redemptionView(row: RedemptionRow, { content, lang }: { content: Content; lang: Lang }): Redemption {
   const found = content.reward(row.rewardId)
   return {

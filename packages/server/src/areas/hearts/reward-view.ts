@@ -10,7 +10,7 @@ interface RewardViewContext {
   day: string
 }
 
-/** Whether a reward can be had today, as members read it (specification, section 3). */
+/** The availability of a reward today, as shown to members (specification, section 3). */
 export function stockLabel(reward: Reward, { campaign, stock, day }: RewardViewContext): StockLabel {
   if (day > campaign.redeemUntil) return 'expired'
   const left = stock.get(reward.id)
@@ -19,7 +19,7 @@ export function stockLabel(reward: Reward, { campaign, stock, day }: RewardViewC
   return left <= reward.lowStockAt ? 'lowStock' : 'available'
 }
 
-/** A reward as everybody sees it. */
+/** The public view of a reward. */
 export function rewardView(reward: Reward, { lang, ...context }: RewardViewContext & { lang: Lang }): RewardView {
   const { campaign } = context
   return {

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import type { Book } from '../../ledger/index.ts'
 import { creditGiven } from './credit-given.ts'
 
-/** What a printed code brings. */
+/** The value of a printed code. */
 export interface CollectCode {
   hash: Buffer
   campaignId: string
@@ -20,24 +20,24 @@ const take = statement<never, [Buffer, string, Date]>(
   'update collect_codes set member_id = $2, collected_at = $3 where code_hash = $1 and member_id is null',
 )
 
-/** What a code brings, by its hashes. */
+/** Finds a code by its hashes. */
 export function findCollectCode(db: Db, hashes: Buffer[]): Promise<CollectCode | undefined> {
   return db.first(find, hashes)
 }
 
-/** Describes the look of `findCollectCode`. */
+/** Describes the look-up of `findCollectCode`. */
 export function collectCodeLookup(hashes: Buffer[]): Deferred<CollectCode> {
   return deferred(find, hashes)
 }
 
-/** Takes a code for a member. Answers false when somebody has it already; of two who take it at once one waits for that. */
+/** Takes a code for a member. Returns false if it is already taken. Concurrent attempts wait for each other. */
 export async function takeCollectCode(tx: Tx, memberId: string, { hash }: CollectCode, now: Date): Promise<boolean> {
   return (await tx.run(take, hash, memberId, now)) > 0
 }
 
 /**
- * Lands the hearts of a code that was taken, or was not, in the locked book. Refuses with `campaignStampNotFound`, `campaignNotStarted`,
- * `campaignEnded`, `campaignInactive` and `collectCodeUsed`.
+ * Credits the hearts of a code to the locked book. `taken` says whether the member got the code. Throws `campaignStampNotFound`,
+ * `campaignNotStarted`, `campaignEnded`, `campaignInactive` and `collectCodeUsed`.
  */
 export function creditCollectCode(
   tx: Tx,

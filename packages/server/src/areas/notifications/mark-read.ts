@@ -6,7 +6,7 @@ const one = statement<never, [string, string, Date]>(
 )
 const all = statement<never, [string, Date]>('update notifications set read_at = $2 where member_id = $1 and read_at is null')
 
-/** False when the member has no such notification. */
+/** False if the member has no such notification. */
 export async function markRead(tx: Tx, memberId: string, notificationId: string, now: Date): Promise<boolean> {
   return isUuid(notificationId) && (await tx.run(one, memberId, notificationId, now)) > 0
 }

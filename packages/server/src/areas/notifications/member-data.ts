@@ -18,7 +18,7 @@ export async function exportNotifications(db: Db, memberId: string): Promise<Not
   return { inbox: plain(published), muted: chosen?.muted ?? [] }
 }
 
-/** What others were told of this member names an id that leads to nobody any more. */
+/** Notifications to others about this member contain an id that no longer leads to anybody. */
 export const eraseNotifications: EraseMemberData = async (tx, { memberId }) => {
   await tx.run(eraseInbox, memberId)
   await tx.run(eraseSettings, memberId)

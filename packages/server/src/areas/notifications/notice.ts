@@ -2,17 +2,17 @@ import type { notificationTypes } from '@herzkarte/contract/notifications/index.
 
 type Localised = Readonly<Record<'de' | 'en' | 'fr', string>>
 
-/** What the merchant itself says, in its own words. */
+/** A message of the merchant, in the merchant's own words. */
 interface News {
   title: Localised
   text: Localised
-  /** Where in the app it leads to. */
+  /** The page of the app that it leads to. */
   path: string
-  /** Of a picture: the path on this server. */
+  /** Path of an image on this server. */
   picture?: string
 }
 
-/** What happened, with ids of what it was about; put into words when it is read. `aboutId` names another member. */
+/** An event, with ids of what it is about. It is put into words when it is read. `aboutId` names another member. */
 export type Notice =
   | { kind: 'purchase'; storeId: string; hearts: { campaignId: string; hearts: number }[] }
   | { kind: 'return'; storeId: string }
@@ -31,7 +31,7 @@ export type Notice =
 
 type NotificationType = (typeof notificationTypes)[number]
 
-/** The type of the specification (section 3) that each kind of notice belongs to. */
+/** The type in the specification (section 3) of each kind of notice. */
 export const typeOf = {
   purchase: 'heartsCollected',
   return: 'transactionUpdated',
@@ -50,12 +50,12 @@ export const typeOf = {
 } as const satisfies Record<Notice['kind'], NotificationType>
 
 /**
- * What the till has just booked for whoever stands before it: pushed at once also in the merchant's quiet hours, because in the morning it would
- * tell nothing new.
+ * Events that the till has just booked for a customer who is standing there. They are pushed at once even in the merchant's quiet hours,
+ * because in the morning they would be old news.
  */
 const ofTheTill: readonly Notice['kind'][] = ['purchase', 'return', 'cardFull']
 
-/** Whether a push message waits for the end of the quiet hours. */
+/** Whether a push message waits until the quiet hours end. */
 export function waitsForMorning({ kind }: Notice): boolean {
   return !ofTheTill.includes(kind)
 }

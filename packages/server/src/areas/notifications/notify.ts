@@ -4,7 +4,7 @@ import { maxAttempts } from '../../runtime/jobs/index.ts'
 import { pushJob } from './jobs.ts'
 import { type Notice, typeOf } from './notice.ts'
 
-// A job for each device that is told, so that one whose push service is away is tried again alone; and for nobody without a device.
+// One job per device to be notified, so that only the device whose push service is down is retried. Members without devices get no job.
 const keep = statement<never, [string, string, string, string, string | null, Date, string, number]>(`
   with noted as (
     insert into notifications (member_id, notification_id, type, notice, about_id, created_at) values ($1, $2, $3, $4, $5, $6)
@@ -12,7 +12,7 @@ const keep = statement<never, [string, string, string, string, string | null, Da
   select graphile_worker.add_job($7, json_build_object('memberId', $1::uuid, 'notificationId', $2::uuid, 'deviceId', device_id), max_attempts => $8)
   from devices where member_id = $1 and not exists (select from notification_settings where member_id = $1 and $3 = any(muted))`)
 
-/** A row of `notifications` that nobody has read. */
+/** An unread row of `notifications`. */
 export function notificationRow(memberId: string, notice: Notice, now: Date, notificationId: string = uuid()) {
   return {
     member_id: memberId,
@@ -24,7 +24,7 @@ export function notificationRow(memberId: string, notice: Notice, now: Date, not
   }
 }
 
-/** Describes a notification about what the same transaction does: in the member's inbox, and on devices that take such news. */
+/** Describes a notification about what the same transaction does: in the member's inbox, and on devices that accept this kind. */
 export function notify(memberId: string, notice: Notice, now: Date): Write {
   const { notification_id, type, about_id } = notificationRow(memberId, notice, now)
   return deferred(keep, memberId, notification_id, type, JSON.stringify(notice), about_id, now, pushJob.name, maxAttempts)

@@ -9,7 +9,7 @@ export interface PushDevice {
   lang: Lang
 }
 
-// Somebody who was signed out there, or has muted the kind meanwhile, does not want to be told.
+// Excludes members who have signed out on the device or muted the kind in the meantime.
 const one = statement<PushDevice, [string, string, Date, string]>(
   `select device_token as "deviceToken", device_type as "deviceType", registered_at as "registeredAt", lang
    from devices d join members m using (member_id)
@@ -19,7 +19,7 @@ const one = statement<PushDevice, [string, string, Date, string]>(
 )
 const erase = statement<never, [string, string, Date]>('delete from devices where member_id = $1 and device_id = $2 and registered_at = $3')
 
-/** A device of an active member who is signed in there and is to be told of this kind. */
+/** A device of an active member who is signed in there and accepts this kind. */
 export function readDevice(
   db: Db,
   memberId: string,
@@ -29,7 +29,7 @@ export function readDevice(
   return db.first(one, memberId, deviceId, now, type)
 }
 
-/** Forgets a device that the push service knows no more, unless it was registered again meanwhile. */
+/** Deletes a device that the push service no longer knows, unless it was registered again in the meantime. */
 export async function pruneDevice(tx: Tx, memberId: string, deviceId: string, { registeredAt }: PushDevice): Promise<void> {
   await tx.run(erase, memberId, deviceId, registeredAt)
 }

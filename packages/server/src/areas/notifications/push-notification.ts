@@ -9,13 +9,13 @@ import { quietUntil } from './quiet-hours.ts'
 import { type NotificationRow, notificationView, readOne } from './read-notifications.ts'
 import { redirectOf } from './redirect.ts'
 
-/** After a day a message is in the inbox and no news any more. */
+/** After a day a message is only shown in the inbox, because it is no longer news. */
 const lifeMs = 86_400_000
 
 /**
- * The job behind a notification and one device of its member: pushes it there, in the member's language. In the merchant's quiet hours it is put
- * off until they end. A device that its push service knows no more is forgotten; when the service can't be reached the job throws and is tried
- * again, so that a device may be told twice but never not at all. On the device the second takes the place of the first.
+ * The job for a notification and one device of its member: pushes it there in the member's language. In the merchant's quiet hours it is
+ * delayed until they end. A device that its push service no longer knows is deleted. If the service cannot be reached, the job throws and
+ * is retried. A device may therefore be notified twice, but never not at all; on the device the second message replaces the first.
  */
 export async function pushNotification(job: Push, services: Services): Promise<void> {
   const { memberId, notificationId, deviceId } = job
@@ -28,7 +28,7 @@ export async function pushNotification(job: Push, services: Services): Promise<v
   if (!device) return
   const waitMs = quietMs(row, services)
   if (waitMs > 0) {
-    // What all have waited for comes due at once, and waits a little longer for what is asked for then.
+    // All delayed messages come due at the same time, so other jobs take precedence over them then.
     await transact(pool, (tx) => addJob(tx, pushJob, job, { inMs: waitMs, key: `push:${notificationId}:${deviceId}`, last: true }))
     return
   }

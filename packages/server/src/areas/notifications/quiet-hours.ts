@@ -2,8 +2,8 @@ import { addDays, dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.t
 import type { QuietHours } from '../../content/index.ts'
 
 /**
- * The end of the quiet hours that an instant falls into; null when it falls into none. They begin and end by the merchant's clock and may go over
- * midnight; a night in which the clock changes is an hour shorter or longer.
+ * The end of the quiet hours that contain an instant; null if it is outside of them. Quiet hours follow the merchant's local time and may
+ * span midnight. A night in which the clock changes is an hour shorter or longer.
  */
 export function quietUntil(now: Date, { from, until }: QuietHours, timeZone: string): Date | null {
   const [begins, ends] = [minutesOf(from), minutesOf(until)]

@@ -9,12 +9,12 @@ import { wordsOf } from './words.ts'
 
 export interface NotificationRow {
   notificationId: string
-  /** @trusted Only `notify` and `tellMembers` add rows, with types of `typeOf`. */
+  /** @trusted Only `notify` and `notifyMembers` add rows, with types of `typeOf`. */
   type: Notification['type']
   notice: Notice
   createdAt: Date
   readAt: Date | null
-  /** Name of the member whom it speaks of. */
+  /** Name of the member that it is about. */
   about: string | null
 }
 
@@ -30,7 +30,7 @@ const unread = statement<{ count: number }, [string, number]>(
   'select count(*) from (select from notifications where member_id = $1 and read_at is null limit $2) news',
 )
 
-/** Counted no further: the app shows "99+". */
+/** The count stops here: the app shows "99+". */
 const most = 100
 
 export function readPage(db: Db, memberId: string, type: string | null, start: Position, limit: number): Promise<NotificationRow[]> {
@@ -45,7 +45,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return (await db.first(unread, memberId, most))?.count ?? 0
 }
 
-/** A notification in the words of a language. */
+/** A notification, worded in a language. */
 export function notificationView(row: NotificationRow, { content, lang }: { content: Content; lang: Lang }): Notification {
   return {
     notificationId: row.notificationId,

@@ -8,7 +8,7 @@ const pages = [
   { pattern: /^\/(?:main\/)?offers\b/, pageRedirectType: '7' },
 ] as const
 
-/** The redirect of a path in the app; pages without a number are found by the path itself. */
+/** The redirect for a path in the app. Pages without a number are found by the path itself. */
 export function redirectOf(path: string): Redirect {
   for (const { pattern, pageRedirectType } of pages) {
     const match = pattern.exec(path)

@@ -9,7 +9,7 @@ const save = statement<never, [string, string[]]>(
    on conflict (member_id) do update set muted = excluded.muted`,
 )
 
-/** Which kinds are pushed to a member: all, until some are muted. A kind that is new some day is pushed, too. */
+/** The kinds that are pushed to a member: all that are not muted. Future kinds are pushed as well. */
 export async function readPushed(db: Db, memberId: string): Promise<NotificationType[]> {
   const muted = (await db.first(read, memberId))?.muted ?? []
   return notificationTypes.filter((type) => !muted.includes(type))

@@ -6,14 +6,14 @@ import type { Notice } from './notice.ts'
 interface NoticeContext {
   content: Content
   lang: Lang
-  /** Name of the member whom it speaks of; blank when the account is gone. */
+  /** Name of the member that it is about; blank if the account no longer exists. */
   about: string
 }
 
 interface Words {
   title: string
   text: string
-  /** Where in the app it leads to. */
+  /** The page of the app that it leads to. */
   path: string
 }
 
@@ -150,7 +150,7 @@ const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => strin
   referralReversed: () => '/referral',
 }
 
-/** A notice in words, and where in the app it leads to. */
+/** A notice in words, and the page of the app that it leads to. */
 export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext): Words {
   if (notice.kind === 'offerNews' || notice.kind === 'system') {
     return { title: notice.title[lang], text: notice.text[lang], path: notice.path }
@@ -160,7 +160,7 @@ export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext)
 }
 
 function factsOf(notice: Extract<Notice, { kind: MemberNoticeKind }>, { content, lang, about }: NoticeContext): Facts {
-  // A purchase can land hearts in several campaigns; the first one is named.
+  // A purchase can credit hearts in several campaigns. The first one is named.
   const credited = notice.kind === 'purchase' ? notice.hearts : []
   const campaignId = 'campaignId' in notice ? notice.campaignId : credited[0]?.campaignId
   return {

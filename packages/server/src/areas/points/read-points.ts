@@ -5,7 +5,7 @@ import { bookOf, held, pointsUnit, readBooks } from '../../ledger/index.ts'
 import { centsOf, voucherView } from './voucher-row.ts'
 import { readActivated } from './vouchers.ts'
 
-/** A member's points as they are now. */
+/** A member's current points. */
 export async function readPoints(db: Db, memberId: string, context: { content: Content; now: Date }): Promise<UserPoints> {
   const [books, vouchers] = await Promise.all([readBooks(db, memberId), readActivated(db, memberId)])
   const book = bookOf(books, memberId, pointsUnit)

@@ -3,7 +3,7 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import type { Content } from '../../content/index.ts'
 import { storeName } from '../hearts/index.ts'
 
-/** A voucher as `voucherColumns` read it. */
+/** A voucher as read by `voucherColumns`. */
 export interface VoucherRow {
   voucherId: string
   points: number
@@ -17,21 +17,21 @@ export interface VoucherRow {
   receiptNumber: string | null
 }
 
-/** Reads a `VoucherRow` from `vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id`. */
+/** Selects a `VoucherRow` from `vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id`. */
 export const voucherColumns = `v.voucher_id as "voucherId", v.points, v.status, v.posting_id as "postingId", v.activated_at as "activatedAt",
   v.ended_at as "endedAt", v.locked_until as "lockedUntil", v.used_cents as "usedCents", r.store_id as "storeId", r.receipt_number as "receiptNumber"`
 
-/** What so many points are worth, in cents (specification, section 1: 100 points are 1 euro). */
+/** The value of points in cents (specification, section 1: 100 points are 1 euro). */
 export function centsOf(points: number): number {
   return points * CENTS_PER_BONUS_POINT
 }
 
-/** Until when a till's open basket holds a voucher, or null when none does. */
+/** Until when a till's open basket locks a voucher, or null if none does. */
 export function lockedUntil({ status, lockedUntil: until }: Pick<VoucherRow, 'status' | 'lockedUntil'>, now: Date): Date | null {
   return status === 'Activated' && until !== null && until > now ? until : null
 }
 
-/** A voucher as its member sees it. */
+/** A voucher as shown to its member. */
 export function voucherView(row: VoucherRow, { content, now }: { content: Content; now: Date }): Voucher {
   const cents = centsOf(row.points)
   const lock = lockedUntil(row, now)

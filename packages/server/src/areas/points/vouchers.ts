@@ -17,7 +17,10 @@ const deactivate = statement<never, [string, string, Date]>(
   `update vouchers set status = 'Deactivated', ended_at = $3, locked_until = null where member_id = $1 and voucher_id = $2`,
 )
 
-/** One of the member's vouchers; nobody else's is found, nor is an id that is none. Whoever changes it has the member's points locked. */
+/**
+ * One of the member's vouchers. Undefined for other members' vouchers and for invalid ids. To change it, the caller must have locked the
+ * member's points.
+ */
 export async function findVoucher(db: Db, memberId: string, voucherId: string): Promise<VoucherRow | undefined> {
   return isUuid(voucherId) ? db.first(one, memberId, voucherId) : undefined
 }
@@ -27,7 +30,7 @@ export function readActivated(db: Db, memberId: string): Promise<VoucherRow[]> {
   return db.all(activated, memberId)
 }
 
-/** A stretch of a member's vouchers, newest first, after `start` in the order of the list. */
+/** A section of a member's vouchers, newest first, after `start` in list order. */
 export function readVouchers(
   db: Db,
   memberId: string,
@@ -37,7 +40,7 @@ export function readVouchers(
   return db.all(page, memberId, status, start.at, start.id, limit)
 }
 
-/** Describes the row of points that a member has activated; the posting is the one that took them. */
+/** Describes inserting a voucher for points that a member has activated. `postingId` is the posting that took the points. */
 export function insertVoucher(
   memberId: string,
   { voucherId, points, postingId, activatedAt }: Pick<VoucherRow, 'voucherId' | 'points' | 'postingId' | 'activatedAt'>,

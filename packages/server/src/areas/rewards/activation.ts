@@ -5,7 +5,7 @@ import type { Book, Lot } from '../../ledger/index.ts'
 interface Activation {
   campaign: Pick<Campaign, 'active' | 'collectFrom' | 'redeemUntil'>
   reward: Pick<Reward, 'heartsNeeded' | 'ageRestricted'>
-  /** Of the member; null when it was never given. */
+  /** The member's birth date; null if unknown. */
   birthDate: string | null
   book: Pick<Book, 'debt'>
   lots: readonly Lot[]
@@ -13,15 +13,14 @@ interface Activation {
   day: string
 }
 
-/** Lots that can be spent on a day: those that have run out wait for nothing but their expiry. */
+/** Lots that can be spent on a day. Expired lots that have not been processed yet are excluded. */
 export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
   return lots.filter(({ expiresOn }) => expiresOn >= day)
 }
 
 /**
- * What stands in the way of activating a reward, or undefined when nothing does: the campaign's days and
- * whether it pauses, the member's age (specification,
- * section 1), hearts; who owes hearts after a return has none. The stock is the database's to say.
+ * The reason why a reward cannot be activated, or undefined: the campaign's dates or pause, the member's age (specification, section 1), or
+ * hearts. A member who owes hearts after a return has none. The stock is checked by the database.
  */
 export function violationOf({ campaign, reward, birthDate, book, lots, day }: Activation) {
   if (day < campaign.collectFrom) return 'redeemNotStarted'

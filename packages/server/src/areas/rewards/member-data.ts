@@ -20,7 +20,7 @@ export async function exportRedemptions(db: Db, memberId: string): Promise<Expor
   return plain(await db.all(all, memberId))
 }
 
-/** Activated rewards go back into the stock, and their hearts expire. */
+/** Activated rewards go back into stock, and their hearts expire. */
 export const eraseRedemptions: EraseMemberData = async (tx, { memberId, now }) => {
   const activated = await tx.all(open, memberId)
   for (const { redemptionId, campaignId, hearts } of activated) {

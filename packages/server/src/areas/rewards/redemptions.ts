@@ -3,11 +3,11 @@ import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { type RedemptionRow, redemptionColumns } from '../hearts/index.ts'
 
-/** A redemption with what decides about it. */
+/** A redemption with the data needed to change it. */
 export interface HeldRedemption extends RedemptionRow {
-  /** The spending of its hearts. */
+  /** The posting that spent its hearts. */
   postingId: string
-  /** A till has a basket open with it until then. */
+  /** A till has it in an open basket until then. */
   lockedUntil: Date | null
 }
 
@@ -34,17 +34,17 @@ const insert = statement<never, [string, string, string, string, number, number,
 const end = statement<never, [string, string[], RedemptionStatus, Date]>(`
   update redemptions set status = $3, ended_at = $4, locked_until = null where member_id = $1 and redemption_id = any($2::uuid[])`)
 
-/** One of the member's redemptions; nobody else's is found, nor is an id that is none. */
+/** One of the member's redemptions. Undefined for other members' redemptions and for invalid ids. */
 export async function findRedemption(db: Db, memberId: string, redemptionId: string): Promise<HeldRedemption | undefined> {
   return isUuid(redemptionId) ? db.first(one, memberId, redemptionId) : undefined
 }
 
-/** The same, locked: a till that opens a basket with it waits, and what it had locked is seen. */
+/** Like `findRedemption`, but locked: a till that opens a basket with it waits, and that till's earlier lock is seen. */
 export function lockRedemption(tx: Tx, memberId: string, redemptionId: string): Promise<HeldRedemption | undefined> {
   return tx.first(oneLocked, memberId, redemptionId)
 }
 
-/** Keeps a reward that its member has just activated. */
+/** Stores a reward that its member has just activated. */
 export async function storeActivated(tx: Tx, activated: Activated): Promise<void> {
   const { memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil } = activated
   await tx.run(insert, memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil)

@@ -7,8 +7,8 @@ const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
   select exists (select from taken) as taken, exists (select from reward_stock where reward_id = $1) as limited`)
 
 /**
- * Takes one of a reward from the stock and answers whether there was one; of a reward without limit there always is. The counter
- * is locked until the transaction ends, so it comes last: after the member's book, and after everything that may refuse.
+ * Takes one of a reward from the stock and returns whether one was left; a reward without a limit is always available. The counter is
+ * locked until the transaction ends, so this comes last: after the member's book, and after everything that may fail.
  */
 export async function takeFromStock(tx: Tx, rewardId: string): Promise<boolean> {
   const row = await tx.first(take, rewardId)

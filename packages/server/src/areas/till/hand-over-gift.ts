@@ -15,18 +15,18 @@ interface AtTill {
 
 interface HandOverRequest {
   kind: HoldKind
-  /** As it counts. */
+  /** The canonical code. */
   code: string
   tillNumber: string
-  /** Given, the gift that this till has scanned is handed over. */
+  /** If set, the gift that this till has scanned is handed over. */
   operation: { operationId: string; call: string; input: unknown } | undefined
-  /** Ends the call with the refusal that it has for each; `elsewhere` is another till, another store, or an end. */
+  /** Fails the call with its error for each case. `elsewhere` means another till, another store, or a gift that has ended. */
   fail: (why: 'notFound' | 'expired' | 'elsewhere') => never
 }
 
 /**
- * What a till does with the code of a held gift: scans it, which shows the gift and keeps its member from giving it up for a short while, or
- * hands it over. One that has run out can't be handed over, whether or not somebody has ended it.
+ * Handles the code of a held gift at a till. A scan shows the gift and briefly prevents its member from giving it up; an operation hands it
+ * over. An expired gift cannot be handed over, even if it has not been ended yet.
  */
 export async function handOverGift(wanted: HandOverRequest, { tx, publish, context }: AtTill): Promise<TillGift> {
   const { kind, code, tillNumber, operation, fail } = wanted
@@ -69,7 +69,10 @@ interface Scan {
   lockSeconds: number
 }
 
-/** The last till that scanned it has it. With the first scan it counts for as long as it is kept from its member, so that it can be handed over. */
+/**
+ * The last till that scanned the gift owns it. From the first scan on, the gift stays valid while it is reserved, so that it can be handed
+ * over.
+ */
 async function scan(
   tx: Tx,
   hold: HoldRow,

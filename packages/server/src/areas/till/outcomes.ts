@@ -1,12 +1,12 @@
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import type { CouponEffect } from '../../content/index.ts'
 
-/** What a coupon does for a basket, or why it does nothing, with the lines that it is used on. */
+/** The effect of a coupon on a basket, or why it has none, with the lines that it is used on. */
 export type Outcome = Pick<BasketCoupon, 'reason' | 'discountCents' | 'hearts' | 'points'> & { lines: number[] }
-/** By the member's copy. */
+/** Outcomes by the id of the member's copy. */
 export type Outcomes = Map<string, Outcome>
 
-/** A copy that may be used, with what its coupon does. */
+/** A usable copy with the effect of its coupon. */
 export interface Open {
   userCouponId: string
   effect: CouponEffect

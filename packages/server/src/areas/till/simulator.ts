@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { type Content, pictureUrl, type Store } from '../../content/index.ts'
 import type { Services } from '../../runtime/services.ts'
 
-/** Key of the simulator's till in a store. It follows from the secret, so that demo mode needs no place to keep it. */
+/** Key of the simulator's till in a store. It is derived from the secret, so demo mode need not store it. */
 export function simulatorKey(secret: string, storeId: string): string {
   return createHmac('sha256', secret).update(`till simulator ${storeId}`).digest('base64url')
 }
 
-/** Open stores around the merchant's own town (its postal zone): as many as somebody who plays the cashier would look through. */
+/** Open stores around the merchant's own town (its postal zone): a list short enough to choose from. */
 export function simulatorStores({ merchant, stores }: Content): Store[] {
   return stores.filter(({ active, zip }) => active && zip[0] === merchant.contact.zip[0])
 }
 
-/** Stores with their keys, and the products to sell: only in demo mode, where anybody may play the cashier. */
+/** Stores with their keys, and the products to sell. It exists in demo mode only, where anybody may act as the cashier. */
 export function serveSimulatorData(app: FastifyInstance, { content, settings }: Services): void {
   if (!settings.demo) return
   app.get('/till/simulator.json', async (): Promise<SimulatorData> => {

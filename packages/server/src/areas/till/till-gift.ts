@@ -10,14 +10,14 @@ const customer = statement<{ name: string; status: 'active' | 'inactive' | 'dele
   `select trim(first_name || ' ' || last_name) as name, status from members where member_id = $1`,
 )
 
-/** Who a held gift is for. Refuses with `userInactive` when the account is not active. */
+/** The receiver of a held gift. Throws `userInactive` if the account is not active. */
 export async function readReceiver(tx: Tx, memberId: string): Promise<{ name: string }> {
   const row = await tx.first(customer, memberId)
   if (row?.status !== 'active') throw new ApiError('userInactive')
   return row
 }
 
-/** A held gift as the cashier sees it. */
+/** A held gift as shown to the cashier. */
 export function tillGift(
   hold: HoldRow & { status: 'Scanned' | 'Confirmed' },
   { name }: { name: string },

@@ -7,7 +7,7 @@ import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 
 export type TillContext<C extends TillCall> = TillCallContext & { tx: Tx; publish: Publish; fail: Fail<TillErrorOf<C>> }
 
-/** A till handler acts in one transaction, which is committed when it resolves and gone when it refuses. */
+/** A till handler. It runs in one transaction, which is committed when the handler resolves and rolled back when it fails. */
 export function tillHandle<C extends TillCall>(
   call: C,
   act: (input: TillInputOf<C>, context: TillContext<C>) => Promise<TillResultOf<C>>,
@@ -19,15 +19,15 @@ export function tillHandle<C extends TillCall>(
   }
 }
 
-/** How a till says whose basket it is. */
+/** How a till identifies the customer of a basket. */
 interface NamesCustomer {
   scanId?: string | undefined
   cardNumber?: string | undefined
 }
 
 /**
- * The same for a call about a customer, who is looked for before the transaction begins: cards that many tills ask for at once travel in one packet,
- * and nobody's transaction waits for it. `check` sees the input before that.
+ * A till handler for calls about a customer. The customer is looked up before the transaction begins: look-ups from many tills share a
+ * packet, and no transaction waits for them. `check` validates the input before that.
  */
 export function tillHandleCustomer<C extends TillCall>(
   call: C,

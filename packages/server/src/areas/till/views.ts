@@ -20,7 +20,7 @@ interface Landing {
   countedCents: number
 }
 
-/** What landing hearts makes of a book that they have not landed in yet: a debt is repaid first. */
+/** Hearts of a basket, with the balance after crediting them to a book: a debt is repaid first. */
 export function heartsView({ campaign, hearts, countedCents }: Landing, before: Book, { content, lang }: TillViewContext): BasketHearts {
   const { repaid, balance, debt } = credited(hearts, before)
   return {
@@ -34,7 +34,7 @@ export function heartsView({ campaign, hearts, countedCents }: Landing, before: 
   }
 }
 
-/** The same of bakery points. */
+/** Bakery points of a basket, in the same way. */
 function pointsView({ points, countedCents }: PointsEarning, before: Book): Price['points'] {
   const { repaid, balance, debt } = credited(points, before)
   return { points, repaidDebtPoints: repaid, balancePoints: balance, debtPoints: debt, countedCents }
@@ -45,7 +45,7 @@ function credited(amount: number, before: Book): { repaid: number; balance: numb
   return { repaid, balance: held(before) + amount - repaid, debt: -before.debt - repaid }
 }
 
-/** A reward as the cashier sees it: whether it can be handed over now. */
+/** A reward as shown to the cashier: whether it can be handed over now. */
 export function rewardView(
   reward: Pick<PricedReward, 'redemptionId' | 'rewardId' | 'copayCents' | 'validUntil' | 'reason'>,
   { content, lang }: TillViewContext,
@@ -63,7 +63,7 @@ export function rewardView(
   }
 }
 
-/** A member's coupon as the cashier sees it: what it does, or why it does nothing. */
+/** A member's coupon as shown to the cashier: what it does, or why it does nothing. */
 export function couponView({ coupon, userCouponId, couponId, ...outcome }: PricedCoupon, { lang }: TillViewContext): BasketCoupon {
   const { reason, discountCents, hearts, points } = outcome
   return {
@@ -85,7 +85,7 @@ function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: Pr
   return { voucherId, cents, applies: reason === 'applied', reason, usedCents, forfeitedCents }
 }
 
-/** The price of a basket, with what the merchant gives for it; `bookOf` answers the member's book of a unit as it is before. */
+/** The price of a basket, with what the merchant gives for it. `bookOf` returns the member's book of a unit before the sale. */
 export function priceView(priced: Priced & { donationCents: number }, bookOf: (unit: string) => Book, reading: TillViewContext): Price {
   const { linesCents, discountCents, copayCents, voucherCents, forfeitedCents, totalCents, lineDiscounts } = priced
   return {

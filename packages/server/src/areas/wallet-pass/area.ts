@@ -22,7 +22,7 @@ export const walletPass = defineArea({
   jobs: [dailyJob('refreshPasses', 30, (services) => refreshPasses(services)), onJob(updatePassesJob, updatePasses)],
   retention: [
     purged('wallet_codes', 'expires_at < $1', { olderThanMs: hourMs }),
-    // A phone may be off for long; then it finds that the pass has ended.
+    // A phone may be off for a long time; afterwards it must still learn that the pass has ended.
     purged('wallet_devices', '(member_id, pass_id) in (select member_id, pass_id from wallet_passes where voided_at < $1)', {
       olderThanMs: 90 * dayMs,
     }),

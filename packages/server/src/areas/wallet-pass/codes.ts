@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { statement, type Tx } from '../../kernel/database/index.ts'
 import type { Owner } from './passes.ts'
 
-/** Long enough to take out a phone and scan. */
+/** Enough time to take out a phone and scan. */
 const codeMs = 5 * 60_000
 
 const keep = statement<never, [Buffer, string, string | null, Date]>(
@@ -13,7 +13,7 @@ const take = statement<Owner & { expiresAt: Date }, [Buffer]>(
    returning member_id as "memberId", session_id as "sessionId", expires_at as "expiresAt"`,
 )
 
-/** Makes a code that fetches a pass, once. Only its hash is kept. */
+/** Generates a code that fetches a pass, once. Only its hash is stored. */
 export async function makeCode(tx: Tx, { memberId, sessionId }: Owner, now: Date): Promise<{ code: string; expiresAt: Date }> {
   const code = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + codeMs)
@@ -21,7 +21,7 @@ export async function makeCode(tx: Tx, { memberId, sessionId }: Owner, now: Date
   return { code, expiresAt }
 }
 
-/** Whose pass a code fetches; undefined when it was made up, used before or has run out. It is used up by this. */
+/** The owner of the pass that a code fetches. Undefined if the code is unknown, used or expired. This uses up the code. */
 export async function takeCode(tx: Tx, code: string, now: Date): Promise<Owner | undefined> {
   const taken = await tx.first(take, hashOf(code))
   return taken && taken.expiresAt > now ? taken : undefined

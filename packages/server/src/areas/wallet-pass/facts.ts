@@ -7,20 +7,20 @@ import { currentCampaign } from '../hearts/index.ts'
 import { distanceMeters } from '../stores/index.ts'
 import { readTier } from '../tier/index.ts'
 
-/** Apple Wallet and Google Wallet both take no more. */
+/** The limit of both Apple Wallet and Google Wallet. */
 const storesAtMost = 10
 
-/** What a pass tells about its member. */
+/** The member data on a pass. */
 export interface PassFacts {
   name: string
   cardNumber: string
   lang: Lang
   tier: Tier
-  /** The campaign that home speaks of, and what the member holds in it. */
+  /** The campaign of the home page, and what the member holds in it. */
   campaign: Campaign | null
   hearts: number
   points: number
-  /** Nearest to the home store, that one first; none without one. */
+  /** The home store, followed by those nearest to it. Empty without a home store. */
   stores: readonly Store[]
 }
 
@@ -37,7 +37,7 @@ const member = statement<Row, [string]>(
    from members where member_id = $1 and status = 'active'`,
 )
 
-/** Undefined when there is no such member any more. */
+/** Undefined if the member no longer exists. */
 export async function readFacts(db: Db, memberId: string, content: Content, now: Date): Promise<PassFacts | undefined> {
   const today = dayOf(now, content.merchant.timeZone)
   const [row, books, tier] = await Promise.all([
@@ -59,7 +59,7 @@ export async function readFacts(db: Db, memberId: string, content: Content, now:
   }
 }
 
-/** Open stores around a home store, the nearest first. */
+/** Open stores around a home store, nearest first. */
 function storesNear(homeStoreId: string | null, content: Content): Store[] {
   const home = homeStoreId === null ? undefined : content.store(homeStoreId)
   if (!home) return []

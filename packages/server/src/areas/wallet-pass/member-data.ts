@@ -24,7 +24,9 @@ export async function exportWallet(db: Db, memberId: string): Promise<Wallet> {
   return { passes: plain(made), devices: plain(listening), codes: plain(open) }
 }
 
-/** Passes end. That they have, phones learn from rows under the pseudonym: which pass, and where its phone is reached, until three months later. */
+/**
+ * Passes end. Phones learn of it from rows under the pseudonym, which contain the pass and its phone's push token for another three months.
+ */
 export const eraseWallet: EraseMemberData = async (tx, { memberId, now }) => {
   await tx.run(deleteCodes, memberId)
   await voidPasses(tx, memberId, {}, now)

@@ -2,21 +2,21 @@ import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import { v4 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
-/** A pass as the server keeps it; what is on it is read when it is needed. */
+/** A stored pass. Its content is read when it is needed. */
 export interface Pass {
   memberId: string
   passId: string
   wallet: WalletName
   madeAt: Date
-  /** What it shows changed last. */
+  /** When its content last changed. */
   changedAt: Date
   voidedAt: Date | null
-  /** Fingerprints of what it shows, and of what wallets were told of. */
+  /** Fingerprints of the current content, and of the content that wallets were notified of. */
   shown: Buffer
   published: Buffer | null
 }
 
-/** Whose pass it is: of a session, or null when it goes to another device. */
+/** The owner of a pass: a session, or null if the pass goes to another device. */
 export interface Owner {
   memberId: string
   sessionId: string | null
@@ -31,7 +31,7 @@ const lockMember = statement<{ found: boolean }, [string]>(
 const lockSession = statement<{ found: boolean }, [string, string]>(
   'select true as found from sessions where member_id = $1 and session_id = $2 and ended_at is null for share',
 )
-// Of a new one nothing is shown yet; what is shown first, the wallet knows.
+// A new pass has no content yet. The wallet receives the first content directly.
 const keep = statement<Pass, [string, string, WalletName, string | null, Date]>(
   `insert into wallet_passes (member_id, pass_id, wallet, session_id, made_at, changed_at, shown) values ($1, $2, $3, $4, $5, $5, '')
    on conflict (member_id, wallet, session_id) where voided_at is null do update set wallet = excluded.wallet
@@ -46,13 +46,15 @@ const change = statement<{ changedAt: Date }, [string, string, Buffer, Date]>(
 )
 const setPublished = statement<never, [string, string, Buffer]>('update wallet_passes set told = $3 where member_id = $1 and pass_id = $2')
 
-/** Whether the owner still is one, and stays so until the transaction ends: whoever ends sessions or accounts comes before or after. */
+/**
+ * Whether the owner is still valid, and stays so until the transaction ends: ending a session or an account happens either before or after.
+ */
 export async function lockOwner(tx: Tx, { memberId, sessionId }: Owner): Promise<boolean> {
   if (!(await tx.first(lockMember, memberId))) return false
   return sessionId === null || (await tx.first(lockSession, memberId, sessionId)) !== undefined
 }
 
-/** The owner's pass for a wallet; the one that there is, else a new one. */
+/** The owner's pass for a wallet; a new one if there is none. */
 export async function storePass(tx: Tx, owner: Owner, wallet: WalletName, now: Date): Promise<Pass> {
   const pass = await tx.first(keep, owner.memberId, uuid(), wallet, owner.sessionId, now)
   if (!pass) throw new Error('A pass was not kept')
@@ -67,12 +69,12 @@ export function passesOf(db: Db, memberId: string): Promise<Pass[]> {
   return db.all(ofMember, memberId)
 }
 
-/** Notes what a pass shows, and answers since when it does: at least a second after what it showed before. */
+/** Records the content of a pass. Returns its modification time, which is at least a second after the previous one. */
 export async function noteShown(tx: Tx, { memberId, passId, changedAt }: Pass, shown: Buffer, now: Date): Promise<Date> {
   return (await tx.first(change, memberId, passId, shown, now))?.changedAt ?? changedAt
 }
 
-/** The wallets know by now. */
+/** Records that the wallets have been notified. */
 export async function notePublished(tx: Tx, { memberId, passId }: Pass, published: Buffer): Promise<void> {
   await tx.run(setPublished, memberId, passId, published)
 }

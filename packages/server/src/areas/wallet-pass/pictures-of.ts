@@ -3,7 +3,7 @@ import { makePictures, type Pictures } from './pictures.ts'
 
 const makers = new Map<string, ReturnType<typeof makePictures>>()
 
-/** The pictures of passes, drawn with the first one that needs them. */
+/** The images of passes, drawn when first needed. */
 export function picturesOf({ settings: { imagesDir }, content }: Pick<Services, 'settings' | 'content'>): Promise<Pictures> {
   const make = makers.get(imagesDir) ?? makePictures(imagesDir)
   makers.set(imagesDir, make)

@@ -3,26 +3,27 @@ import { join } from 'node:path'
 import limit from 'p-limit'
 import { card } from './apple/colours.ts'
 
-/** Pictures of a pass by their names, as PNG. */
+/** Images of a pass by name, as PNG. */
 export type Pictures = Readonly<Record<string, Buffer>>
 
-/** Outline and furrows of the heart on a field of 48 by 48, as the app draws them (`packages/ui/src/display/mark-paths.ts`). */
+/** Outline and furrows of the heart in a box of 48 by 48, as the app draws them (`packages/ui/src/display/mark-paths.ts`). */
 const heart =
   'M24 43.6C20.4 39.8 5 30.4 4.3 18.8 3.8 10.8 9.6 5.2 15.9 5.5c4.1.2 6.9 2.9 8.4 6.7C26 8 29.7 4.9 34.1 4.9c6.2 0 10.5 5.1 9.9 12.9C43.1 29.6 28.4 39.3 24 43.6Z'
 const furrows = ['M8 40C10 28 20 18 47 17', 'M14 43C17 33 25 25 46 24.5', 'M20 46C23 38 30 32 44 31.5']
-/** Where hearts are printed on the field: place, size in parts of the mark's field, and tilt in degrees. */
+/** The hearts printed on the field: position, scale relative to the mark's box, and tilt in degrees. */
 const prints = [
   { x: 232, y: 26, scale: 1.7, tilt: -9 },
   { x: 308, y: 58, scale: 1.25, tilt: 7 },
   { x: 204, y: 92, scale: 0.8, tilt: -4 },
 ]
 
-/** One at a time in a process: it bounds memory and leaves the other core to the calls. */
+/** One at a time per process: this bounds memory and leaves the other core to the calls. */
 const inTurn = limit(1)
 
 /**
- * Draws the pictures of passes out of the merchant's icon and the field of the customer card, once for each icon. Sizes are those that Apple and Google
- * ask for: https://developer.apple.com/design/human-interface-guidelines/wallet, https://developers.google.com/wallet/generic/resources/brand-guidelines.
+ * Draws the images of passes from the merchant's icon and the field of the customer card, once per icon. The sizes follow the guidelines of
+ * Apple and Google: https://developer.apple.com/design/human-interface-guidelines/wallet,
+ * https://developers.google.com/wallet/generic/resources/brand-guidelines.
  */
 export function makePictures(imagesDir: string): (icon: string) => Promise<Pictures> {
   const stored = new Map<string, Promise<Pictures>>()
@@ -57,7 +58,7 @@ async function drawAll(iconFile: string): Promise<Pictures> {
 }
 
 async function draw(svg: string, width: number): Promise<Buffer> {
-  // Loaded with the first pass: most processes that start never see one.
+  // Loaded with the first pass, because most processes never need it.
   const { renderAsync } = await import('@resvg/resvg-js')
   return (await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })).asPng()
 }

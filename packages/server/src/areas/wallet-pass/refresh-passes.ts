@@ -12,8 +12,8 @@ const withPass = statement<{ memberId: string }, [string, number]>(
 )
 
 /**
- * Looks at all passes once a day: campaigns begin and end, stores close, the merchant changes words, and none of that is a change of the member's. May be
- * stopped and started at any moment.
+ * Checks all passes once a day: campaigns begin and end, stores close, the merchant changes texts, and none of these is a change of a
+ * member's data. It can be interrupted and restarted at any time.
  */
 export async function refreshPasses(services: Services): Promise<void> {
   let last: string | undefined = nobody
@@ -28,7 +28,7 @@ async function nextMembers(db: Db, after: string): Promise<string[]> {
   return (await db.all(withPass, after, membersAtOnce)).map(({ memberId }) => memberId)
 }
 
-/** One wallet that is away does not keep the others waiting. */
+/** A wallet that is down does not block the other members. */
 async function updateOrPutOff(memberId: string, services: Services): Promise<void> {
   try {
     await updatePasses({ memberId }, services)

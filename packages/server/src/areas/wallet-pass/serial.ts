@@ -7,23 +7,26 @@ type Named = Pick<Pass, 'memberId' | 'passId'>
 /** 160 bits. */
 const tokenLength = 32
 
-/** Under which a wallet knows a pass: whose it is and which, so that its row is found with the member's. */
+/**
+ * The serial number by which a wallet identifies a pass. It contains the member and the pass, so that the pass's row is found among the
+ * member's rows.
+ */
 export function serialOf({ memberId, passId }: Named): string {
   return `${memberId}.${passId}`
 }
 
-/** Undefined for what is no serial number of ours. */
+/** Undefined if it is not one of our serial numbers. */
 export function parseSerial(serial: string): Named | undefined {
   const [memberId = '', passId = '', ...more] = serial.split('.')
   return more.length === 0 && isUuid(memberId) && isUuid(passId) ? { memberId, passId } : undefined
 }
 
-/** With it a wallet asks for this pass and no other. It follows from the pass and the server's secret and is kept nowhere. */
+/** The token with which a wallet requests this pass and no other. It is derived from the pass and the server's secret and is not stored. */
 export function passToken(secret: string, passId: string): string {
   return derivedCode(secret, 'wallet pass', passId, tokenLength)
 }
 
-/** Whether a wallet has this pass, whichever secret the pass was made with. */
+/** Whether a token belongs to this pass, regardless of which secret the pass was made with. */
 export function isPassToken(token: string, secrets: Secrets, passId: string): boolean {
   const given = Buffer.from(token)
   return withEach(secrets, (secret) => Buffer.from(passToken(secret, passId))).some(

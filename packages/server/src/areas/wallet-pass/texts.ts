@@ -1,6 +1,6 @@
 import type { Localised } from '@herzkarte/rules/languages.ts'
 
-/** What is written on a pass besides names, numbers and the merchant's own words. */
+/** The texts on a pass other than names, numbers and the merchant's own texts. */
 export const passTexts = {
   description: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
   hearts: { de: 'Herzen', en: 'Hearts', fr: 'Cœurs' },

@@ -8,15 +8,16 @@ import { googleObject } from './google/google-pass.ts'
 import { notePublished, noteShown, type Pass, passesOf } from './passes.ts'
 import { serialOf } from './serial.ts'
 
-/** A pass as it is to be shown from now on, and how its wallet hears of it. */
+/** A pass's new content, and how to notify its wallet. */
 interface Update {
   face: object
   publish(): Promise<void>
 }
 
 /**
- * The job behind every change of what passes show: tells wallets what they were not told of yet. When one can't be reached the others are told, then the job throws and is tried
- * again; a phone that has removed the pass is forgotten. Passes of wallets that are not configured any more wait.
+ * The job that runs after every change of what passes show: notifies wallets of new content. If one cannot be reached, the others are
+ * notified, and then the job throws and is retried. A phone that has removed the pass is deleted. Passes of wallets that are no longer
+ * configured wait.
  */
 export async function updatePasses({ memberId }: { memberId: string }, services: Services): Promise<void> {
   const { db, pool, now, content } = services
@@ -34,7 +35,7 @@ export async function updatePasses({ memberId }: { memberId: string }, services:
   })
 }
 
-/** Does it for all, one after the other; throws what went wrong first when all had their turn. */
+/** Runs the work for all items, one after another, and throws the first failure at the end. */
 async function allOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const item of items) await work(item).catch((failure) => failures.push(failure))
@@ -49,7 +50,7 @@ function updateOf(pass: Pass, facts: PassFacts | undefined, services: Services):
   }
   const account = wallets.google(now())
   const body = account && googleObject(pass.passId, facts, account, services)
-  // Google may show a notification of it, and does so for changes of hearts and points.
+  // Google may show a notification for an update; it does for changes of hearts and points.
   return (
     body && { face: body, publish: () => delivery.googlePass({ kind: 'loyaltyObject', isChange: true, body: { ...body, ...notifies } }) }
   )

@@ -1,2 +1,2 @@
-/** Why passes of a wallet can't be made, and what to do about it, in sentences for the log. */
+/** Why passes of a wallet cannot be made, and how to fix it, as a message for the log. */
 export class WalletProblem extends Error {}

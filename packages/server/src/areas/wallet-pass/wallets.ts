@@ -8,12 +8,15 @@ import { WalletProblem } from './wallet-problem.ts'
 
 interface Source<T> {
   name: WalletName
-  /** Null where nothing is configured. */
+  /** Null if nothing is configured. */
   read: (() => T) | null
   check?: (value: T, now: Date) => void
 }
 
-/** Reads certificates and keys once. What is wrong with them keeps no server from starting: it is said in the log, then and whenever a pass is asked for. */
+/**
+ * Reads certificates and keys once. Problems with them do not keep the server from starting: they are logged at start and whenever a pass
+ * is requested.
+ */
 export function openWallets({ wallet }: Pick<Settings, 'wallet'>, log: Logger): Wallets {
   const { apple, google } = wallet
   const signer = open({ name: 'apple', read: apple && (() => readSigner(apple)), check: assertValid }, log)

@@ -4,13 +4,13 @@ import { langs } from '@herzkarte/rules/languages.ts'
 import type { TSchema } from 'typebox'
 import type { Schema, Schemas } from './schemas.ts'
 
-/** Faults of the request itself, as `components.responses`: they carry their own HTTP status. */
+/** Faults of the request itself, as `components.responses`. They have their own HTTP status. */
 export function faultResponses(): Record<string, Schema> {
   const faults = errorsOfEveryCall.map((name): [string, Schema] => [name, answer(errorText(name, 'en'), errorName([name]))])
   return Object.fromEntries(faults)
 }
 
-/** What a call can answer: its result or one of its refusals with HTTP 200, and the faults of any request. */
+/** All responses of a call: its result or one of its errors with HTTP 200, and the faults of any request. */
 export function responsesOf(result: TSchema, errors: readonly ErrorName[], schemas: Schemas): Record<string, Schema> {
   const ok = errors.filter((name) => httpStatusOf(name) === 200)
   const fileType = (result as { contentMediaType?: string }).contentMediaType
@@ -23,14 +23,14 @@ export function responsesOf(result: TSchema, errors: readonly ErrorName[], schem
   }
 }
 
-/** Refusals of a call as a person reads them. */
+/** The errors of a call as a table for readers. */
 export function errorTable(errors: readonly ErrorName[]): string {
   if (errors.length === 0) return ''
   const rows = errors.map((name) => `| ${errorCode(name)} | \`${name}\` | ${langs.map((lang) => errorText(name, lang)).join(' | ')} |`)
   return ['| code | refusal | Deutsch | English | Français |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The same for machines. */
+/** The errors of a call for machines. */
 export function errorList(errors: readonly ErrorName[]) {
   return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name].text }))
 }

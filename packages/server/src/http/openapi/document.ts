@@ -17,7 +17,7 @@ answer again.
 
 Calls marked as an addition are not in the specification; a screen needed them.`
 
-/** The OpenAPI 3.1 document of everything the server answers, made of the same declarations that it validates with. */
+/** The OpenAPI 3.1 document of everything that the server answers. It is generated from the declarations that the server validates with. */
 export function openApiDocument(merchantName: string, { all, tills }: Areas): Schema {
   const sections = all.flatMap((area) => (area.reference ? [{ ...area, ...area.reference }] : []))
   const schemas = namedSchemas(sections.map(({ declared }) => declared))

@@ -8,7 +8,7 @@ points landed or went back, a reward, coupon or voucher was used or returned, th
 nothing else. With \`sinceMs\` the stream begins with what has happened in the last so many milliseconds, at most the last ${eventsRetainedMs}: what changed between
 an app's first answers and its listening. The stream ends with the session and with the access token; come back with a fresh one. Refusals come in the envelope, as JSON.`
 
-/** `GET /events`, which is no call: it has no result and no end of its own. */
+/** `GET /events`. It is not a call: it has no result and does not end by itself. */
 export function eventsOperation(): [string, string, Schema] {
   return [
     '/events',

@@ -36,7 +36,6 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
   return [path, kind === 'get' ? 'get' : kind === 'put' ? 'put' : 'post', operation]
 }
 
-/** One call of a till. */
 export function tillOperation({ name, path, summary, input, result, errors }: TillCall, schemas: Schemas): [string, string, Schema] {
   const operation = {
     operationId: `till${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -65,7 +64,7 @@ const lang = Type.String({
   examples: ['de_DE'],
 })
 
-/** Members' calls must name the merchant; all may name the language. */
+/** Members' calls must name the merchant. All calls may name the language. */
 function withContext({ who, input }: Call): TObject {
   const context = { merchantId: who === 'member' ? merchantId : Type.Optional(merchantId), lang: Type.Optional(lang) }
   return Type.Object({ ...input.properties, ...context }, { additionalProperties: false })

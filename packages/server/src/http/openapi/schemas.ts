@@ -1,10 +1,10 @@
 import * as shared from '@herzkarte/contract/shapes.ts'
 import * as till from '@herzkarte/contract/till/index.ts'
 
-/** A JSON Schema as it goes into the document. */
+/** A JSON Schema as it appears in the document. */
 export type Schema = Record<string, unknown>
 
-/** What the names of shared shapes stand for, and what one looks like. */
+/** Descriptions and examples of named shared shapes. */
 const meanings: Record<string, { description: string; examples: unknown[] }> = {
   Id: { description: 'Identifier, opaque to whoever holds it.', examples: ['herzhaft-kochen'] },
   OperationId: {
@@ -21,7 +21,7 @@ const meanings: Record<string, { description: string; examples: unknown[] }> = {
 
 /** Names the shapes that the contract declares. */
 export interface Schemas {
-  /** A schema with its named parts replaced by references to `components`. */
+  /** A schema whose named parts are replaced by references to `components`. */
   of(shape: unknown): Schema
   /** All named shapes, for the document's `components`. */
   all(): Record<string, Schema>
@@ -59,7 +59,7 @@ export function namedSchemas(declared: readonly Record<string, unknown>[]): Sche
   }
 }
 
-/** Shapes begin with a capital letter, unlike calls. */
+/** Names of shapes begin with a capital letter, unlike those of calls. */
 function isShape(name: string, value: unknown): boolean {
   return /^[A-Z]/.test(name) && typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value)
 }

@@ -10,7 +10,7 @@ import { serveRobots } from './files/serve-robots.ts'
 import { serveOutbox } from './outbox/serve-outbox.ts'
 import { serveReference } from './reference/serve-reference.ts'
 
-/** Everything that a browser opens: the app, the till simulator, the merchant's pictures, and the pages for those who run the system. */
+/** Everything that a browser opens: the app, the till simulator, the merchant's images, and the pages for operators. */
 export async function servePages(app: FastifyInstance, services: Services, areas: Areas): Promise<void> {
   const { settings } = services
   await app.register(async (pages) => {
@@ -25,7 +25,7 @@ export async function servePages(app: FastifyInstance, services: Services, areas
     for (const serve of areas.pages) serve(pages, services)
     serveRobots(pages, services)
     await serveImages(pages, services)
-    // Each in a scope of its own, because each brings its own way to send files.
+    // Each has its own scope, because each registers its own way to send files.
     const built = [
       { root: settings.webDir, prefix: '/' },
       { root: settings.demo ? settings.tillDir : null, prefix: '/till/' },

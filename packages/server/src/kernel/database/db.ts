@@ -15,7 +15,7 @@ export interface Db {
 
 declare const inTransaction: unique symbol
 /**
- * Reads and writes inside one transaction. A function that writes takes it as a parameter. Once COMMIT or ROLLBACK has been sent, every method
+ * Reads and writes inside one transaction. Functions that write take it as a parameter. Once COMMIT or ROLLBACK has been sent, every method
  * fails with `TransactionEnded` and sends nothing.
  */
 export interface Tx extends Db {
@@ -25,25 +25,25 @@ export interface Tx extends Db {
     statement: Statement<Row, Values>,
     ...values: Values
   ): Promise<number>
-  /** Sends writes in one packet, in their order, and waits for all of them. */
+  /** Sends writes in order in one packet and waits for all of them. */
   runAll(...writes: readonly Writes[]): Promise<void>
   /**
-   * Sends the last writes and does not wait for them: the commit leaves in the same packet, and the transaction fails if one of them does. For
-   * hot paths. Nobody reads their answers, so the database itself must reject what is wrong with them.
+   * Sends the last writes without waiting for them. The commit leaves in the same packet, and the transaction fails if one of them fails.
+   * For hot paths. Nobody reads the results, so the database itself must reject invalid writes.
    */
   last(...writes: readonly Writes[]): void
 }
 
 type Writes = Write | readonly Write[]
 
-/** A statement with its values, as a connection takes it. */
+/** A statement with its values, in the form that a connection accepts. */
 export interface Question {
   name: string
   text: string
   values: unknown[]
 }
 
-/** Whatever answers statements: a connection, a pool of them. */
+/** Anything that runs statements: a connection or a pool. */
 export interface Connection {
   query<Row extends pg.QueryResultRow>(question: Question): Promise<pg.QueryResult<Row>>
 }
@@ -52,7 +52,7 @@ export function dbOn(connection: Connection): Db {
   return executor(connection)
 }
 
-/** A statement was sent too late. Await every statement before the work of the transaction resolves or throws. */
+/** A statement was sent too late. Await every statement before the transaction's work resolves or throws. */
 class TransactionEnded extends Error {
   override name = 'TransactionEnded'
   constructor() {
@@ -63,9 +63,9 @@ class TransactionEnded extends Error {
 /** A transaction as its runner sees it. */
 export interface RunningTx {
   tx: Tx
-  /** Errors of statements, in the order in which these were sent. */
+  /** Errors of statements, in the order in which the statements were sent. */
   failures: unknown[]
-  /** Closes `tx`. Call it in the tick that sends COMMIT or ROLLBACK: every statement then arrives before that, and is answered before it. */
+  /** Closes `tx`. Call it in the tick that sends COMMIT or ROLLBACK, so that every statement arrives and is answered before that. */
   end(): void
 }
 

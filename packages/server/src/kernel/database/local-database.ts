@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Login to the PostgreSQL that `npm start` runs: it leaves its port and passwords in its data folder. Undefined when none was ever
- * started there.
+ * Connection string of the PostgreSQL that `npm start` runs. That PostgreSQL leaves its port and passwords in its data folder. Undefined if
+ * none was ever started there.
  */
 export function localDatabase(dataDir: string, role: 'owner' | 'app'): string | undefined {
   const passwords = join(dataDir, 'passwords.json')

@@ -4,15 +4,16 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
-/** Any number: two processes that migrate the same database wait for each other on it. */
+/** An arbitrary number: two processes that migrate the same database wait for each other on this lock. */
 const lockId = 20_141_114
 const retryLockMs = 100
-/** Stands for the server's role; not within a word, and not the end of a cast (`::app`). */
+/** Placeholder for the server's role. Matches neither inside a word nor at the end of a cast (`::app`). */
 const appPlaceholder = /(?<![\w:]):app\b/g
 
 /**
- * Migrates the database: our own migrations in the order of their numbers, each once and in a transaction (`….concurrently.sql` without one), then the
- * job queue's. Runs as the owner; `appRole` is the role that the server runs as and gets its rights from here. Decision 0045 says why no library does it.
+ * Migrates the database: first our own migrations in numeric order, each once and in a transaction (`….concurrently.sql` without one), then
+ * the job queue's migrations. Runs as the owner. `appRole` is the role that the server runs as; it gets its privileges here. Decision 0045
+ * explains why no library is used.
  */
 export async function migrate(ownerUrl: string, appRole: string, folder: URL = ownFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-migrate' })
@@ -37,7 +38,7 @@ export async function migrate(ownerUrl: string, appRole: string, folder: URL = o
   }
 }
 
-/** Polls instead of waiting inside a statement: building an index concurrently waits for all running statements. */
+/** Polls instead of waiting inside a statement, because building an index concurrently waits for all running statements. */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock($1) as has', [lockId])
@@ -46,7 +47,7 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Statements that run concurrently must be repeatable: after a failure the migration starts again from its beginning. */
+/** Statements of a concurrent migration must be repeatable: after a failure the migration starts again from its beginning. */
 async function apply(client: pg.Client, name: string, text: string): Promise<void> {
   const isConcurrent = name.endsWith('.concurrently.sql')
   const statements = isConcurrent ? await statementsOf(text) : ['begin', text]
@@ -60,7 +61,7 @@ async function apply(client: pg.Client, name: string, text: string): Promise<voi
   }
 }
 
-/** Split as PostgreSQL's own parser does it. Loaded only where a migration needs it: the parser is 1.7 MB of WebAssembly. */
+/** Splits the text with PostgreSQL's own parser. The parser is 1.7 MB of WebAssembly, so it is loaded only for migrations that need it. */
 async function statementsOf(text: string): Promise<string[]> {
   const { parse } = await import('libpg-query')
   const bytes = Buffer.from(text)
@@ -68,7 +69,7 @@ async function statementsOf(text: string): Promise<string[]> {
   return stmts.map(({ stmt_location: start = 0, stmt_len: length }) => bytes.toString('utf8', start, length && start + length))
 }
 
-/** Brings the job queue's tables to the release that is installed. Answers whether that changed them. */
+/** Upgrades the job queue's tables to the installed release. Returns whether that changed them. */
 async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<boolean> {
   const before = await lastOfJobs(client)
   await runMigrations({ connectionString: ownerUrl })

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket that sends everything that is written in one turn of the event loop in one packet, as far as its writers cork it: prepared
- * statements do. Statements that leave together then cost one system call, not one each.
+ * A socket that sends everything written in one turn of the event loop in one packet, provided that the writers cork it; prepared
+ * statements do. Statements that leave together then cost one system call instead of one each.
  */
 export class PackingSocket extends Socket {
   private packing = false

@@ -3,7 +3,7 @@ import { PackingSocket } from './packing-socket.ts'
 
 const { types } = pg
 
-/** Values as the code wants them: bigint as number (checked), days as `YYYY-MM-DD`. */
+/** Converts values to the types that the code expects: bigint to number (checked), dates to `YYYY-MM-DD`. */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, toSafeInteger],
   [types.builtins.NUMERIC, toSafeInteger],
@@ -23,8 +23,8 @@ export interface PoolSettings {
 }
 
 /**
- * Connections of the server's role. Pipelined: BEGIN travels with the first statement of a transaction, and several reads
- * at once, so that a transaction costs as few round trips as it has decisions.
+ * Opens connections with the server's role. Statements are pipelined: BEGIN travels with the first statement of a transaction, and several
+ * reads travel together. A transaction then needs only as many round trips as it makes decisions.
  */
 export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
@@ -40,8 +40,8 @@ export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSett
     application_name: 'herzkarte',
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format as 'text') },
   } as pg.PoolConfig)
-  // A connection that breaks fails what was sent on it, and is replaced. Without listeners, one for those at rest and one for those
-  // in the middle of a transaction, it would end the process.
+  // A broken connection fails the statements that were sent on it and is replaced. Without these listeners (one for idle connections, one
+  // for connections inside a transaction) the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

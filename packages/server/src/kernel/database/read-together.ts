@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Db, dbOn, type Question } from './db.ts'
 
-/** So many wait behind one another at most: what a slow read holds up is little. */
+/** The maximum batch size. It limits how many reads a slow one can hold up. */
 const longestBatch = 8
 
 interface QueuedQuestion {
@@ -11,8 +11,8 @@ interface QueuedQuestion {
 }
 
 /**
- * Reads that share connections: what is asked in one turn of the event loop, by however many requests, travels in one packet over one of them.
- * That costs one system call and wakes one process of the database instead of one for each. Every read is answered or fails for itself.
+ * Lets reads share connections: all queries of one turn of the event loop, from any number of requests, travel in one packet over one
+ * connection. That costs one system call and wakes one database process instead of one each. Every read succeeds or fails on its own.
  */
 export function readTogether(pool: pg.Pool): Db {
   let queued: QueuedQuestion[] = []
@@ -41,6 +41,6 @@ async function sendOver(pool: pg.Pool, batch: readonly QueuedQuestion[]): Promis
     return
   }
   await Promise.all(batch.map(({ question, resolve, reject }) => client.query(question).then(resolve, reject)))
-  // One that broke is not taken back by the pool.
+  // The pool does not take back a broken connection.
   client.release()
 }

@@ -8,19 +8,20 @@ export interface Statement<Row, Values extends readonly unknown[]> {
   readonly types?: (values: Values) => Row
 }
 
-/** The columns of an outer join that has found nothing. */
+/** The columns of an outer join without a match. */
 export type Nulls<Row> = { [Column in keyof Row]: null }
 
 /**
- * Declares a prepared statement. Its name follows from its text, so two statements can never share one. A test compares `Row` and `Values` with
- * what PostgreSQL makes of the text (docs/decisions/0040-check-row-types-against-the-database.md). A row is `never` if nobody reads it. A field that is narrower than the
- * database guarantees has a comment `@trusted` that says why it is true.
+ * Declares a prepared statement. Its name is derived from its text, so two statements can never share one. A test compares `Row` and
+ * `Values` with the types that PostgreSQL infers from the text (docs/decisions/0040-check-row-types-against-the-database.md). `Row` is
+ * `never` if nobody reads the rows. A field that is narrower than the database guarantees has a `@trusted` comment that explains why this
+ * is safe.
  */
 export function statement<Row, Values extends readonly unknown[] = []>(text: string): Statement<Row, Values> {
   return { name: `s${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text }
 }
 
-/** A statement with its values, described and not sent. Describing sends nothing: it takes effect when a `Tx` gets it. */
+/** A statement with its values, described but not sent. It takes effect when a `Tx` runs it. */
 export interface Deferred<Row> {
   readonly statement: Statement<Row, readonly unknown[]>
   readonly values: readonly unknown[]

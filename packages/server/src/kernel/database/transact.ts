@@ -2,16 +2,16 @@ import type pg from 'pg'
 import { type Tx, txOn } from './db.ts'
 
 const attempts = 5
-// Prepared, so that they leave in one packet with what is sent beside them.
+// Prepared, so that they leave in one packet with the statements around them.
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
-/** Serialisation failure and deadlock: PostgreSQL gave way to somebody else, and the same work may simply be tried again. */
+/** Serialisation failure and deadlock: PostgreSQL aborted this transaction in favour of another one, and the same work can be retried. */
 const retryable = new Set(['40001', '40P01'])
 const transactionFailed = '25P02'
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Work that PostgreSQL asks to
- * repeat is repeated, so it must not act outside the database.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Work that PostgreSQL asks to repeat is repeated,
+ * so it must have no effects outside the database.
  */
 export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -28,7 +28,7 @@ interface DatabaseError {
   constraint?: string
 }
 
-/** Besides: the same operation was booked by somebody else meanwhile; the next attempt finds its answer. */
+/** Also retryable: someone else booked the same operation in the meantime. The next attempt finds that operation's answer. */
 function isRetryable({ code = '', constraint }: DatabaseError): boolean {
   return retryable.has(code) || constraint === 'operations_once'
 }
@@ -38,18 +38,18 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   const { tx, failures, end } = txOn(client)
   let broken: Error | undefined
   try {
-    // Not awaited on purpose: it travels with the first statement of the work.
+    // Deliberately not awaited: it travels with the first statement of the work.
     const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
     end()
     const [, committed] = await Promise.all([begun, client.query(commit)])
-    // A statement failed that the work did not wait for, or whose failure it ignored. PostgreSQL then answers COMMIT with ROLLBACK.
+    // The work did not wait for a failed statement, or ignored its failure. PostgreSQL then answers COMMIT with ROLLBACK.
     if (committed.command !== 'COMMIT' || failures.length > 0) throw failures[0] ?? new Error('The transaction failed and was rolled back')
     return result
   } catch (error) {
     end()
-    // A connection answers in order: when this is answered, no statement of the work is still travelling.
+    // A connection answers in order: once this is answered, no statement of the work is still in flight.
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
@@ -59,7 +59,7 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** Of statements that were sent together, those behind the first that failed only say that the transaction has failed. */
+/** When statements are sent together, those after the first failure only report that the transaction has failed. */
 function reasonOf(error: DatabaseError, failures: readonly unknown[]): unknown {
   return error.code === transactionFailed ? (failures[0] ?? error) : error
 }

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { localDatabase } from './local-database.ts'
 
 /**
- * Does the work of a command that needs the owner of the tables: at DATABASE_OWNER_URL, else at `otherUrl` if there is one, else in the database
- * below DATA_DIR. Answers the command's exit code: what the work answers, 2 when there is no database to work on, 3 when it does not answer.
+ * Runs a command that needs the owner of the tables: at DATABASE_OWNER_URL, else at `otherUrl` if given, else in the database under
+ * DATA_DIR. Returns the command's exit code: the result of `work`, 2 if there is no database, 3 if the database does not answer.
  */
 export async function withOwner(commandName: string, work: (client: pg.Client) => Promise<number>, otherUrl?: string): Promise<number> {
   const connectionString = process.env.DATABASE_OWNER_URL || otherUrl || localDatabase(process.env.DATA_DIR || '.data', 'owner')

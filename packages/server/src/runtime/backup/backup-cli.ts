@@ -2,8 +2,8 @@ import { withOwner } from '../../kernel/database/index.ts'
 import { writeBackup } from './write-backup.ts'
 
 /**
- * `npm run backup -- <file>`: all that is in the database of DATABASE_OWNER_URL, else of the one that runs below DATA_DIR, into a file.
- * Exit codes: 0 done, 1 failed, 2 no database or no file named, 3 the database does not answer.
+ * `npm run backup -- <file>` writes everything in the database of DATABASE_OWNER_URL, else of the one that runs under DATA_DIR, to a file.
+ * Exit codes: 0 done, 1 failed, 2 no database or no file given, 3 the database does not answer.
  */
 const file = process.argv[2]
 

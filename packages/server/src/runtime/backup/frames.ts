@@ -1,11 +1,11 @@
 import { Transform } from 'node:stream'
 
-/** A backup is a row of frames: the length of each in four bytes, then its bytes. An empty one ends a table. */
+/** A backup is a sequence of frames: each is its length in four bytes, followed by its bytes. An empty frame ends a table. */
 const lengthBytes = 4
-/** No frame is longer: a broken file must not make us wait for gigabytes. */
+/** No frame is longer. A broken file must not make us wait for gigabytes. */
 const maxFrameBytes = 64 * 1024 * 1024
 
-/** The backup ends before it is complete, or is none. */
+/** The backup ends before it is complete, or the file is not a backup. */
 export class BrokenBackup extends Error {}
 
 export function frame(bytes: Uint8Array): Buffer {
@@ -16,7 +16,7 @@ export function frame(bytes: Uint8Array): Buffer {
 
 export const endOfTable = frame(new Uint8Array())
 
-/** Frames each chunk that passes. */
+/** Writes each chunk as a frame. */
 export function framing(): Transform {
   return new Transform({ transform: (chunk: Buffer, _, done) => done(null, frame(chunk)) })
 }
@@ -46,7 +46,7 @@ export function frameReader(source: AsyncIterable<Buffer>) {
     return take(length)
   }
 
-  /** The frames up to the end of a table. */
+  /** The frames up to the end of the current table. */
   async function* table(): AsyncGenerator<Buffer> {
     for (let bytes = await next(); bytes.length > 0; bytes = await next()) yield bytes
   }

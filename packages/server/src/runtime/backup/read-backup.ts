@@ -9,21 +9,21 @@ import { BrokenBackup, frameReader } from './frames.ts'
 import { columnsOf, nameOf, readShape, readTables, type Table } from './tables.ts'
 import type { Head, Tail } from './write-backup.ts'
 
-/** Why a backup is not put back; nothing has changed then. */
+/** The reason why a backup was not restored. Nothing has changed in that case. */
 class RestoreError extends Error {}
 
 /**
- * Puts a backup into a database that has the tables of its release, in one transaction: afterwards there is what the backup holds and
- * nothing else, or all is as it was. Answers how many rows that are.
+ * Restores a backup into a database that has the tables of its release, in one transaction. Afterwards the database holds exactly the
+ * backup's content, or is unchanged. Returns the number of rows.
  *
- * @param options.replace also where members are; they are gone afterwards.
- * @throws RestoreRefused, BrokenBackup
+ * @param options.replace Restore even if the database has members. They are deleted.
+ * @throws RestoreError, BrokenBackup
  */
 export async function readBackup(client: pg.Client, file: string, { replace }: { replace: boolean }): Promise<number> {
   const source = createReadStream(file)
   const decompress = createZstdDecompress()
   source.on('error', (error) => decompress.destroy(error))
-  // Whoever reads the frames hears of it; a file that is broken from its beginning says so before anybody does.
+  // The error reaches the reader of the frames. A file that is broken from its beginning raises it before anybody reads.
   decompress.on('error', () => {})
   const frames = frameReader(source.pipe(decompress))
   await client.query('begin')
@@ -53,7 +53,7 @@ function headOf(bytes: Buffer): Head {
     const head = JSON.parse(String(bytes)) as Head
     if (head.format === 'herzkarte-backup-1') return head
   } catch {
-    // No JSON: no backup of ours either.
+    // Not JSON, so not one of our backups either.
   }
   throw new BrokenBackup('This file is no backup.')
 }

@@ -3,9 +3,9 @@ import { localDatabase, migrate, withOwner } from '../../kernel/database/index.t
 import { readBackup } from './read-backup.ts'
 
 /**
- * `npm run restore -- <file> [--replace]`: puts a backup into the database of DATABASE_OWNER_URL, making the tables first where there are
- * none for the role of DATABASE_URL; else into the one that runs below DATA_DIR.
- * Exit codes: 0 done, 1 refused or failed, 2 no database or no file named, 3 the database does not answer.
+ * `npm run restore -- <file> [--replace]` restores a backup into the database of DATABASE_OWNER_URL, else into the one that runs under
+ * DATA_DIR. With DATABASE_OWNER_URL, missing tables are created first for the role of DATABASE_URL.
+ * Exit codes: 0 done, 1 failed, 2 no database or no file given, 3 the database does not answer.
  */
 const {
   values: { replace },

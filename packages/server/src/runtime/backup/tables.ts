@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { escapeIdentifier as quoted } from 'pg'
 
-/** A table whose rows are kept. */
+/** A table whose rows are backed up. */
 export interface Table {
   schema: string
   name: string
   columns: string[]
 }
 
-/** Where a sequence stands. */
+/** The current value of a sequence. */
 export interface Sequence {
   schema: string
   name: string
@@ -16,7 +16,7 @@ export interface Sequence {
   isCalled: boolean
 }
 
-/** Which release's tables these are: a backup goes into tables of the same shape only. */
+/** The release that these tables belong to: a backup can only be restored into tables of the same shape. */
 export interface Shape {
   migrations: string[]
   /** Number of the job queue's newest migration. */
@@ -26,7 +26,7 @@ export interface Shape {
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`
 export const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ')
 
-/** All tables but those that say which migrations were applied: they belong to the tables, not to what is in them. */
+/** All tables except those that record the applied migrations: these belong to the schema, not to the data. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

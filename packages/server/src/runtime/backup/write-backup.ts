@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { endOfTable, frame, framing } from './frames.ts'
 import { columnsOf, nameOf, readSequences, readShape, readTables, type Sequence, type Shape, type Table } from './tables.ts'
 
-/** What a backup begins with. */
+/** The first frame of a backup. */
 export interface Head extends Shape {
   format: 'herzkarte-backup-1'
   madeAt: string
@@ -15,25 +15,24 @@ export interface Head extends Shape {
   sequences: Sequence[]
 }
 
-/** What it ends with: rows by table, in their order. */
+/** The last frame of a backup: row counts by table, in table order. */
 export interface Tail {
   rows: number[]
 }
 
 /**
- * Writes all that is in a database into a file: one consistent snapshot, while servers go on. The file is there under its name only once
- * it is complete, and for its owner alone to read. Answers how many rows it holds.
- *
- * PostgreSQL's own COPY does it, because the PostgreSQL that npm brings has no pg_dump, and a pg_dump must not be older than the server.
+ * Writes everything in a database to a file: one consistent snapshot, while servers keep running. The file gets its name only when it is
+ * complete, and only its owner can read it. Returns the number of rows.
+ * Uses PostgreSQL's own COPY, because the PostgreSQL from npm includes no pg_dump, and a pg_dump must not be older than the server.
  */
 export async function writeBackup(client: pg.Client, file: string, now: Date): Promise<number> {
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
-  // Each table that flows into it leaves a listener behind, and there are more tables than Node expects.
+  // Each table that is piped into it adds a listener, and there are more tables than Node expects.
   compress.setMaxListeners(0)
   const written = pipeline(compress, handle.createWriteStream())
-  // A full disk says more than what then cannot be written either.
+  // A full disk is the more useful error than the writes that fail because of it.
   let full: unknown
   written.catch((error) => {
     full = error

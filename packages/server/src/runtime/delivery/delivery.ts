@@ -2,9 +2,9 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same as HTML, for programs that show it. */
+  /** The same message as HTML, for mail programs that display it. */
   html?: string
-  /** Where an answer goes, if not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string
 }
 
@@ -16,38 +16,38 @@ export interface Sms {
 
 /** A message to one device. */
 export interface Push {
-  /** A uuid: sent again, the message takes the place of the first on the device instead of showing twice. */
+  /** A uuid. When sent again, the message replaces the first one on the device instead of showing twice. */
   messageId: string
   deviceToken: string
   /** 1 iOS, 2 Android, 3 a browser, whose token is its subscription as JSON. */
   deviceType: 1 | 2 | 3
   title: string
   text: string
-  /** Address of a picture beside the text. */
+  /** Address of an image next to the text. */
   image?: string
-  /** What the app needs to know when it is tapped. */
+  /** Data that the app needs when the message is tapped. */
   data: Readonly<Record<string, string>>
   /** How long the push service keeps trying to reach the device. */
   ttlSeconds: number
 }
 
-/** Tells an iPhone that a pass in its wallet has changed; it fetches the new one by itself. */
+/** Notifies an iPhone that a pass in its wallet has changed. The iPhone then fetches the new one itself. */
 export interface PassUpdate {
-  /** What the iPhone registered the pass with. */
+  /** The token that the iPhone registered the pass with. */
   pushToken: string
-  /** Which pass it is, for those who look at the outbox. */
+  /** Identifies the pass in the outbox. */
   serialNumber: string
 }
 
-/** A class or a pass of a member in Google Wallet, as Google is to keep it. */
+/** A class or a member's pass in Google Wallet, in its desired state. */
 export interface GooglePass {
   kind: 'loyaltyClass' | 'loyaltyObject'
-  /** False: all of it, made if need be. True: what Google has is changed, and nothing when Google has none. */
+  /** False: a complete resource, created if necessary. True: an update of an existing resource, ignored if Google has none. */
   isChange: boolean
   body: { id: string } & Record<string, unknown>
 }
 
-/** The ways out of the house. Each throws `DeliveryError` when the message did not go out. */
+/** All channels for outgoing messages. Each throws `DeliveryError` if the message was not sent. */
 export interface Delivery {
   mail(mail: Mail): Promise<void>
   sms(sms: Sms): Promise<void>
@@ -57,8 +57,8 @@ export interface Delivery {
 }
 
 /**
- * Whose fault it was: the provider refused this message; it knows the device or pass no more, so that nothing should be sent there again; or
- * it could not be reached, or not now.
+ * The cause of a failure: the provider rejected this message; the provider no longer knows the device or pass, so nothing should be sent
+ * there again; or the provider could not be reached for now.
  */
 export type DeliveryFault = 'rejected' | 'gone' | 'unreachable'
 

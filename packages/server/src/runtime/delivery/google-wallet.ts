@@ -3,16 +3,19 @@ import { type Delivery, DeliveryError, type GooglePass } from './delivery.ts'
 import { askGoogle, googleTokens } from './push/google-token.ts'
 
 interface GoogleWallet {
-  /** Undefined while there is none. */
+  /** Undefined if none is configured. */
   account: () => GoogleAccount | undefined
   timeoutMs: number
-  /** Where passes go that Google knows nothing of. */
+  /** Receives passes that Google does not know. */
   local: Pick<Delivery, 'googlePass'>
 }
 
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer'
 
-/** Keeps classes and passes in Google Wallet by its REST interface (https://developers.google.com/wallet/reference/rest), as a service account. */
+/**
+ * Maintains classes and passes in Google Wallet as a service account, through its REST API
+ * (https://developers.google.com/wallet/reference/rest).
+ */
 export function googleWallet({ account, timeoutMs, local }: GoogleWallet): Delivery['googlePass'] {
   let token: ReturnType<typeof googleTokens> | undefined
 
@@ -32,7 +35,7 @@ export function googleWallet({ account, timeoutMs, local }: GoogleWallet): Deliv
     const { kind, body, isChange } = pass
     const status = await send(own, isChange ? 'PATCH' : 'PUT', `${kind}/${encodeURIComponent(body.id)}`, body)
     if (isDone(status) || (isChange && status === 404)) return
-    // Somebody may have made it meanwhile (409): the next change brings it up to date.
+    // Someone else may have created it in the meantime (409). The next change brings it up to date.
     const made = status === 404 ? await send(own, 'POST', kind, body) : status
     if (isDone(made) || made === 409) return
     throw new DeliveryError(made === 400 || made === 403 ? 'rejected' : 'unreachable', `Google Wallet answered ${made}`)

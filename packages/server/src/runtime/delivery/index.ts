@@ -23,7 +23,7 @@ export { type Brand, type Letter, mailFrom } from './mail-layout/index.ts'
 export { deleteMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
 export { subscriptionOf } from './push/subscription.ts'
 
-/** Real senders where they are configured, else the outbox, a page that shows what would have been sent. */
+/** Uses real senders where they are configured, else the outbox: a page that shows the messages that would have been sent. */
 export function openDelivery(settings: Settings, db: Db, wallets: Wallets, now: () => Date): Delivery {
   const { mail, sms, deliveryTimeoutMs: timeoutMs } = settings
   const local = outbox(db)

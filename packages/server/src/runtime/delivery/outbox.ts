@@ -26,7 +26,7 @@ export interface OutboxMessage {
   sentAt: Date
 }
 
-/** Keeps messages instead of sending them, so that everything works with no account anywhere. */
+/** Stores messages instead of sending them, so that everything works without any external account. */
 export function outbox(db: Db): Delivery {
   return {
     async googlePass({ body }) {
@@ -38,11 +38,11 @@ export function outbox(db: Db): Delivery {
     async sms({ to, text }) {
       await db.all(put, uuid(), 'sms', to, '', text, null)
     },
-    // One that is tried again is kept once.
+    // A message that is retried is stored once.
     async push({ messageId, deviceToken, title, text, data }) {
       await db.all(put, uuidOf(deviceToken, messageId), 'push', deviceToken, title, `${text}\n\n${JSON.stringify(data)}`, null)
     },
-    // By the pass, not by the phone or the member: whose it is does not matter here.
+    // Stored by pass, not by phone or member: the owner does not matter here.
     async passUpdate({ serialNumber }) {
       await db.all(put, uuid(), 'push', serialNumber, 'Apple Wallet', 'The pass is fetched again.', null)
     },
@@ -54,17 +54,17 @@ export function readOutbox(db: Db, limit: number, recipient: string | null = nul
   return db.all(newest, limit, recipient)
 }
 
-/** A message as HTML, where it has one. */
+/** A message as HTML, if it has any. */
 export async function readMessageHtml(db: Db, messageId: string): Promise<string | null> {
   return isUuid(messageId) ? ((await db.first(htmlOfOne, messageId))?.html ?? null) : null
 }
 
-/** Removes what was written to these addresses and numbers. */
+/** Deletes the messages to these addresses and numbers. */
 export async function deleteMessages(tx: Tx, recipients: readonly string[]): Promise<void> {
   await tx.run(erase, [...recipients])
 }
 
-/** Everything that is kept of what was written to these addresses and numbers. */
+/** All stored messages to these addresses and numbers. */
 export function readOutboxOf(db: Db, recipients: readonly string[]) {
   return db.all(ofRecipients, [...recipients])
 }

@@ -14,18 +14,18 @@ const voidOf = statement<{ voided: number }, [string, string | null, string | nu
     job_key => '${updatePassesJob.name}:' || $1::uuid)) as voided
   from (select from voided limit 1) as one`)
 
-/** Has the passes of a member looked at soon: something of what they show has changed. */
+/** Schedules a check of a member's passes, because something that they show has changed. */
 export async function notePassChange(tx: Tx, memberId: string): Promise<void> {
   await tx.run(note, memberId)
 }
 
-/** Which passes of a member end: those of one session, those of all others and of other devices, or all. */
+/** The passes of a member that end: those of one session, those of all other sessions and devices, or all. */
 interface Ending {
   only?: string | undefined
   except?: string | undefined
 }
 
-/** Ends passes of a member in wallets, with the sessions that they were made by. */
+/** Voids a member's wallet passes together with the sessions that created them. */
 export async function voidPasses(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<void> {
   await tx.run(voidOf, memberId, only ?? null, except ?? null, now)
 }

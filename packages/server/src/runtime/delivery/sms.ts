@@ -7,10 +7,10 @@ interface SmsSettings {
   timeoutMs: number
 }
 
-/** Answers that are not about this message: our login, too many at once, a slow line. */
+/** Statuses that do not concern this message: our authentication, rate limits, timeouts. */
 const notAboutTheMessage = new Set([401, 403, 407, 408, 425, 429])
 
-/** SMS by an HTTP provider: POST of `{ from, to, text }` as JSON with a bearer token; any 2xx is taken as sent. */
+/** SMS through an HTTP provider: POST of `{ from, to, text }` as JSON with a bearer token. Any 2xx counts as sent. */
 export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Delivery['sms'] {
   return async ({ to, text }) => {
     let response: Response
@@ -19,7 +19,7 @@ export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Del
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ from: sender, to, text }),
-        // The number and the token are for this provider, not for wherever it may point to.
+        // The number and the token are for this provider only, so redirects are not followed.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

@@ -7,10 +7,10 @@ interface SmtpSettings {
   timeoutMs: number
 }
 
-/** What a server says about this message or its recipient, in contrast to its being busy, or to our login. */
+/** Errors about this message or its recipient, in contrast to a busy server or our login. */
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Email by any SMTP server, its address and login in one url. */
+/** Sends email through any SMTP server. Its address and login are in one url. */
 export function mailOverSmtp({ smtpUrl, from, timeoutMs }: SmtpSettings): Delivery['mail'] {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
@@ -19,7 +19,7 @@ export function mailOverSmtp({ smtpUrl, from, timeoutMs }: SmtpSettings): Delive
       await transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), ...(replyTo ? { replyTo } : {}) })
     } catch (error) {
       const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
-      // From 500 up a server means it for good; from 400 up it asks to be tried later.
+      // Codes from 500 up are permanent; codes from 400 up ask for a later retry.
       const rejected = aboutTheMessage.has(code) && responseCode >= 500
       throw new DeliveryError(rejected ? 'rejected' : 'unreachable', 'The mail did not go out', { cause: error })
     }

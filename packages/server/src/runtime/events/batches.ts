@@ -1,12 +1,12 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 
-/** What server processes tell each other over the database. */
+/** Messages between server processes, sent through the database. */
 export type Message = { for: 'member'; memberId: string; event: MemberEvent } | { for: 'servers'; what: 'sessionEnded'; sessionId: string }
 
-/** PostgreSQL takes up to 8,000 bytes in one notification. */
+/** PostgreSQL accepts up to 8,000 bytes in one notification. */
 const maxBytes = 7900
 
-/** As few notifications as the messages fit into, each a JSON array. */
+/** Packs the messages into as few notifications as possible, each a JSON array. */
 export function batches(messages: readonly Message[]): string[] {
   const payloads: string[] = []
   let batch: string[] = []

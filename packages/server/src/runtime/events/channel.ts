@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const reconnectMs = 1000
-/** A silent line is probed after this, so that one that died without a word is noticed within half a minute. */
+/** A silent connection is probed after this time, so that a dead one is noticed within half a minute. */
 const probeAfterMs = 10_000
 
 export interface Line {
   readonly connected: boolean
-  /** Says something to all processes, this one included; lost while the line is down. */
+  /** Publishes to all processes, including this one. The message is lost while the connection is down. */
   say(channel: string, payload: string): void
   close(): Promise<void>
 }
@@ -17,11 +17,11 @@ interface LineSettings {
   channels: readonly string[]
   log: Logger
   onHeard(channel: string, payload: string): void
-  /** The line was down: whatever was said meanwhile went unheard. */
+  /** The connection was down: messages sent in the meantime were not received. */
   onReconnect(): void
 }
 
-/** A connection of its own that LISTENs and is made again whenever it breaks. Throws when the first one fails. */
+/** A dedicated connection that LISTENs and is reopened whenever it breaks. Throws if the first attempt fails. */
 export async function openLine({ databaseUrl, channels, log, onHeard, onReconnect }: LineSettings): Promise<Line> {
   let client: pg.Client | undefined
   let closed = false

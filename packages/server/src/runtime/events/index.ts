@@ -9,17 +9,22 @@ import { recentEvents } from './recent-events.ts'
 export type { Listener, MemberEvent }
 
 export interface Events {
-  /** Tells a member's open apps, at whichever process they listen. Called after the commit; never fails, may be lost. */
+  /**
+   * Notifies a member's open apps, at whichever process they listen. Called after the commit. It never fails, but the event may be lost.
+   */
   publish(memberId: string, event: MemberEvent): void
-  /** Tells all processes that a session has ended. */
+  /** Notifies all processes that a session has ended. */
   publishToServers(sessionId: string): void
-  /** Hears a member's events, first those of the last `sinceMs`, until the returned function is called or the listener is ended. */
+  /**
+   * Subscribes to a member's events, starting with those of the last `sinceMs`, until the returned function is called or the listener is
+   * ended.
+   */
   listen(listener: Listener, sinceMs?: number): () => void
-  /** How many listen at this process. */
+  /** Number of listeners at this process. */
   listeners(): number
-  /** Whether the line to the other processes is up. */
+  /** Whether the connection to the other processes is up. */
   connected(): boolean
-  /** Ends all who listen. */
+  /** Ends all listeners. */
   hangUp(): void
   close(): Promise<void>
 }
@@ -29,15 +34,15 @@ interface EventSettings {
   log: Logger
   onSessionEnded(sessionId: string): void
   onContentChanged(): void
-  /** The line to the database was away: whatever was said meanwhile has to be read again. */
+  /** The connection to the database was down: everything published in the meantime has to be read again. */
   onReconnect(): void
 }
 
 const channel = 'herzkarte'
 
 /**
- * The line between server processes: LISTEN and NOTIFY on one connection of its own. Notifications are sent after the commit
- * and several at once, not inside the transaction: there they would make all commits of the cluster wait for each other.
+ * The channel between server processes: LISTEN and NOTIFY on a dedicated connection. Notifications are sent after the commit and in
+ * batches. Inside the transaction they would make all commits of the cluster wait for each other.
  */
 export async function openEvents({ databaseUrl, log, onSessionEnded, onContentChanged, onReconnect }: EventSettings): Promise<Events> {
   const listeners = makeListeners()

@@ -1,15 +1,15 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 
-/** Somebody who hears a member's events: one open app of one session. */
+/** A subscriber to a member's events: one open app of one session. */
 export interface Listener {
   memberId: string
   sessionId: string
   hear(event: MemberEvent): void
-  /** Called when there is nothing more to hear: the session ended, the process stops, or newer ones of the member took the place. */
+  /** Called when no more events will come: the session ended, the process stops, or newer listeners of the member took the slot. */
   end(): void
 }
 
-/** Open apps of one member at one process; enough for a household on one account. */
+/** Open apps of one member at one process. This is enough for a household that shares an account. */
 const maxPerMember = 10
 
 export interface Listeners {
@@ -20,7 +20,7 @@ export interface Listeners {
   endAll(): void
 }
 
-/** Those who listen at this process, by member. */
+/** The listeners of this process, by member. */
 export function makeListeners(): Listeners {
   const byMember = new Map<string, Set<Listener>>()
   let size = 0

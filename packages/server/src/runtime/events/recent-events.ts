@@ -7,15 +7,15 @@ interface Remembered {
 
 export interface RecentEvents {
   add(memberId: string, event: MemberEvent): void
-  /** A member's events of the last milliseconds, at most of the last `eventsKeptMs`, in their order. */
+  /** A member's events of the last `ms` milliseconds, at most of the last `eventsRetainedMs`, in order. */
   ofLast(ms: number, memberId: string): MemberEvent[]
 }
 
 /**
- * What happened a moment ago, for apps that begin to listen after they have read what they show. Forgotten in two halves: what is older than
- * twice the time is gone, so that nothing is looked through to clear it away.
+ * Recent events, for apps that begin to listen after they have read their state. Events are dropped in two halves: everything older than
+ * twice the period is gone, so that clearing needs no scan.
  *
- * @param now milliseconds of a clock that never goes back.
+ * @param now milliseconds of a monotonic clock.
  */
 export function recentEvents(now: () => number = () => performance.now()): RecentEvents {
   let older = new Map<string, Remembered[]>()

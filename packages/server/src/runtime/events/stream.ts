@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 
-/** An app that asks again waits so long first. */
+/** How long an app waits before it reconnects. */
 const retryMs = 2000
-/** What may wait for a reader; who is slower than that reads everything anew when it is back. */
+/** Limit of bytes buffered for a reader. A slower reader is disconnected and reads everything again when it is back. */
 const maxWaitingBytes = 64 * 1024
 
-/** One open answer to `GET /events`. */
+/** One open response to `GET /events`. */
 export interface Stream {
   send(event: MemberEvent): void
-  /** A comment now and then keeps proxies from taking the line for dead, and finds readers that are gone. */
+  /** A periodic comment keeps proxies from treating the connection as dead, and detects readers that are gone. */
   beat(): void
   end(): void
 }

@@ -2,11 +2,11 @@ import { statement, type Tx } from '../../kernel/database/index.ts'
 import { behindAllElse, type Job, maxAttempts } from './job.ts'
 
 interface When {
-  /** Not before so many milliseconds from now. */
+  /** The delay in milliseconds. */
   inMs?: number
-  /** A job that waits under the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string
-  /** After all jobs that do not say so. */
+  /** Runs after all jobs without this flag. */
   last?: boolean
 }
 
@@ -15,7 +15,7 @@ const add = statement<never, [string, string, number, number, string | null, num
      run_at => case when $4::float8 > 0 then now() + $4::float8 * interval '1 ms' end, job_key => $5, priority => $6)`,
 )
 
-/** Has a job done soon, by any server process, if and only if this transaction commits. */
+/** Queues a job for any server process, if and only if this transaction commits. */
 export async function addJob<Payload extends object>(
   tx: Tx,
   { name }: Job<Payload>,

@@ -3,7 +3,10 @@ import type { Logger as Log } from 'pino'
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** The queue's own lines in the server's log. How a job ended is left out: the job's own line says it, without anybody's data. */
+/**
+ * Writes the queue's own messages to the server's log. The outcome of a job is left out: the job's own log entry reports it without
+ * personal data.
+ */
 export function jobLog(log: Log): Logger {
   return new Logger(({ label }) => (level, message, meta) => {
     if (meta?.failure || meta?.success) return

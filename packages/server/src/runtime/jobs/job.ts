@@ -3,18 +3,20 @@ import type { Services } from '../services.ts'
 declare const payload: unique symbol
 
 /**
- * A job by its name; its type says what it is handed: ids only, so that nobody's data lies in the queue. A job may run more than once (a server can
- * end in the middle of one), so doing it again must change nothing.
+ * A job's name, typed by its payload. Payloads contain ids only, so that the queue holds no personal data. A job may run more than once (a
+ * server can stop in the middle of one), so running it again must change nothing.
  */
 export interface Job<Payload extends object> {
   readonly name: string
   readonly [payload]?: Payload
 }
 
-/** When a job is due by the clock, once in all server processes together: so long after the merchant's day has begun, or every so many minutes. */
+/**
+ * When a scheduled job is due, once across all server processes: some minutes after the start of the merchant's day, or every few minutes.
+ */
 export type Due = { readonly minutesIntoDay: number } | { readonly everyMinutes: number }
 
-/** What does a job. One that throws is tried again, later each time. */
+/** Runs a job. A job that throws is retried with growing delays. */
 export interface JobHandler {
   readonly name: string
   readonly due?: Due
@@ -26,7 +28,7 @@ export function job<Payload extends object>(name: string): Job<Payload> {
   return { name }
 }
 
-/** Does what was added. */
+/** Handles jobs that were added with `addJob`. */
 export function onJob<Payload extends object>(
   { name }: Job<Payload>,
   run: (payload: Payload, services: Services) => Promise<unknown>,
@@ -34,18 +36,18 @@ export function onJob<Payload extends object>(
   return { name, run: (payload, services) => run(payload as Payload, services) }
 }
 
-/** A job once a day. What was due within the last day while no server ran is made good. */
+/** A job that runs once a day. A run that was missed within the last day, because no server was running, is caught up. */
 export function dailyJob(name: string, minutesIntoDay: number, run: (services: Services) => Promise<unknown>): JobHandler {
   return { name, due: { minutesIntoDay }, run: (_, services) => run(services) }
 }
 
-/** A job every so many minutes; the next time makes good what this one missed. */
+/** A job that runs every few minutes. The next run makes up for a missed one. */
 export function regularJob(name: string, everyMinutes: number, run: (services: Services) => Promise<unknown>): JobHandler {
   return { name, due: { everyMinutes }, run: (_, services) => run(services) }
 }
 
-/** Tries of a job; the pauses between them grow to six hours, so that these are about a day and a half. */
+/** Attempts of a job. The pauses between them grow to six hours, so that all of them span about a day and a half. */
 export const maxAttempts = 15
 
-/** Of what goes to many at once: everything else comes first. The queue does smaller ones sooner. */
+/** Priority for jobs that send to many recipients at once: everything else comes first. The queue runs lower numbers sooner. */
 export const behindAllElse = 10

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
-/** Opens the jobs' own connections: one for each job at a time, one that listens and one that writes down what became of them. */
+/** Opens the jobs' own connections: one per concurrent job, one that listens and one that records the outcomes. */
 export function openJobPool({ settings, log }: Services): pg.Pool {
   const pool = new JobPool({ connectionString: settings.databaseUrl, max: settings.jobsAtOnce + 2, application_name: 'herzkarte-jobs' })
   const warn = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')
@@ -11,8 +11,8 @@ export function openJobPool({ settings, log }: Services): pg.Pool {
 }
 
 /**
- * The queue gives its listening connection back a second time when it breaks just as the workers stop. The pool throws then, which
- * nobody catches, and the process would end; so the second time is let be.
+ * The queue releases its listening connection twice if the connection breaks just as the workers stop. The pool then throws, nobody catches
+ * the error, and the process would end. The second release is therefore ignored.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>

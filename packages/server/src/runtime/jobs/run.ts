@@ -4,17 +4,17 @@ import { showPresence } from './lost-jobs.ts'
 
 /** One run of the queue's workers. */
 export interface Run {
-  /** Under this name the database knows the jobs that it has taken. */
+  /** The name under which the database records the jobs that this run has taken. */
   readonly name: string
-  /** Resolves when it takes no more jobs: it was stopped, or broke off by itself. Why is in the log. */
+  /** Resolves when the run takes no more jobs, because it was stopped or ended by itself. The log says why. */
   readonly ended: Promise<void>
-  /** Takes no new job and waits for those that run. */
+  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>
-  /** Gives the jobs that run back to the queue. */
+  /** Returns the running jobs to the queue. */
   giveBack(): Promise<void>
 }
 
-/** Starts workers. They survive broken connections by looking again, and break off where looking again would be in vain. */
+/** Starts workers. They survive broken connections by polling again, and stop where polling again would be pointless. */
 export async function startRun(options: RunnerOptions): Promise<Run> {
   let workers: WorkerPool | undefined
   let hasLooked = false
@@ -26,21 +26,21 @@ export async function startRun(options: RunnerOptions): Promise<Run> {
       workers = workerPool
     })
     .on('pool:listen:success', ({ workerPool, client }) => {
-      // Behind what the queue says first. A connection that breaks meanwhile is noticed by the queue, which listens on another one.
+      // After the queue's first statements. If a connection breaks in the meantime, the queue notices, because it listens on another one.
       client.once('drain', () => void showPresence(client, workerPool.id).catch(() => {}))
     })
     .once('worker:getJob:empty', looked)
     .once('job:start', looked)
     .once('worker:getJob:error', () => {
-      // The queue asks once for the numbers of its tasks, and keeps a failure to get them as it keeps the numbers: every later look
-      // would fail with it, silently and for good.
+      // The queue requests the numbers of its tasks once, and caches a failure as it caches the numbers: every later look would fail with
+      // it, silently and permanently.
       if (!hasLooked) setImmediate(stop)
     })
   const runner = await run({ ...options, events })
   if (!workers) throw new Error('The queue has started no workers')
   const { id: name } = workers
 
-  // Both reject when the run ends already; what went wrong is in the log.
+  // Both reject if the run is already ending. The log contains the error.
   function stop(): Promise<void> {
     return runner.stop().catch(() => {})
   }

@@ -7,7 +7,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 const halfYearMs = 183 * dayMs
 
-/** Jobs by the clock. A daily one that was due within the last day while no server ran is made good. */
+/** Scheduled jobs. A daily job that was missed within the last day, because no server was running, is caught up. */
 export function schedule(jobs: readonly JobHandler[], { content }: Pick<Services, 'content'>): ParsedCronItem[] {
   return parseCronItems(
     jobs.flatMap(({ name: task, due }) => {
@@ -24,7 +24,7 @@ function matcherOf(due: Due, timeZone: () => string): CronMatcher {
   return ({ min }) => min % due.everyMinutes === 0
 }
 
-/** Whether a minute (of a year that goes unsaid, in UTC) is so many minutes into a day of the zone. */
+/** Whether a minute (in UTC, of an unspecified year) is the given number of minutes into a day of the time zone. */
 export function minutesIntoDay(minutes: number, timeZone: () => string, now: () => number = Date.now): CronMatcher {
   return ({ month, date, hour, min }) => {
     const instant = nearest(Date.UTC(new Date(now()).getUTCFullYear(), month - 1, date, hour, min), now())
@@ -33,7 +33,7 @@ export function minutesIntoDay(minutes: number, timeZone: () => string, now: () 
   }
 }
 
-/** New Year lies between the minute and now: it is one of last year. */
+/** If New Year lies between the minute and now, the minute belongs to last year. */
 function nearest(instant: number, now: number): number {
   if (instant - now < halfYearMs) return instant
   const lastYear = new Date(instant)

@@ -9,19 +9,19 @@ import { openJobPool } from './pool.ts'
 import { startRun } from './run.ts'
 import { schedule } from './schedule.ts'
 
-/** Jobs are told to each other at once; looking is for those that were put off. */
+/** New jobs are announced immediately. Polling is for jobs that were delayed. */
 const lookEveryMs = 2000
 const againAfterMs = 2000
 
-/** Hears of every job that ended. */
+/** Called for every job that ended. */
 export type OnJobEnded = (job: { name: string; failed: boolean; seconds: number }) => void
 
 export interface RunningJobs {
-  /** Takes no new job and waits for those that run; after the grace they go back to the queue. */
+  /** Takes no new jobs and waits for the running ones. After the grace period they go back to the queue. */
   stop(graceMs: number): Promise<void>
 }
 
-/** Does jobs in this process until it is stopped, on connections of its own. Survives a database that is away for a while. */
+/** Runs jobs in this process until it is stopped, on dedicated connections. Survives a temporary outage of the database. */
 export async function startJobs(services: Services, jobs: readonly JobHandler[], onEnded: OnJobEnded = () => {}): Promise<RunningJobs> {
   const pool = openJobPool(services)
   const settings = { ...options(services, pool), taskList: taskList(services, jobs, onEnded), parsedCronItems: schedule(jobs, services) }
@@ -37,7 +37,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
     while (!stopped.signal.aborted) {
       try {
         await pause(againAfterMs, undefined, { signal: stopped.signal })
-        // What became of its last jobs it could not write down any more. Done or not, they are due again.
+        // The previous run could no longer record the outcome of its last jobs. Done or not, they are due again.
         await pool.query('select graphile_worker.force_unlock_workers($1)', [[current.name]])
         current = await startRun(settings)
         if (stopped.signal.aborted) await current.stop()
@@ -67,7 +67,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
   }
 }
 
-/** Does all jobs that are due and returns; for tests and for maintenance by hand. */
+/** Runs all jobs that are due and returns. For tests and for manual maintenance. */
 export async function runDueJobs(services: Services, jobs: readonly JobHandler[]): Promise<void> {
   const pool = openJobPool(services)
   try {
@@ -84,7 +84,7 @@ function options({ log, settings }: Services, pgPool: pg.Pool): RunnerOptions {
     pollInterval: lookEveryMs,
     noHandleSignals: true,
     logger: jobLog(log),
-    // In batches, though of what ended at once: an end that cannot be written down is an unhandled rejection otherwise, which ends the process.
+    // Uses batches, but without delay: otherwise a completion that cannot be recorded is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
@@ -101,7 +101,7 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
         } catch (error) {
           failed = true
           services.log.error({ err: error, job: name }, 'job failed')
-          // The queue keeps the message; that of the error may hold somebody's data.
+          // The queue stores the message; the original error's message may contain personal data.
           throw new Error(`${name} failed, see the log`)
         } finally {
           onEnded({ name, failed, seconds: (performance.now() - begun) / 1000 })

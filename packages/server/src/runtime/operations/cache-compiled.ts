@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Where compiled code is kept. */
+/** The folder of the compile cache. */
 export const compiledFolder = fileURLToPath(new URL('../../../../../node_modules/.cache/compiled', import.meta.url))
 
 /**
- * Has Node keep what it compiles, which halves the time that starting takes from the second time on. Not in the system's folder for temporary
- * files, where others could put code in its place. Where the folder cannot be written, nothing is kept.
+ * Enables Node's compile cache, which halves the start time from the second start on. The cache is not in the system's temporary folder,
+ * where others could replace the code. If the folder is not writable, nothing is cached.
  */
 export function cacheCompiled(): void {
   enableCompileCache(compiledFolder)

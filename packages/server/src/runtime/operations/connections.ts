@@ -3,12 +3,18 @@ import type { Settings } from '../settings/settings.ts'
 
 type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce'>
 
-/** Connections that one process takes at most: for members and what jobs do, for tills, one that hears events, and where it runs jobs the queue's own. */
+/**
+ * The maximum number of connections of one process: for members and the work of jobs, for tills, one that listens for events, and the
+ * queue's own if the process runs jobs.
+ */
 export function connectionsOfProcess({ poolSize, tillPoolSize, jobs, jobsAtOnce }: Counted): number {
   return poolSize + tillPoolSize + 1 + (jobs ? jobsAtOnce + 2 : 0)
 }
 
-/** Says in one sentence when PostgreSQL cannot give this server as many connections as it may want; undefined when it can. Other servers come on top. */
+/**
+ * Returns a message if PostgreSQL cannot give this server as many connections as it may need, else undefined. Other servers need
+ * connections in addition.
+ */
 export async function tooFewConnections({ databaseUrl, processes, ...settings }: Counted & Pick<Settings, 'databaseUrl' | 'processes'>) {
   const each = connectionsOfProcess(settings)
   const given = await connectionsGiven(databaseUrl)
@@ -17,7 +23,7 @@ export async function tooFewConnections({ databaseUrl, processes, ...settings }:
   return `PostgreSQL gives ${given} connections and this server may want ${wanted}: raise max_connections, or lower PROCESSES, DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`
 }
 
-/** What `max_connections` leaves to roles like the server's. */
+/** The share of `max_connections` that is available to roles like the server's. */
 async function connectionsGiven(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'herzkarte-start' })
   try {

@@ -1,22 +1,22 @@
 import pg from 'pg'
 
-/** What a log keeps of an error: where and what, never whose. */
+/** The loggable part of an error: where and what, never personal data. */
 export interface LoggedError {
   type: string
   message: string
   code?: string
-  /** Of the database: what was violated. */
+  /** From the database: what was violated. */
   constraint?: string
   table?: string
   stack?: string
-  /** Types and codes of what was behind it. */
+  /** Types and codes of the underlying errors. */
   causes?: string[]
 }
 
-/** Class 22 of PostgreSQL's errors quotes the value that it could not take. */
+/** PostgreSQL's errors of class 22 quote the invalid value. */
 const quotesValues = /^22/
 
-/** An error without anybody's data: values that PostgreSQL and mail servers quote in their details are left out. */
+/** An error without personal data: values that PostgreSQL and mail servers quote in their details are left out. */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
   const { code, constraint, table } = error as Partial<pg.DatabaseError>

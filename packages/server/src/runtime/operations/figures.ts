@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Services } from '../services.ts'
 import { type FigureName, figureNames, readFigures } from '../status/index.ts'
 
-/** Adds the merchant's figures to what a process shows, as a job has counted them; a database that is away leaves them out. */
+/** Adds the merchant's metrics, as counted by a job, to the metrics of a process. They are left out while the database is down. */
 export function serveFigures(registry: Registry, services: Services): void {
   for (const [name, help] of Object.entries(figureNames) as [FigureName, string][])
     new Gauge({
@@ -10,7 +10,7 @@ export function serveFigures(registry: Registry, services: Services): void {
       help,
       labelNames: ['subject', 'state'] as const,
       registers: [registry],
-      // Each process reads the same.
+      // Every process reads the same values.
       aggregator: 'max',
       async collect() {
         this.reset()
@@ -18,7 +18,7 @@ export function serveFigures(registry: Registry, services: Services): void {
       },
     })
 
-  // All gauges of one look read once.
+  // All gauges of one scrape share one read.
   let look: ReturnType<typeof readFigures> | undefined
   function figuresNow(): ReturnType<typeof readFigures> {
     look ??= readFigures(services)

@@ -3,22 +3,25 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
-/** A connection that is so young has a request on its way. */
+/** A connection younger than this may have a request in flight. */
 const youngMs = 500
 
-/** The system has it, this process has not looked yet: the rest of one turn of the event loop may not look, the next one does. */
+/**
+ * The operating system may have received data that this process has not read. The rest of this turn of the event loop may not read it, but
+ * the next turn does.
+ */
 async function readWhatHasArrived(): Promise<void> {
   await turn()
   await turn()
 }
 
-/** How the HTTP side of a process comes to its end. */
+/** Graceful shutdown of a process's HTTP side. */
 export interface Connections {
-  /** From now on each answer asks its caller to send the next request over another connection. */
+  /** From now on every response asks the client to send its next request over another connection. */
   drain(): void
   /**
-   * Closes the port, lets the requests that run finish, and cuts off those that take longer than the grace. Connections without a request do
-   * not hold it up, not even those on which none ever came (browsers open some in advance, and Node does not count them as idle).
+   * Closes the port, lets running requests finish, and cuts off those that take longer than the grace period. Connections without a request
+   * do not delay it, not even those that never had one (browsers open some in advance, and Node does not count them as idle).
    */
   finish(graceMs: number): Promise<void>
 }
@@ -31,13 +34,13 @@ export function watchConnections(app: FastifyInstance): Connections {
     unused.set(socket, performance.now())
     socket.once('close', () => unused.delete(socket))
   })
-  // Before the answer, whose head may go out at once.
+  // Runs before the response, whose head may be sent at once.
   server.prependListener('request', ({ socket }, response) => {
     unused.delete(socket)
     if (draining) response.setHeader('connection', 'close')
   })
 
-  /** A connection that is closed takes a request with it that nobody has read. */
+  /** Closing a connection would lose a request that has arrived but is still unread. */
   async function sweep(): Promise<void> {
     await readWhatHasArrived()
     server.closeIdleConnections()

@@ -8,12 +8,14 @@ import type { Metrics } from './metrics.ts'
 const ping = statement<{ one: number }>('select 1 as one')
 const patienceMs = 1000
 
-/** Whether this process is about to end. */
+/** Whether this process is about to stop. */
 export interface Readiness {
   leaving: boolean
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: what it counted. None of them says anything about a member. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can do its work. `/metrics`: its metrics. None of them reveals anything about a member.
+ */
 export function serveOperations(app: FastifyInstance, services: Services, metrics: Metrics, readiness: Readiness): void {
   const { settings, content, events } = services
 
@@ -39,7 +41,7 @@ function isSame(given = '', wanted: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-/** Asked by the tills' line: one of members that is too long does not make a server unready for tills. */
+/** Queries over the tills' pool: a long queue of members' requests does not make a server unready for tills. */
 async function answersInTime({ tillPool }: Services): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -12,16 +12,16 @@ const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from gra
 
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** How the figures of several processes become one. */
+/** How the values of several processes are aggregated. */
 type Together = 'sum' | 'min' | 'max'
 
-/** What this process counts, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export interface Metrics {
-  /** The figures of all processes of this machine, in Prometheus' words. */
+  /** The metrics of all processes of this machine, in the Prometheus format. */
   read(): Promise<string>
-  /** A request was answered; `seconds` is missing where the answer lasts as long as somebody listens. */
+  /** A request was answered. `seconds` is missing if the response lasts as long as somebody listens. */
   answered(call: string, code: number, seconds: number | undefined): void
-  /** A request was sent away at once: there was no place for its kind. */
+  /** A request was rejected immediately: there was no free slot in its traffic class. */
   shed(trafficClass: TrafficClass): void
   jobEnded: OnJobEnded
 }
@@ -60,7 +60,7 @@ export function makeMetrics(services: Services): Metrics {
     labelNames: ['kind'] as const,
     registers,
   })
-  // So that the first one is seen as one more.
+  // Starts at 0, so that the first one shows up as an increase.
   for (const kind of trafficClasses) shed.inc({ kind }, 0)
   gauge('herzkarte_processes', 'Processes that answer.', () => 1)
   gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
@@ -97,7 +97,7 @@ export function makeMetrics(services: Services): Metrics {
     })
   }
 
-  // The figures of a process have to be readable while the database is away, too.
+  // The metrics of a process must be readable even while the database is down.
   async function count(search: typeof waitingJobs): Promise<number> {
     return (await db.first(search).catch(() => undefined))?.jobs ?? Number.NaN
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Makes ids of requests: unique over all processes and starts by a random beginning, and cheap, since every request gets one. */
+/** Generates request ids: unique across all processes and starts because of a random prefix, and cheap because every request gets one. */
 export function requestIds(): () => string {
   const beginning = randomBytes(9).toString('base64url')
   let requests = 0

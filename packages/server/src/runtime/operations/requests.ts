@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Counts every answer and writes its line: call, outcome, milliseconds, request id. No addresses, no urls: queries may hold what
- * nobody else should read. Of those that were sent away the figures tell enough: a line for each would be work when there is too much of it.
+ * Counts every response and logs it: call, outcome, milliseconds, request id. Addresses and urls are not logged, because queries may
+ * contain private data. Shed requests only appear in the metrics: a log entry for each would add work exactly when the server is
+ * overloaded.
  */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.decorateReply('outcome', 0)

@@ -2,11 +2,11 @@ import type { Settings } from '../settings/settings.ts'
 
 interface SystemError extends Error {
   code?: string
-  /** Of Node: what was tried (`listen`, `connect`, `getaddrinfo`). */
+  /** From Node: the system call that failed (`listen`, `connect`, `getaddrinfo`). */
   syscall?: string
 }
 
-/** What PostgreSQL says to whom it does not let in. */
+/** PostgreSQL's error codes for a rejected login. */
 const databaseSays: Record<string, string> = {
   '28P01': 'The database refuses the login in DATABASE_URL.',
   '28000': 'The database refuses the login in DATABASE_URL.',
@@ -16,7 +16,7 @@ const databaseSays: Record<string, string> = {
   '53300': 'The database has no connection left: lower DATABASE_POOL or raise its max_connections.',
 }
 
-/** Why a server could not start, in one sentence for who runs it; undefined when it is a fault of ours, which shows where it is. */
+/** A message for the operator about why a server could not start. Undefined if the fault is ours; its stack then shows where. */
 export function startFailure(error: unknown, { port, databaseUrl }: Pick<Settings, 'port' | 'databaseUrl'>): string | undefined {
   const { code = '', syscall, message } = firstOf(error) as SystemError
   if (syscall === 'listen') {
@@ -33,7 +33,7 @@ export function startFailure(error: unknown, { port, databaseUrl }: Pick<Setting
   return undefined
 }
 
-/** A host with several addresses fails once for each; the first says enough. */
+/** A host with several addresses fails once for each. The first failure says enough. */
 function firstOf(error: unknown): unknown {
   return error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
 }

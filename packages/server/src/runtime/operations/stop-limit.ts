@@ -2,19 +2,22 @@ import type { Settings } from '../settings/settings.ts'
 
 type Draining = Pick<Settings, 'drainSeconds'>
 
-/** So long callers are asked to go elsewhere, at least: in that time whoever calls again and again has had an answer that says so. */
+/**
+ * The minimum time for which clients are asked to go elsewhere. Within it, every client that sends requests continuously has received such
+ * a response.
+ */
 export const drainMs = 500
-/** What runs when a server is told to stop may take so long. */
+/** Grace period for running requests and jobs when a server is told to stop. */
 export const graceMs = 10_000
-/** What may come after requests and jobs have ended: giving connections back. */
+/** Time for what follows once requests and jobs have ended: releasing connections. */
 const lettingGoMs = 2000
 
-/** How long a server that is told to stop says so before it closes its port. */
+/** How long a stopping server reports that it is not ready before it closes its port. */
 export function leaveMs({ drainSeconds }: Draining): number {
   return Math.max(drainSeconds * 1000, drainMs)
 }
 
-/** The longest that closing a server takes in good order. */
+/** The maximum duration of a graceful shutdown. */
 export function stopLimitMs(settings: Draining): number {
   return leaveMs(settings) + graceMs + lettingGoMs
 }

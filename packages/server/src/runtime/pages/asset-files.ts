@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
 
-/** What the server's own pages load: our files, and those of kept packages. */
+/** Assets of the server's own pages: our files, and those of bundled packages. */
 const files = {
   'pages.css': own('pages.css'),
   'outbox.css': own('outbox.css'),
@@ -37,7 +37,7 @@ const read = new Map<AssetName, Promise<Asset>>()
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** Address of a file, which changes with its content. */
+/** URL of a file. It changes with the file's content. */
 export async function assetUrl(name: AssetName): Promise<string> {
   return `/pages/${name}?v=${(await assetOf(name)).version}`
 }
@@ -60,7 +60,7 @@ function isAsset(name: string): name is AssetName {
   return Object.hasOwn(files, name)
 }
 
-/** Read and packed once, when somebody first looks. */
+/** Read and compressed once, on first use. */
 function assetOf(name: AssetName): Promise<Asset> {
   const known = read.get(name)
   if (known) return known

@@ -4,34 +4,35 @@ import type { Settings } from '../settings/settings.ts'
 type Policy = Record<string, readonly string[]>
 
 /**
- * React Aria puts one style element into the head by itself, on iOS while a sheet is open (overscroll). It is allowed by its hash, so
- * that no other style element is.
+ * React Aria adds one style element to the head by itself, on iOS while a sheet is open (overscroll). It is allowed by its hash, so that no
+ * other style element is allowed.
  */
 export const reactAriaStyle = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
-/** What the app and the till simulator may load and do. */
+/** Policy for the app and the till simulator. */
 const appPolicy: Policy = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-  // The reader of printed cards is WebAssembly; this lets it be compiled and no script be made of text.
+  // The reader of printed cards is WebAssembly. This allows compiling it without allowing scripts from strings.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", reactAriaStyle],
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
-  // The worker of the map is a file of the app's own.
+  // The map's worker is one of the app's own files.
   'worker-src': ["'self'"],
 }
 
 const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com']
 
 /**
- * What Google's map needs besides, by its own guide for such policies. Its scripts make scripts and styles of text; the pages come from files, so
- * no nonce can tell these from others, and a hash beside 'unsafe-inline' would undo it.
+ * Additional permissions for Google's map, according to Google's guide for such policies. Its scripts create scripts and styles from
+ * strings. The pages are static files, so no nonce can distinguish these from others, and a hash next to 'unsafe-inline' would disable the
+ * latter.
  */
 const googleMapsPolicy: Policy = {
   ...appPolicy,
@@ -44,7 +45,7 @@ const googleMapsPolicy: Policy = {
   'worker-src': ["'self'", 'blob:'],
 }
 
-/** What a page of the server itself may: its own style, script and font, and nothing else. */
+/** Policy for the server's own pages: their own style, script and font, and nothing else. */
 export const plainPolicy: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -57,7 +58,10 @@ export const plainPolicy: Policy = {
   'connect-src': ["'self'"],
 }
 
-/** A mail in a frame of the outbox: its own styles, links that open elsewhere, and nothing else. Same origin only so that the page can fit its height. */
+/**
+ * Policy for a mail in a frame of the outbox: its own styles, links that open elsewhere, and nothing else. It has the same origin only so
+ * that the page can fit its height.
+ */
 export const mailPolicy: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -70,14 +74,14 @@ export const mailPolicy: Policy = {
 /** The outbox shows mails in frames. */
 export const outboxPolicy: Policy = { ...plainPolicy, 'frame-src': ["'self'"] }
 
-/** A picture that is opened as a page of its own is no page: scripts in an SVG do nothing. */
+/** An image that is opened directly is not a page: scripts in an SVG must not run. */
 export const picturePolicy: Policy = {
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   sandbox: [],
 }
 
-/** The app and the till simulator scan codes, the app looks for the nearest store; nothing else of a device is asked for. */
+/** The app and the till simulator scan codes, and the app finds the nearest store. No other device permissions are needed. */
 export const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'
 
 export function policyText(policy: Policy): string {
@@ -87,8 +91,8 @@ export function policyText(policy: Policy): string {
 }
 
 /**
- * Headers of all pages and files. Encryption is insisted on where the app is reached over it, so that a demo works in a home network. Google limits
- * keys to addresses, so it is told from which one it is called; nobody else is.
+ * Headers of all pages and files. HTTPS is enforced only if the app is served over it, so that a demo works in a home network. Google
+ * restricts API keys to addresses, so it receives our origin as the referrer. Nobody else does.
  */
 export function helmetOptions({ publicUrl, googleMaps }: Pick<Settings, 'publicUrl' | 'googleMaps'>): FastifyHelmetOptions {
   const policy = googleMaps ? googleMapsPolicy : appPolicy

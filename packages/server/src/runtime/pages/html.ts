@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already markup. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | false | null | undefined | readonly Value[]
 
-/** Markup with everything put into it escaped, except what is `Html` itself. */
+/** Builds markup. All inserted values are escaped, except for `Html`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(textOf)))
 }

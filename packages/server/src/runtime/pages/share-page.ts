@@ -1,11 +1,11 @@
 import { type Lang, type Localised, langCodes } from '@herzkarte/rules/languages.ts'
 import { type Html, html } from './html.ts'
 
-/** What is shown to whoever opens the link. */
+/** The preview that the recipient of a link sees. */
 export interface Share {
   title: string
   description: string
-  /** A picture of the merchant as a path on this server. */
+  /** An image of the merchant, as a path on this server. */
   image: string | null
   /** A page of the app. */
   path: string | null
@@ -37,7 +37,7 @@ const texts = {
   },
 } satisfies Record<string, Localised>
 
-/** The page of something that was shared: its tags make the preview, its button leads into the app. */
+/** The page of a shared item: its tags define the preview, its button leads into the app. */
 export function sharePage({ title, description, image, path, lang }: Share, about: About, url: string): Html {
   const { width, height } = previewSize
   const tags: [string, string | number][] = [
@@ -63,7 +63,7 @@ export function sharePage({ title, description, image, path, lang }: Share, abou
   return pageOf({ title, head, content, lang, about })
 }
 
-/** What stands under a link that leads nowhere any more. */
+/** The page for a link whose target no longer exists. */
 export function gonePage(about: About, lang: Lang): Html {
   const content = html`<div class="picture"><img src="${about.icon}" alt=""></div>
       <h1 class="display">${texts.gone[lang]}</h1>

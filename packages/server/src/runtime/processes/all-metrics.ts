@@ -5,13 +5,13 @@ import { type FromProcess, isOurs, type ToProcess } from './messages.ts'
 const patienceMs = 5000
 
 /**
- * Answers what `/metrics` shows: the figures of all processes of this machine added up, because whoever asks reaches any of them. A process
- * that runs alone shows its own.
+ * Returns the content of `/metrics`: the metrics of all processes of this machine added up, because a scrape reaches any of them. A process
+ * that runs alone returns its own.
  */
 export function allMetrics(own: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => own.metrics()
   AggregatorRegistry.setRegistries(own)
-  // Answers the first process from now on, which asks each.
+  // From now on answers the first process, which queries every process.
   new AggregatorRegistry()
   const waiting = new Map<number, (text: string | null) => void>()
   let asked = 0

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import { type FromProcess, isOurs, type ToProcess } from './messages.ts'
 
-/** In the first process: gives whoever is asked for figures those of all. */
+/** Runs in the first process: sends the metrics of all processes to any process that requests them. */
 export function answerMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {
@@ -10,7 +10,7 @@ export function answerMetrics(): void {
     const answer = (text: string | null) => {
       if (worker.isConnected()) worker.send({ herzkarte: 'metrics', id: message.id, text } satisfies ToProcess)
     }
-    // One that ends meanwhile keeps the others from being added up; who asked shows its own then.
+    // A process that ends in the meantime prevents the aggregation. The requesting process then shows only its own metrics.
     all.clusterMetrics().then(answer, () => answer(null))
   })
 }

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import { type FromProcess, isOurs, type ToProcess } from './messages.ts'
 
 /**
- * Ends this process in good order when it is told to: on SIGTERM or SIGINT, and where another one started it, by that one alone (a
- * terminal sends its signals to all). A second signal ends it at once.
+ * Shuts this process down gracefully on request: on SIGTERM or SIGINT, or, if another process started it, only when that process says so (a
+ * terminal sends its signals to all processes). A second signal ends it at once.
  *
- * @param limitMs what `close` may take; after that the process ends all the same.
+ * @param limitMs Time limit of `close`. After that the process ends anyway.
  */
 export function endWhenAsked(close: (announced: boolean) => Promise<void>, log: Logger, limitMs: number): void {
   let ending = false
@@ -29,7 +29,7 @@ export function endWhenAsked(close: (announced: boolean) => Promise<void>, log: 
     process.on('message', (message) => {
       if (!isOurs<ToProcess>(message)) return
       if (message.herzkarte === 'end') end(message.announced, {})
-      // Ends this process, too, once what it has said is out.
+      // Disconnecting also ends this process once its pending messages are sent.
       if (message.herzkarte === 'go') process.disconnect()
     })
   process.on('uncaughtException', (error) => {
@@ -39,9 +39,9 @@ export function endWhenAsked(close: (announced: boolean) => Promise<void>, log: 
 }
 
 /**
- * Connections that the first process had handed over before it heard that the port is closed are still on their way here. They are refused
- * and handed to others as they arrive, so a process waits for the answer to its last word, which comes behind them. Going at once would
- * leave their callers without any answer, for ever.
+ * Connections that the first process handed over before it learned that the port is closed may still be in transit. They are rejected on
+ * arrival and handed to other processes. A process therefore waits for the answer to its last message, which arrives after them. If it
+ * exited at once, their clients would never get an answer.
  */
 function leave(): void {
   if (cluster.isWorker && process.connected) process.send?.({ herzkarte: 'closed' } satisfies FromProcess)

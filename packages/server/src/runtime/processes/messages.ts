@@ -1,16 +1,16 @@
 /**
- * What the first process tells one that it started: to end in good order. With `announced`, `/readyz` says so for a while before the port
- * closes; where others of this machine go on, nobody has to know.
+ * Messages from the first process to one that it started: shut down gracefully. With `announced`, `/readyz` reports it for a while before
+ * the port closes. This is unnecessary if other processes of this machine keep running.
  */
 export type ToProcess =
   | { herzkarte: 'end'; announced: boolean }
   | { herzkarte: 'go' }
   | { herzkarte: 'metrics'; id: number; text: string | null }
 
-/** What a process asks the first one: for the figures of all of them; and, with its port closed, whether it may go. */
+/** Messages from a process to the first one: a request for the metrics of all processes and, once its port is closed, a request to exit. */
 export type FromProcess = { herzkarte: 'metrics?'; id: number } | { herzkarte: 'closed' }
 
-/** Whether a message is ours: others travel on the same channel (Node's own, those of prom-client). */
+/** Whether a message is ours: Node and prom-client use the same channel. */
 export function isOurs<Message extends ToProcess | FromProcess>(message: unknown): message is Message {
   return typeof message === 'object' && message !== null && 'herzkarte' in message
 }

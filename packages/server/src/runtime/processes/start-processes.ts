@@ -4,17 +4,17 @@ import { answerMetrics } from './answer-metrics.ts'
 import { openPlace } from './supervisor.ts'
 
 const main = new URL('../../main.ts', import.meta.url).pathname
-/** Young objects get little room, and old ones are looked through before they have grown much: see docs/decisions/0036-limit-the-memory-of-a-process.md. */
+/** Small space for young objects, and early collection of old ones: see docs/decisions/0036-limit-the-memory-of-a-process.md. */
 const sparing = ['--max-semi-space-size=4', '--heap-growing-percent=20']
-/** Threads share what the C library has taken from the system. */
+/** Limits the memory arenas of the C library, so that threads share them. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' }
 
 /** Several server processes on one port. */
 export interface Processes {
   url: string
-  /** Replaces each by a new one, one after another, so that there are never fewer. */
+  /** Replaces the processes by new ones, one after another, so that their number never drops. */
   replaceAll(): Promise<void>
-  /** Ends all in good order. */
+  /** Shuts all processes down gracefully. */
   close(): Promise<void>
 }
 
@@ -23,15 +23,16 @@ interface ProcessesSettings {
   /** Environment of the processes: the server's settings. */
   env: NodeJS.ProcessEnv
   log: Logger
-  /** What a process may take to end before it is killed. */
+  /** Time limit for a process to end before it is killed. */
   graceMs: number
 }
 
 /**
- * Starts server processes that share a port, and keeps them running. This process takes the connections and hands each to the next: no
- * connection is lost when one of them ends, which it would be if the system handed them out (docs/decisions/0019-several-processes-on-one-port.md).
+ * Starts server processes that share a port, and keeps them running. This process accepts the connections and distributes them. No
+ * connection is lost when a process ends, as it would be if the operating system distributed them
+ * (docs/decisions/0019-several-processes-on-one-port.md).
  *
- * @throws when one of them does not start; what is wrong it has said itself, and none is left.
+ * @throws If one of the processes does not start. It has already logged the reason, and no process is left running.
  */
 export async function startProcesses({ count, env, log, graceMs }: ProcessesSettings): Promise<Processes> {
   cluster.schedulingPolicy = cluster.SCHED_RR

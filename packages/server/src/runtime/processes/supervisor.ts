@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { type FromProcess, isOurs, type ToProcess } from './messages.ts'
 
-/** One that died young is started again later each time, so that a fault does not eat the machine. */
+/** A process that died young is restarted with growing delays, so that a fault does not exhaust the machine. */
 const firstPauseMs = 200
 const longestPauseMs = 30_000
 const youngMs = 10_000
 
-/** What keeps one process running: starts it, starts it again when it dies, replaces it, ends it. */
+/** Supervises one process: starts it, restarts it when it dies, replaces it and ends it. */
 export interface Supervisor {
-  /** Resolves with the port once the first process listens; rejects when it ends before that. */
+  /** Resolves with the port once the first process listens. Rejects if that process ends before. */
   readonly listening: Promise<number>
-  /** Starts another process, and ends the one before when the new one listens. */
+  /** Starts another process, and ends the previous one when the new one listens. */
   replace(): Promise<void>
-  /** Ends the process in good order, at once after the grace; nothing follows it. */
+  /** Shuts the process down gracefully, and kills it after the grace period. It is not restarted. */
   end(announced: boolean): Promise<void>
 }
 
 interface PlaceSettings {
   env: NodeJS.ProcessEnv
   log: Logger
-  /** A process that was told to end and is still there after so long is killed. */
+  /** A process that is still running this long after it was told to end is killed. */
   graceMs: number
 }
 
@@ -36,7 +36,7 @@ export function openPlace({ env, log, graceMs }: PlaceSettings): Supervisor {
     const worker = cluster.fork(env)
     const begunAt = performance.now()
     const { promise, resolve, reject } = Promise.withResolvers<number>()
-    // Who waits for the first one hears of it; later ones are only logged.
+    // The first failure is reported to those who wait for it; later ones are only logged.
     promise.catch(() => {})
     worker.once('listening', ({ port }) => resolve(port))
     worker.on('message', (message: unknown) => {

@@ -4,11 +4,11 @@ import { type Checked, declaration } from './declaration.ts'
 export type Environment = Record<string, string | undefined>
 
 interface Declared {
-  /** What completes "NAME must …". */
+  /** Completes "NAME must …". */
   must?: string
-  /** The setting with which this one is required, or `SETTING=value`. */
+  /** The setting that makes this one required, or `SETTING=value`. */
   with?: string
-  /** Why it is required. */
+  /** The reason why it is required. */
   missing?: string
 }
 
@@ -21,7 +21,7 @@ ajv.addKeyword({
 })
 const check = ajv.compile(declaration)
 
-/** The settings of this environment as declared, and what is wrong with each by its name. An empty value is none. */
+/** The declared settings of this environment, and the problem with each invalid one by name. An empty value counts as missing. */
 export function checkEnvironment(env: Environment): { checked: Checked; wrong: Map<string, string> } {
   const given = (name: string) => env[name] !== undefined && env[name] !== ''
   const isRequired = ([name, value]: string[]) => (value === undefined ? given(name ?? '') : env[name ?? ''] === value)
@@ -44,7 +44,7 @@ function missing(name: string): string {
   return `${name} is missing${reason === undefined ? '' : `: ${reason}`}.`
 }
 
-/** In the order of the declaration, which is that of docs/operations.md. */
+/** In declaration order, which is the order of docs/operations.md. */
 export function inOrder(wrong: Map<string, string>): string[] {
   return [...declared.keys()].flatMap((name) => wrong.get(name) ?? [])
 }

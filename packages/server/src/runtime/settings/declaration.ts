@@ -2,8 +2,9 @@ import Type, { type Static } from 'typebox'
 import { address, atLeast32, beginning, between, flag, http, integer, requiredWith, text, textOr } from './kinds.ts'
 
 /**
- * Every setting of the server: its type, its default, what it may be and what it means. Types, checks and the table of docs/operations.md follow from
- * this. `without` is the table's second column where no default says it; `must` completes "NAME must …"; `with` names the setting with which this one is required.
+ * Every setting of the server: its type, default, constraints and meaning. Types, checks and the table in docs/operations.md are derived
+ * from it. `without` fills the table's second column if there is no default; `must` completes "NAME must …"; `with` names the setting that
+ * makes this one required.
  */
 export const declaration = Type.Object({
   NODE_ENV: text(
@@ -159,5 +160,5 @@ export const declaration = Type.Object({
   METRICS_TOKEN: text('no `/metrics` in production', 'bearer token that `/metrics` requires'),
 })
 
-/** The environment after it was checked, with numbers and flags instead of text. */
+/** The environment after validation, with numbers and flags instead of text. */
 export type Checked = Static<typeof declaration>

@@ -5,13 +5,13 @@ const isPem = /^-----BEGIN /
 const isJson = /^\s*\{/
 const isVapidKey = /^[A-Za-z0-9_-]{43}$/
 
-/** A key is what it should be, or `problems` says what is wrong with it, one message each. */
+/** A valid key; otherwise `problems` contains one message per problem. */
 export interface Key<T> {
   value: T
   problems: string[]
 }
 
-/** A service account of Google, as JSON or a file. */
+/** A Google service account, as JSON or a file. */
 export function serviceAccount(
   name: string,
   text: string,
@@ -41,7 +41,7 @@ export function serviceAccount(
   return { value: account, problems }
 }
 
-/** Apple's .p8 key: PEM, or the file. */
+/** Apple's .p8 key, as PEM or a file. */
 export function apnsKey(name: string, text: string): Key<string> {
   const { value, problems } = secretOf(name, text, isPem)
   if (problems.length === 0 && keyOf(value)?.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
@@ -49,7 +49,7 @@ export function apnsKey(name: string, text: string): Key<string> {
   return { value, problems }
 }
 
-/** The key pair of web push. The public half follows from the private one, so that the two can't be of different pairs. */
+/** The key pair of web push. The public key is derived from the private one, so that the two always match. */
 export function vapidKeys(name: string, text: string): Key<{ publicKey: string; privateKey: string }> {
   const { value: privateKey, problems } = secretOf(name, text, isVapidKey)
   const publicKey = vapidPublicKey(privateKey)
@@ -58,7 +58,7 @@ export function vapidKeys(name: string, text: string): Key<{ publicKey: string; 
   return { value: { publicKey: publicKey ?? '', privateKey }, problems }
 }
 
-/** A secret itself, or the content of the file at that path. */
+/** The secret itself, or the content of the file at that path. */
 function secretOf(name: string, text: string, isItself: RegExp): Key<string> {
   if (isItself.test(text)) return { value: text, problems: [] }
   try {

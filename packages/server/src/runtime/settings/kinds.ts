@@ -3,7 +3,7 @@ import Type, { type TSchemaOptions } from 'typebox'
 export const atLeast32 = { minLength: 32, must: 'have at least 32 characters' }
 export const http = beginning('https://', 'http://')
 
-/** The text of a URL that begins in one of these ways. */
+/** A URL with one of these prefixes. */
 export function beginning(...beginnings: string[]) {
   return { beginnings, must: `be an address that begins with ${beginnings.join(' or ')}` }
 }
@@ -32,7 +32,7 @@ export function address(without: string, description: string, more: TSchemaOptio
   return text(without, description, { ...http, ...more })
 }
 
-/** Missing is an error only where that other setting is given. */
+/** Missing is an error only if the other setting is given. */
 export function requiredWith(other: string, description: string, more: TSchemaOptions = {}) {
   return text('required with it', description, { with: other, ...more })
 }

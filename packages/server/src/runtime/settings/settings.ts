@@ -4,15 +4,15 @@ import { checkEnvironment, type Environment, inOrder } from './check.ts'
 import type { Checked } from './declaration.ts'
 import { apnsKey, type Key, serviceAccount, vapidKeys } from './keys.ts'
 
-/** The server's settings by subject, read from the environment once, at start. declaration.ts says what each means. What is null is off. */
+/** The server's settings by subject, read from the environment once at start. declaration.ts documents each. Null means off. */
 export type Settings = ReturnType<typeof settingsFrom>
 
 const maxProcesses = 64
 const apnsUrls = { production: 'https://api.push.apple.com', sandbox: 'https://api.sandbox.push.apple.com' }
-/** Google draws its usual map for this id. */
+/** Google draws its default map for this id. */
 const googlesOwnMapId = 'DEMO_MAP_ID'
 
-/** Everything that is wrong with the environment, one message a line. */
+/** All problems of the environment, one message per line. */
 export class SettingsError extends Error {}
 
 export function readSettings(env: Environment): Settings {
@@ -28,7 +28,7 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
-    /** The tables' owner, where the database is to be migrated at start. */
+    /** The tables' owner, if the database is migrated at start. */
     ownerUrl: env.MIGRATE ? sure(env.DATABASE_OWNER_URL) : null,
     poolSize: env.DATABASE_POOL,
     tillPoolSize: env.DATABASE_TILL_POOL,
@@ -75,7 +75,7 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
   }
 }
 
-/** Push messages by kind of device. Without its key, messages of that kind stay in the outbox. */
+/** Settings of push messages by kind of device. Without a key, messages of that kind stay in the outbox. */
 function pushSettings(env: Checked, report: (name: string, problems: string[]) => void) {
   const keyOf = <T>(read: (name: string, text: string) => Key<T>, name: 'FCM_SERVICE_ACCOUNT' | 'APNS_KEY' | 'VAPID_PRIVATE_KEY') => {
     if (env[name] === undefined) return undefined
@@ -100,14 +100,14 @@ function pushSettings(env: Checked, report: (name: string, problems: string[]) =
   }
 }
 
-/** What signs passes for wallets. The files are checked when they are opened. */
+/** Credentials that sign passes for wallets. The files are checked when they are opened. */
 function walletSettings(env: Checked) {
   return {
     apple: env.APPLE_PASS_DIR
       ? {
           dir: resolve(env.APPLE_PASS_DIR),
           passphrase: env.APPLE_PASS_PASSPHRASE ?? null,
-          // Wallets have no sandbox.
+          // Apple Wallet has no sandbox.
           pushUrl: env.APNS_URL ?? apnsUrls.production,
         }
       : null,
@@ -121,7 +121,7 @@ function folder(path: string | undefined): string | null {
   return path === undefined ? null : resolve(path)
 }
 
-/** A value that the check requires here; where it is missing, `readSettings` throws in the end. */
+/** A value that the check requires here. If it is missing, `readSettings` throws in the end. */
 function sure(value: string | undefined): string {
   return value ?? ''
 }

@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 
-/** One figure: of what (`members`), of which one (a coupon's id, or nothing), in which state, and how much. */
+/** One metric value: its name (`members`), its subject (a coupon's id, or nothing), its state and its value. */
 export interface Figure {
   /** @trusted The job adds only what it has counted here. */
   figure: FigureName
@@ -9,7 +9,7 @@ export interface Figure {
   value: number
 }
 
-/** Every figure and what it says; the name in `/metrics` is this one behind `herzkarte_`. */
+/** All metrics with their descriptions. The name in `/metrics` has the prefix `herzkarte_`. */
 export const figureNames = {
   members: 'Members: all; new within 30 days; active, with a receipt within 30 or 90 days.',
   ledger: 'Hearts of a campaign, points, punches of a collector: what all members together hold, have had issued, redeemed, expired, owe.',
@@ -24,19 +24,22 @@ export const figureNames = {
 
 export type FigureName = keyof typeof figureNames
 
-/** Figures that are not about members one by one; the others are counted by slices of members. */
+/** Metrics that are not computed per member. The others are counted by slices of members. */
 export const figuresOfAll: readonly FigureName[] = ['donations_cents', 'till_last_seen_seconds']
 
-/** Before the first member and behind the last: ids lie in between. */
+/** Before the first member and after the last: all ids lie in between. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The last of so many members behind one; nothing when fewer are left. */
+/** The last member of the next slice; no row if fewer members are left. */
 const sliceEnd = statement<{ memberId: string }, [string, number]>(
   'select member_id as "memberId" from members where member_id > $1 order by member_id offset $2 - 1 limit 1',
 )
 
-/** Counts as of `$1` what the members behind `$2` up to `$3` have. Whether one is active is one look into the index of that member's receipts. */
+/**
+ * Counts the values of the members after `$2` up to `$3` as of `$1`. Whether a member is active takes one look into the index of that
+ * member's receipts.
+ */
 const countSlice = statement<Figure, [Date, string, string]>(`
   with known as (
     select m.created_at, r.happened_at as bought_at
@@ -87,20 +90,20 @@ const countAll = statement<Figure>(`
   union all
   select 'till_last_seen_seconds', store_id || '/' || till_number, '', extract(epoch from last_seen_at)::bigint from tills_seen`)
 
-/** The figures that are not about members one by one. */
+/** The metrics that are not computed per member. */
 export async function countOfAll(db: Pick<Db, 'all'>): Promise<Figure[]> {
   return added([], await db.all(countAll))
 }
 
-/** A count of all members that goes from one to the next in the order of their ids. */
+/** A count over all members in the order of their ids. */
 export interface Round {
-  /** Up to this member it is done. */
+  /** The last member that has been counted. */
   countedTo: string
-  /** What those have. */
+  /** The values of the members counted so far. */
   figures: readonly Figure[]
 }
 
-/** Counts the next so many members as of an instant, by indexes that lead to them: what it costs does not grow with how many there are. */
+/** Counts the next slice of members as of an instant. It uses indexes, so its cost does not grow with the number of members. */
 export async function countOn(
   db: Pick<Db, 'all' | 'first'>,
   { countedTo, figures }: Round,
@@ -111,14 +114,17 @@ export async function countOn(
   return { countedTo: end ?? lastId, figures: added(figures, counted), isWhole: end === undefined }
 }
 
-/** All figures as of an instant, slice after slice. */
+/** All metrics as of an instant, slice after slice. */
 export async function countFigures(db: Db, at: Date, membersAtOnce: number): Promise<Figure[]> {
   let round: Awaited<ReturnType<typeof countOn>> = { countedTo: firstId, figures: [], isWhole: false }
   while (!round.isWhole) round = await countOn(db, round, { members: membersAtOnce, at })
   return [...round.figures, ...(await countOfAll(db))]
 }
 
-/** Both together. Every value fits a number, which only the server's own connections make of it: these are counts and cents. */
+/**
+ * The sum of both. Every value fits a number, because these are counts and cents. Only the server's own connections convert values to
+ * numbers.
+ */
 function added(some: readonly Figure[], others: readonly Figure[]): Figure[] {
   const sums = new Map<string, Figure>()
   for (const { figure, subject, state, value } of [...some, ...others]) {

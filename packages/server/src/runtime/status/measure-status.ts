@@ -2,7 +2,7 @@ import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../services.ts'
 import { countOfAll, countOn, type Figure, type FigureName, figureNames, figuresOfAll, firstId } from './count-figures.ts'
 
-/** The round that is under way, locked; a new one when there is none. */
+/** The current round, locked; a new one if there is none. */
 const takeUp = statement<{ countedTo: string; figures: Figure[] }, [string]>(`
   insert into status_round (counted_to, figures) values ($1, '[]') on conflict (is_only) do update set is_only = true
   returning counted_to as "countedTo", figures`)
@@ -15,12 +15,15 @@ const read = statement<Figure>('select figure, subject, state, value from status
 
 const figuresOfMembers = (Object.keys(figureNames) as FigureName[]).filter((name) => !figuresOfAll.includes(name))
 
-/** A run counts so many members at most: each slice some tenths of a second, so that a run is a few seconds of one core out of five minutes. */
+/**
+ * The maximum number of members that one run counts. Each slice takes some tenths of a second, so a run uses a few seconds of one core
+ * every five minutes.
+ */
 const usual = { membersAtOnce: 5000, slices: 10 }
 
 /**
- * The job that counts the merchant's figures every five minutes, for `/metrics`: whoever asks there costs no counting. Where there are more members
- * than one run counts, the next goes on with them, and their figures are shown when all have been counted.
+ * The job that counts the merchant's metrics every five minutes for `/metrics`, so that a scrape costs no counting. If there are more
+ * members than one run counts, the next run continues. The metrics are published when all members have been counted.
  */
 export async function measureStatus({ pool, now }: Services, { membersAtOnce, slices } = usual): Promise<void> {
   const at = now()
@@ -28,7 +31,7 @@ export async function measureStatus({ pool, now }: Services, { membersAtOnce, sl
   for (let slice = 0; slice < slices; slice++) if (await transact(pool, (tx) => goOn(tx, membersAtOnce, at))) return
 }
 
-/** Counts the next members. Answers whether these were the last ones, so that the figures are shown and the next round begins. */
+/** Counts the next members. Returns whether these were the last ones; the metrics are then published and the next round begins. */
 async function goOn(tx: Tx, members: number, at: Date): Promise<boolean> {
   const underWay = (await tx.first(takeUp, firstId)) ?? { countedTo: firstId, figures: [] }
   const { isWhole, countedTo, figures } = await countOn(tx, underWay, { members, at })
@@ -43,7 +46,7 @@ async function show(tx: Tx, names: readonly FigureName[], figures: readonly Figu
   await tx.run(keep, column('figure'), column('subject'), column('state'), column('value'), at)
 }
 
-/** The figures as they were counted last. */
+/** The metrics of the last completed count. */
 export function readFigures({ db }: Pick<Services, 'db'>): Promise<Figure[]> {
   return db.all(read)
 }

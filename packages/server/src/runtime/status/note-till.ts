@@ -2,17 +2,17 @@ import { statement, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../services.ts'
 
 const minuteMs = 60_000
-/** More tills than any merchant has: who makes numbers up must not fill the memory. */
+/** More tills than any merchant has. Made-up till numbers must not fill the memory. */
 const maxTills = 10_000
 
 const note = statement<never, [string, string, Date]>(`
   insert into tills_seen (store_id, till_number, last_seen_at) values ($1, $2, $3)
   on conflict (store_id, till_number) do update set last_seen_at = greatest(tills_seen.last_seen_at, excluded.last_seen_at)`)
 
-/** Notes that a till was heard of. Never fails, and nobody waits for it. */
+/** Records that a till has called. It never fails, and nobody waits for it. */
 export type NoteTill = (storeId: string, tillNumber: string, now: Date) => void
 
-/** Writes once a minute for each till. */
+/** Writes at most once a minute for each till. */
 export function tillNotes({ pool, log }: Pick<Services, 'pool' | 'log'>): NoteTill {
   const noted = new Map<string, number>()
   return (storeId, tillNumber, now) => {

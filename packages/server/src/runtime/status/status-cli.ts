@@ -6,7 +6,7 @@ import { csvOf, tableOf } from './table.ts'
 const membersAtOnce = 50_000
 
 /**
- * `npm run status [-- --csv]`: the merchant's figures, counted now, of the database of DATABASE_OWNER_URL, else of the one below DATA_DIR.
+ * `npm run status [-- --csv]` counts the merchant's metrics now, in the database of DATABASE_OWNER_URL, else in the one under DATA_DIR.
  * Exit codes: 0 done, 2 no database, 3 the database does not answer.
  */
 const { values: given } = parseArgs({ options: { csv: { type: 'boolean', default: false } } })

@@ -2,7 +2,7 @@ import type { Figure } from './count-figures.ts'
 
 const heads = ['figure', 'of', 'state', 'value'] as const
 
-/** Figures as lines of a table, money in euro and instants as such. */
+/** Metrics as lines of a table, with money in euro and instants as dates. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const rows = [heads, ...figures.map((row) => [row.figure, row.subject, row.state, shown(row)] as const)]
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -11,7 +11,7 @@ export function tableOf(figures: readonly Figure[]): string[] {
   )
 }
 
-/** Figures as CSV (RFC 4180), values as they are counted: cents, and seconds since 1970. */
+/** Metrics as CSV (RFC 4180), with raw values: cents, and seconds since 1970. */
 export function csvOf(figures: readonly Figure[]): string[] {
   return [heads.join(','), ...figures.map(({ figure, subject, state, value }) => [figure, quoted(subject), state, value].join(','))]
 }

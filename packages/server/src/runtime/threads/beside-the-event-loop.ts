@@ -5,8 +5,8 @@ const idleMs = 30_000
 const limitMs = 15_000
 
 /**
- * Makes bytes in a thread of its own, which begins with the first task and ends when none came for a while. Refuses with `serviceUnavailable` when
- * `mostWaiting` tasks wait already, or when one takes too long.
+ * Generates bytes in a worker thread, which starts with the first task and stops after a while without tasks. Throws `serviceUnavailable`
+ * if `mostWaiting` tasks are already waiting, or if a task takes too long.
  */
 export function besideTheEventLoop<Task>(worker: URL, mostWaiting: number): (task: Task) => Promise<Buffer> {
   let threads: Piscina<Task, Uint8Array> | undefined

@@ -29,10 +29,10 @@ export const contact = definePart({
     onJob(requestedCodeJob, (payload, services) => unlessRejected(sendRequestedCode(payload, services), services)),
   ],
   retention: [
-    // The longest window of resending is a day.
+    // The longest resend window is a day.
     purged('verification_codes', 'sent_at < $1', { olderThanMs: dayMs }),
     purged('sms_log', 'sent_at < $1', { olderThanMs: dayMs }),
-    // Sent by then, or it reaches nobody: the queue tries for a day and a half.
+    // By then it is sent or undeliverable: the queue retries for a day and a half.
     purged('notices', 'created_at < $1', { olderThanMs: 2 * dayMs }),
   ],
   constraints: {

@@ -5,15 +5,15 @@ import { plainHash } from '../sessions/keys.ts'
 import { linkSeconds } from './resend-rule.ts'
 import { type CodePurpose, type CodeSubject, codeHashOf } from './verification-codes.ts'
 
-/** `expired`: its time or its tries are over, or it was used; `neverSent`: there is none. */
+/** `expired`: its time or tries have run out, or it was used; `neverSent`: there is none. */
 export type Checked = 'right' | 'wrong' | 'expired' | 'neverSent'
 
-// The try is taken before the comparison, so that guesses at the same time share the tries.
+// The try is taken before the comparison, so that concurrent guesses share the tries.
 const takeTry = statement<{ codeHash: Buffer }, [string, string, Date]>(
   `update verification_codes set tries_left = tries_left - 1
    where destination = $1 and purpose = $2 and tries_left > 0 and expires_at > $3 returning code_hash as "codeHash"`,
 )
-// Whoever has the code needs no guesses, so that it can be checked before the step that it is for, and sent again when an answer got lost.
+// A correct code costs no try. It can therefore be checked before the step that it is for, and sent again when a response got lost.
 const giveTryBack = statement<never, [string, string]>(
   'update verification_codes set tries_left = tries_left + 1 where destination = $1 and purpose = $2',
 )
@@ -29,7 +29,10 @@ const byLink = statement<{ destination: string; sentAt: Date }, [Buffer, string]
 )
 const useLink = statement<never, [Buffer]>(`update verification_codes set ${used} where link_hash = $1`)
 
-/** Compares a typed code and takes one of its tries, so the transaction must commit whatever comes out. A right one stays right until it expires. */
+/**
+ * Compares a typed code and takes one of its tries, so the transaction must commit regardless of the result. A correct code stays correct
+ * until it expires.
+ */
 export async function checkCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<Checked> {
   const { destination, purpose } = subject
   const taken = await tx.first(takeTry, destination, purpose, now)
@@ -39,13 +42,13 @@ export async function checkCode(tx: Tx, subject: CodeSubject, typed: string, sec
   return 'right'
 }
 
-/** Uses a right code up: it and its link count no more. Answers false when it is over or somebody was faster. */
+/** Uses up a correct code: the code and its link become invalid. Returns false if it has expired or was used concurrently. */
 export async function useCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<boolean> {
   const { destination, purpose } = subject
   return (await tx.run(use, destination, purpose, codeHashOf(digitsOf(typed), subject, secret), now)) > 0
 }
 
-/** To whom the link with this token was sent, or why it does not count. Links count for an hour, codes for ten minutes. */
+/** The recipient of the link with this token, or why it is not valid. Links are valid for an hour, codes for ten minutes. */
 export async function readLink(
   db: Db,
   token: string,
@@ -57,7 +60,7 @@ export async function readLink(
   return now.getTime() - row.sentAt.getTime() >= linkSeconds * 1000 ? 'expired' : row
 }
 
-/** Uses a link up, and the code that came with it. Answers false when somebody was faster. */
+/** Uses up a link and the code that came with it. Returns false if it was used concurrently. */
 export async function useUpLink(tx: Tx, token: string): Promise<boolean> {
   return (await tx.run(useLink, plainHash(token))) > 0
 }

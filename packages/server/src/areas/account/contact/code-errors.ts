@@ -1,5 +1,5 @@
-/** What a call answers to a code by email that does not count. */
+/** Errors for an invalid code by email. */
 export const mailErrors = { wrong: 'invalidVerifyCode', expired: 'activationEmailExpired', neverSent: 'activationEmailExpired' } as const
 
-/** And to one by SMS. */
+/** Errors for an invalid code by SMS. */
 export const smsErrors = { wrong: 'smsCodeIncorrect', expired: 'smsCodeExpired', neverSent: 'smsVerifyRecordNotFound' } as const

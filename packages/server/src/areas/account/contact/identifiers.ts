@@ -6,7 +6,7 @@ import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import type { Db } from '../../../kernel/database/index.ts'
 import { findMemberByEmail, findMemberByPhone, type Member } from '../members.ts'
 
-/** What somebody is known by, in the one spelling that is stored and compared. */
+/** An email address or phone number, in the canonical spelling that is stored and compared. */
 export type Identifier = EmailIdentifier | PhoneIdentifier
 
 interface EmailIdentifier {
@@ -19,7 +19,7 @@ interface PhoneIdentifier {
   /** The full number. */
   destination: string
   areaCode: string
-  /** What follows the area code in it. */
+  /** The part after the area code. */
   phone: string
 }
 
@@ -33,7 +33,7 @@ export function isIdentifierKind(type: string): type is IdentifierKind {
   return (identifierTypes as readonly string[]).includes(type)
 }
 
-/** The identifier that was typed, or undefined when it is none (specification, section 5). */
+/** Parses the typed identifier. Undefined if it is invalid (specification, section 5). */
 export function readIdentifier(kind: IdentifierKind, { email, areaCode, phone }: IdentifierInput): Identifier | undefined {
   return kind === 'email' ? readEmail(email ?? '') : readPhone(areaCode ?? '', phone ?? '')
 }
@@ -52,7 +52,7 @@ export function findMemberByIdentifier(db: Db, { kind, destination }: Identifier
   return kind === 'email' ? findMemberByEmail(db, destination) : findMemberByPhone(db, destination)
 }
 
-/** Enough for its owner to know it, and for nobody else: `a•••@example.org`, `+49•••78`. */
+/** Shows enough for its owner to recognise it, but not for anybody else: `a•••@example.org`, `+49•••78`. */
 export function maskIdentifier(identifier: Identifier): string {
   return identifier.kind === 'email' ? maskEmail(identifier.destination) : maskPhone(identifier.areaCode, identifier.destination)
 }

@@ -6,7 +6,10 @@ import { noticeJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
 import type { NoticeKind } from '../texts/notice-mail.ts'
 
-/** Something that happened to an account, and who is told of it. It is kept until it was told, because the account may know the address no more. */
+/**
+ * Something that happened to an account, and the recipient of the notice. It is stored until it is sent, because the account may no longer
+ * have the address.
+ */
 export interface Notice {
   /** @trusted Only `put` below adds rows, and takes them with this type. */
   kind: NoticeKind
@@ -25,7 +28,7 @@ const find = statement<Notice, [string, string]>(
 )
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
-/** Has a member told of something, by email or else by SMS, as they were known until now. */
+/** Notifies a member, by email or else by SMS, at the contact details from before the change. */
 export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now: Date): Promise<void> {
   const { memberId, email, firstName, lang } = member
   const number = numberOf(member)
@@ -34,7 +37,7 @@ export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now
   if (destination !== null) await keep(tx, memberId, { kind, channel, destination, firstName, lang }, now)
 }
 
-/** Has an old number told of what replaced it, or the address of a member who had none. */
+/** Notifies an old number about its replacement, or the email address of a member who had no number. */
 export async function notifyOldNumber(tx: Tx, member: Member, now: Date): Promise<void> {
   const destination = numberOf(member)
   if (destination === null) return notifyMember(tx, 'phoneChanged', member, now)

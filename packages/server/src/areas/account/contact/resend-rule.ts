@@ -1,7 +1,7 @@
-/** A code counts so long, and so many wrong guesses use it up. */
+/** How long a code is valid, and how many wrong guesses use it up. */
 export const codeSeconds = 600
 export const codeTries = 5
-/** The link beside it, which nobody can guess, counts for longer: an email may wait in an inbox. */
+/** The link that comes with the code cannot be guessed, so it is valid for longer: an email may wait in an inbox. */
 export const linkSeconds = 3600
 export const resendSeconds = 30
 const sendsPerWindow = 5
@@ -14,15 +14,15 @@ export interface Sending {
   windowStartedAt: Date
 }
 
-/** Why no code is sent now, and after how many seconds one would be. */
+/** Why no code is sent now, and the seconds until the next one may be sent. */
 export interface Wait {
   rejected: 'tooSoon' | 'outOfTimes'
   seconds: number
 }
 
 /**
- * At most five codes an hour to one destination, and none within 30 seconds of the one before. The hour begins with its first code, so around
- * the end of one there can be nine within four minutes, half a minute apart; that is few enough not to keep the time of each.
+ * At most five codes an hour to one destination, and none within 30 seconds of the last one. The hour begins with its first code, so around
+ * the end of an hour there can be nine within four minutes, half a minute apart. That is few enough not to store the time of each.
  */
 export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now: Date): Wait | undefined {
   const windowLeft = windowSeconds - secondsBetween(windowStartedAt, now)
@@ -32,7 +32,7 @@ export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now:
   return undefined
 }
 
-/** The count after another code; the hour begins with its first. */
+/** The count after another code. The hour begins with its first code. */
 export function nextWindow({ sentCount, windowStartedAt }: Sending, now: Date): Pick<Sending, 'sentCount' | 'windowStartedAt'> {
   const over = sentCount === 0 || secondsBetween(windowStartedAt, now) >= windowSeconds
   return over ? { sentCount: 1, windowStartedAt: now } : { sentCount: sentCount + 1, windowStartedAt }

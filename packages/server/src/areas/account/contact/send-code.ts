@@ -5,16 +5,13 @@ import type { StepsContext } from '../../../runtime/handle.ts'
 import { codeSeconds, resendSeconds } from './resend-rule.ts'
 import { type NewCode, type SavedCode, type StoredCode, withdrawCode } from './verification-codes.ts'
 
-/** What sending a code needs of a handler's context. */
+/** The parts of a handler's context that are needed to send a code. */
 export type Sending = Pick<StepsContext<Call>, 'transact' | 'now' | 'lang' | 'content' | 'services'>
 
-/** What every call says that has sent a code. */
+/** Times that every call that sends a code returns. */
 export const codeTimes = { expiresInSeconds: codeSeconds, resendInSeconds: resendSeconds }
 
-/**
- * Sends a code once the transaction that stored it is committed. When it does not go out the code is withdrawn, and the answer is whose fault
- * it was.
- */
+/** Sends a code once the transaction that stored it is committed. If sending fails, the code is withdrawn and the cause is returned. */
 export async function sendOrWithdraw(
   stored: StoredCode,
   send: (made: NewCode) => Promise<void>,
@@ -31,7 +28,7 @@ export async function sendOrWithdraw(
   }
 }
 
-/** What a refusal within the resend limits carries: the wait, and all that the page needs to go on with the code sent before. */
+/** The content of an error within the resend limits: the wait, and everything that the page needs to continue with the previous code. */
 export function whileWaiting({ seconds, expiresInSeconds }: SavedCode, sent: Record<string, string | null>) {
   return { params: { seconds: String(seconds) }, result: { ...sent, expiresInSeconds, resendInSeconds: seconds } }
 }

@@ -7,7 +7,7 @@ import { type CodePurpose, requestCode, type SavedCode, type StoredCode } from '
 
 type WaitError = 'resendEmailOutOfTimes' | 'verificationCodeSentTooOften'
 
-/** What the calls say in addition that send a code by email. */
+/** Additional result fields of calls that send a code by email. */
 type Named = Record<string, string | null>
 
 /** Ends a call within the resend limits. */
@@ -15,7 +15,7 @@ export function failMail(stored: SavedCode, named: Named, fail: Fail<WaitError>)
   return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendEmailOutOfTimes', whileWaiting(stored, named))
 }
 
-/** Sends a code that is stored to its address. Refuses within the resend limits and with `sendEmailError`. */
+/** Sends a stored code to its address. Fails within the resend limits and with `sendEmailError`. */
 export async function sendStoredMail<const N extends Named>(
   stored: StoredCode | SavedCode,
   { purpose, named }: { purpose: MailedPurpose; named: N },
@@ -30,7 +30,7 @@ export async function sendStoredMail<const N extends Named>(
 }
 
 /**
- * Has a job send a code to an address, or a word to an address without an account: what is answered, and when, is the same for both. Refuses
+ * Queues a job that sends a code, or a notice if the address has no account. The response and its timing are the same for both. Fails
  * within the resend limits.
  */
 export async function requestMail<const N extends Named>(

@@ -5,7 +5,7 @@ import { noticeMail } from '../texts/notice-mail.ts'
 import { noticeSms } from '../texts/notice-sms.ts'
 import { deleteNotice, findNotice } from './notices.ts'
 
-/** The job behind a notice, which is forgotten once it is sent or was refused for good. What does not go out otherwise throws and is tried again. */
+/** The job that sends a notice. The notice is deleted once it is sent or permanently rejected. Any other failure throws and is retried. */
 export async function sendNotice({ memberId, noticeId }: { memberId: string; noticeId: string }, services: Services): Promise<void> {
   const { db, pool, delivery, settings, content, log } = services
   const notice = await findNotice(db, memberId, noticeId)

@@ -9,9 +9,9 @@ import { resetMail } from '../texts/reset-mail.ts'
 import { type CodeSubject, fillCode, lockRequestedCode, type NewCode } from './verification-codes.ts'
 
 /**
- * The job behind a code for an account that may not exist. A known one gets its code; an address without an account a word that somebody
- * asked; a number without one nothing, because an SMS costs whoever is named. A message that does not go out throws, and the queue tries again
- * with a new code as long as the request counts.
+ * The job that sends a code for an account that may not exist. A known account gets its code. An address without an account gets a notice
+ * about the request. A number without an account gets nothing, because an SMS costs money. A failed message throws, and the queue retries
+ * with a new code for as long as the request is valid.
  */
 export async function sendRequestedCode({ requestId, lang }: { requestId: string; lang: Lang }, services: Services): Promise<void> {
   const { pool, settings, delivery } = services

@@ -17,7 +17,7 @@ export function failSms(stored: SavedCode, named: Record<string, string | null>,
   return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendSmsOutOfTimes', whileWaiting(stored, named))
 }
 
-/** Sends a code that is stored. Refuses with whose fault it was when it does not go out. */
+/** Sends a stored code. If sending fails, the call fails with the cause. */
 export async function sendStoredSms(
   stored: StoredCode,
   { to, purpose }: { to: string; purpose: TextedPurpose },
@@ -30,7 +30,7 @@ export async function sendStoredSms(
 }
 
 /**
- * Notes an SMS and sends its code. `check` looks once more, in the same transaction, whether it may go there. Refuses within the resend
+ * Records an SMS and sends its code. `check` verifies again, in the same transaction, whether it may be sent there. Fails within the resend
  * limits, and for countries that the merchant does not send to.
  */
 export async function sendSmsCode(
@@ -51,7 +51,10 @@ export async function sendSmsCode(
   return { smsId, ...codeTimes }
 }
 
-/** Notes an SMS and has a job send its code, if the number has an account: what is answered, and when, does not tell. */
+/**
+ * Records an SMS and queues a job that sends its code if the number has an account. Neither the response nor its timing reveals whether it
+ * does.
+ */
 export async function requestSms<const N extends Record<string, string | null>>(
   draft: Draft,
   named: N,

@@ -1,6 +1,6 @@
 /**
- * Area codes that this merchant sends SMS to: those that lead the list of countries (specification, section 2). Numbers that cost a lot to
- * reach are a business of their own for somebody who makes a server send to them.
+ * Area codes that this merchant sends SMS to: the first ones in the list of countries (specification, section 2). Excludes expensive
+ * numbers, because fraudsters earn money by making servers send to them.
  */
 const served = ['+49', '+33', '+86', '+852', '+853', '+886', '+65']
 

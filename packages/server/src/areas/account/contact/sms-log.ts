@@ -3,7 +3,7 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 
 export type SmsPurpose = 'register' | 'resetPassword' | 'changePhone'
 
-/** An SMS with a code: what it was for and where it went. Its id cannot be guessed; it is what the code is checked and sent again by. */
+/** An SMS with a code: its purpose and destination. Its id cannot be guessed. The code is checked and resent by this id. */
 export interface SmsRecord {
   smsId: string
   /** @trusted Only `put` below adds rows, and takes them with this type. */
@@ -14,11 +14,11 @@ export interface SmsRecord {
   destination: string
   /** The registration that it verifies. */
   tempUserId: string | null
-  /** The member who asked for it. */
+  /** The member who requested it. */
   memberId: string | null
 }
 
-// Asked for again by the same, it is the same.
+// A repeated request of the same member or registration keeps its id.
 const put = statement<{ smsId: string }, [string, SmsPurpose, string, string, string, string | null, string | null, Date]>(
   `insert into sms_log (sms_id, purpose, area_code, phone, destination, temp_user_id, member_id, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (destination, purpose, temp_user_id, member_id) do update set sent_at = excluded.sent_at returning sms_id as "smsId"`,
@@ -28,7 +28,7 @@ const byId = statement<SmsRecord, [string]>(
    from sms_log where sms_id = $1`,
 )
 
-/** Notes an SMS that is about to go out, and answers its id. */
+/** Records an SMS that is about to be sent. Returns its id. */
 export async function logSms(tx: Tx, record: Omit<SmsRecord, 'smsId'>, now: Date): Promise<string> {
   const { purpose, areaCode, phone, destination, tempUserId, memberId } = record
   const row = await tx.first(put, randomId(), purpose, areaCode, phone, destination, tempUserId, memberId, now)

@@ -1,7 +1,10 @@
 import { DeliveryError } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 
-/** Gives up a message that its provider rejects, because it would do so however often it is sent; one that can't be reached is tried again. */
+/**
+ * Drops a message that its provider rejects, because it would be rejected again on every retry. A message whose provider cannot be reached
+ * is retried.
+ */
 export async function unlessRejected(sending: Promise<void>, { log }: Services): Promise<void> {
   try {
     await sending

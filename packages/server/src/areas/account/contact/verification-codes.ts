@@ -6,7 +6,7 @@ import { codeSeconds, codeTries, nextWindow, type Sending, type Wait, waitBefore
 
 export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount'
 
-/** What a code proves, and to whom it goes: an email address, a full number, or of `deleteAccount` the member's id. */
+/** The purpose of a code, and its destination: an email address, a full number, or for `deleteAccount` the member's id. */
 export interface CodeSubject {
   destination: string
   /** @trusted Only `open` below adds rows, for a subject of this type. */
@@ -21,29 +21,29 @@ interface Row extends Sending {
   triesLeft: number
 }
 
-/** A code to be sent, and what its link carries. */
+/** A code to be sent, with the token of its link. */
 export interface NewCode extends CodeSubject {
   code: string
   linkToken: string
 }
 
-/** A stored code that is about to be sent. Whoever could not send it withdraws it. */
+/** A stored code that is about to be sent. If sending fails, the caller withdraws it. */
 export interface StoredCode extends NewCode {
   codeHash: Buffer
   before: Row
 }
 
-/** A code that a job will make and send. */
+/** A code that a job will generate and send. */
 export interface RequestedCode {
   requestId: string
 }
 
-/** No new code for now; the one sent last counts for so long. */
+/** No new code for now. The last one is valid for the given time. */
 export type SavedCode = Wait & { expiresInSeconds: number }
 
 type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date]
 
-// A row without a code, so that there is one to lock before the first.
+// Inserts a row without a code, so that there is a row to lock before the first code.
 const open = statement<never, [string, string, Date]>(
   `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at, sent_count, window_started_at)
    values ($1, $2, '', $3, 0, $3, 0, $3) on conflict do nothing`,
@@ -66,8 +66,8 @@ const fill = statement<never, [string, Buffer, Buffer, Date]>(
 const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
 
 /**
- * Stores a new code in place of the one before, within the resend limits; otherwise says how long to wait. Codes have six digits and are kept
- * as a keyed hash only; the token of a link has 256 random bits.
+ * Stores a new code that replaces the previous one, within the resend limits; otherwise returns how long to wait. Codes have six digits and
+ * are stored only as a keyed hash. The token of a link has 256 random bits.
  */
 export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, now: Date): Promise<StoredCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
@@ -80,8 +80,8 @@ export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, no
 }
 
 /**
- * The same for a code that a job will make when it sends it: until then no code is right. An account that is unknown is treated like a known
- * one up to here, in the same time.
+ * Like `storeCode`, but for a code that a job generates when it sends it: until then no code is correct. Unknown accounts are treated like
+ * known ones up to this point, in the same time.
  */
 export async function requestCode(tx: Tx, subject: CodeSubject, now: Date): Promise<RequestedCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
@@ -92,19 +92,19 @@ export async function requestCode(tx: Tx, subject: CodeSubject, now: Date): Prom
   return { requestId }
 }
 
-/** What a requested code is for. Undefined when a newer one was requested since, or when its time is over. */
+/** The subject of a requested code. Undefined if a newer code has been requested since, or if it has expired. */
 export function lockRequestedCode(tx: Tx, requestId: string, now: Date): Promise<CodeSubject | undefined> {
   return tx.first(requested, requestId, now)
 }
 
-/** Makes a requested code; made again, the one before counts no more. */
+/** Generates a requested code. Generating it again invalidates the previous one. */
 export async function fillCode(tx: Tx, requestId: string, subject: CodeSubject, secret: string, now: Date): Promise<NewCode> {
   const made = makeCode(subject)
   await tx.run(fill, requestId, codeHashOf(made.code, subject, secret), plainHash(made.linkToken), expiryFrom(now))
   return made
 }
 
-/** Undoes `storeCode` for a code that did not go out: the one before counts again, and the resend budget is as it was. */
+/** Undoes `storeCode` for a code that was not sent: the previous code is valid again, and the resend budget is restored. */
 export async function withdrawCode(tx: Tx, { destination, purpose, codeHash, before }: StoredCode): Promise<void> {
   await tx.run(restore, ...valuesOf({ destination, purpose }, before), codeHash)
 }
@@ -145,7 +145,7 @@ function makeCode(subject: CodeSubject): NewCode {
   return { ...subject, code: String(randomInt(1_000_000)).padStart(6, '0'), linkToken: randomSecret() }
 }
 
-/** The hash of a code that nobody has. */
+/** The hash of a code that does not exist. */
 function nobodysCode(): Buffer {
   return randomBytes(32)
 }

@@ -8,15 +8,15 @@ import { endSessions } from '../sessions/sessions.ts'
 
 interface Change {
   passwordHash: string
-  /** The session that goes on; without one all end. */
+  /** The session that stays open. Without one, all sessions end. */
   storedSessionId?: string
   secret: string
   now: Date
 }
 
 /**
- * Gives a locked member a new password, with all that follows: sessions end, a deletion that was asked for is off, whoever was locked out by
- * somebody's guesses is in again, and the member is told. Answers the sessions that ended, for `announceEnd` after the commit.
+ * Stores a locked member's new password. Sessions end, a requested deletion is cancelled, locks from wrong guesses are lifted, and the
+ * member is notified. Returns the ended sessions, for `announceEnd` after the commit.
  */
 export async function changePassword(tx: Tx, member: Member, { passwordHash, storedSessionId, secret, now }: Change): Promise<string[]> {
   const { memberId, email, areaCode, phone } = member

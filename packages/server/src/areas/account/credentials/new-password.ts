@@ -1,6 +1,6 @@
 import { passwordConfirmationIssue, passwordIssue } from '@herzkarte/rules/person/password.ts'
 
-/** A password to be, as typed, and typed again where the form asks for that. */
+/** A new password as typed, with its repetition if the form has one. */
 interface NewPassword {
   password: string
   confirmPassword?: string
@@ -11,7 +11,7 @@ interface PasswordProblem {
   fields: ('password' | 'confirmPassword')[]
 }
 
-/** What is wrong with a new password by the rules of specification, section 5. */
+/** The problem with a new password according to specification, section 5. */
 export function passwordProblem({ password, confirmPassword }: NewPassword): PasswordProblem | undefined {
   if (passwordIssue(password)) return { errorName: 'passwordFormatInvalid', fields: ['password'] }
   const differs = confirmPassword !== undefined && passwordConfirmationIssue(password, confirmPassword) !== undefined

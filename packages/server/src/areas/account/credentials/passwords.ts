@@ -5,18 +5,18 @@ import limit from 'p-limit'
 /** Argon2id, the library's default. Measured and chosen in docs/decisions/0005-password-hashing.md. */
 const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
-/** No password has this hash; checking against it takes as long as against a real one. */
+/** No password has this hash. Checking against it takes as long as checking against a real one. */
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** So many at a time in one process: it bounds their memory, and leaves threads for files and names. */
+/** Limits concurrent hashing in one process. This bounds memory, and leaves threads for files and name look-ups. */
 const inTurn = limit(2)
 
-/** Takes tens of milliseconds, so never inside a transaction. */
+/** Takes tens of milliseconds, so never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalisePassword(password), cost))
 }
 
-/** Whether it is the password. Without a hash to compare with (no account, or one without password) it is not, in the same time. */
+/** Whether the password is correct. Without a hash (no account, or an account without a password) the result is false, in the same time. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const right = await inTurn(() => verify(passwordHash ?? nobodys, normalisePassword(password)))
   return right && passwordHash != null

@@ -13,8 +13,8 @@ import { hashPassword, isPassword } from './passwords.ts'
 type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>
 
 /**
- * Sets a member's new password and signs in; all other sessions end. The code or link was right: `useUp` takes it in the same transaction and
- * answers false when another request was faster, which the caller then refuses as one that is over.
+ * Sets a member's new password and signs in. All other sessions end. The code or link was correct: `useUp` takes it in the same transaction
+ * and returns false if it was used concurrently; the caller then treats it as expired.
  */
 export async function resetPassword(
   member: Member,

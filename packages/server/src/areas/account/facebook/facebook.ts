@@ -1,4 +1,4 @@
-/** Whether Facebook, or we by what it says, refuse the token, or nothing can be said about it now. */
+/** Either Facebook rejects the token, or we do because of Facebook's answer, or the result is unknown for now. */
 export class FacebookError extends Error {
   readonly reason: 'tokenRejected' | 'unknown'
 

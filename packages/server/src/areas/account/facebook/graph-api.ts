@@ -11,19 +11,20 @@ interface GraphSettings {
   appId: string
   appSecret: string
   graphUrl: string
-  /** The page of the app that the dialog leads back to. */
+  /** The page of the app that the dialog redirects to. */
   redirectUrl: URL
   timeoutMs: number
 }
 
 type Answer = Record<string, unknown>
 
-/** Facebook's code for an access token that is none, has run out or was taken back. */
+/** Facebook's code for an access token that is invalid, expired or revoked. */
 const tokenErrorCode = 190
 const maxNameCharacters = 100
 
 /**
- * Facebook by its Graph API. A token counts only when it was made for this app: one that another app got hold of would open accounts here, too.
+ * Facebook's Graph API. A token is valid only if it was issued for this app. Otherwise a token that another app obtained could be used to
+ * open accounts here.
  */
 export function graphApi({ appId, appSecret, graphUrl, redirectUrl, timeoutMs }: GraphSettings): Facebook {
   const base = graphUrl.replace(/\/$/, '')
@@ -35,7 +36,7 @@ export function graphApi({ appId, appSecret, graphUrl, redirectUrl, timeoutMs }:
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
       answer = await response.json()
     } catch {
-      // Without its cause, because that names the address, and with it the token.
+      // The cause is left out, because it contains the address and with it the token.
       throw new FacebookError('unknown', 'Facebook cannot be reached')
     }
     const { error } = objectOf(answer)

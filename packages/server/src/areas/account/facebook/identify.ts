@@ -3,7 +3,7 @@ import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { FacebookError } from './facebook.ts'
 
-/** What a call says about a social network: its name, and the token that it gave the app. */
+/** The social network of a request: its name, and the token that it gave the app. */
 export interface Social {
   snsType?: string | undefined
   snsToken?: string | undefined
@@ -14,7 +14,10 @@ interface Surroundings {
   fail: Fail<'merchantConfigNotFound' | 'unknownFacebookError'>
 }
 
-/** Who comes from a social network, or that it rejects the token. Fails with `snsTypeUnsupported`, and as `fromFacebook` does. */
+/**
+ * The person that a social network identifies, or that the network rejects the token. Fails with `snsTypeUnsupported`, and like
+ * `fromFacebook`.
+ */
 export async function identify(
   { snsType, snsToken = '' }: Social,
   context: Surroundings & { fail: Fail<'snsTypeUnsupported'> },
@@ -24,8 +27,8 @@ export async function identify(
 }
 
 /**
- * What Facebook answers, or that it rejects the token or code. Fails with `merchantConfigNotFound` where the merchant has not set Facebook up, and
- * with `unknownFacebookError` when it does not answer.
+ * Facebook's answer, or that it rejects the token or code. Fails with `merchantConfigNotFound` if the merchant has not set Facebook up, and
+ * with `unknownFacebookError` if Facebook does not answer.
  */
 export async function fromFacebook<T>(
   request: (facebook: Facebook) => Promise<T>,

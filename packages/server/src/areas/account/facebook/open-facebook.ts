@@ -2,7 +2,6 @@ import type { Facebook } from '../../../kernel/ports.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { graphApi } from './graph-api.ts'
 
-/** Facebook where it is configured. */
 export function openFacebook({ facebook, publicUrl, deliveryTimeoutMs: timeoutMs }: Settings): Facebook | null {
   return facebook && graphApi({ ...facebook, timeoutMs, redirectUrl: new URL('/facebook', publicUrl) })
 }

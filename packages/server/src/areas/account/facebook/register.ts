@@ -14,14 +14,14 @@ import { signed } from '../sessions/signed.ts'
 import { identify, type Social } from './identify.ts'
 
 interface Form extends RegistrationInput {
-  /** May be chosen later. */
+  /** Can be chosen later. */
   password?: string
   confirmPassword?: string
 }
 
 /**
- * Makes an account for somebody whom Facebook vouches for, and signs in. The address is the one that Facebook has verified; names that the form
- * leaves blank are those that Facebook knows.
+ * Creates an account for a person whom Facebook has identified, and signs in. The address is the one that Facebook has verified. Names left
+ * blank in the form are taken from Facebook.
  */
 export async function registerByFacebook(
   social: Social,
@@ -36,7 +36,7 @@ export async function registerByFacebook(
   if (await findMemberByFacebook(db, facebookId)) fail('facebookAlreadyRegistered')
   if (email === null) return fail('needToVerifyPhoneOrEmail')
   const owner = await findMemberByEmail(db, email)
-  // Made between the two looks, by the same form sent twice.
+  // The account was created between the two checks, because the same form was sent twice.
   if (owner) fail(owner.facebookId === facebookId ? 'facebookAlreadyRegistered' : 'emailAlreadyRegistered')
 
   const chosen = password === undefined ? undefined : { password, ...(confirmPassword !== undefined && { confirmPassword }) }

@@ -18,7 +18,7 @@ type Context = Omit<StepsContext<Call>, 'member' | 'fail'> & {
   >
 }
 
-/** Signs in the member that a Facebook account belongs to. */
+/** Signs in the member who owns a Facebook account. */
 export async function signInByFacebook(social: Social, context: Context): Promise<Signed> {
   const { db, transact, now, services, userAgent, fail } = context
   const person = await identify(social, context)

@@ -6,6 +6,6 @@ import { updateNewsletter } from './wishes.ts'
 
 export const newsletter = definePart({
   jobs: [onJob(newsletterJob, updateNewsletter)],
-  // The queue tries for a day and a half.
+  // The queue retries for a day and a half.
   retention: [purged('newsletter_wishes', 'created_at < $1', { olderThanMs: 2 * dayMs })],
 })

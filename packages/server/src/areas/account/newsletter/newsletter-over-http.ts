@@ -7,7 +7,7 @@ interface NewsletterSettings {
   timeoutMs: number
 }
 
-/** A provider by HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token; any 2xx is taken as done. */
+/** A provider over HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token. Any 2xx counts as success. */
 export function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): Newsletter {
   return {
     async publish(wish) {
@@ -17,7 +17,7 @@ export function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify(wish),
-          // The address and the token are for this provider, not for wherever it may point to.
+          // The address and the token are for this provider only, so redirects are not followed.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })

@@ -23,7 +23,7 @@ const remove = statement<never, [string, string]>('delete from newsletter_wishes
 const removeAllTo = statement<never, [string, string]>('delete from newsletter_wishes where member_id = $1 and email = $2')
 const removeSubscriptions = statement<never, [string]>('delete from newsletter_wishes where member_id = $1 and is_subscribed')
 
-/** Has the provider told that a member who gets the newsletter gets it at another address from now on. */
+/** Queues an update for the provider: a subscribed member has a new address. */
 export async function moveNewsletter(tx: Tx, member: Subscriber, email: string, now: Date): Promise<void> {
   const { memberId, lang, marketingInfo } = member
   if (!marketingInfo) return
@@ -31,25 +31,25 @@ export async function moveNewsletter(tx: Tx, member: Subscriber, email: string, 
   await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
 }
 
-/** Has the provider told that a member who gets the newsletter reads another language from now on. */
+/** Queues an update for the provider: a subscribed member reads another language. */
 export async function translateNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
   if (!marketingInfo || email === null) return
   await dropWishes(tx, memberId, email)
   await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
 }
 
-/** Has the provider told that a member is gone. The address is forgotten once it was told. */
+/** Queues an update for the provider: a member has left. The address is deleted once the provider has it. */
 export async function leaveNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
   await tx.run(removeSubscriptions, memberId)
   if (marketingInfo && email !== null) await keep(tx, memberId, { email, lang, isSubscribed: false }, now)
 }
 
-/** Forgets what was still to be told about an address, because the member has just said something newer. */
+/** Deletes pending updates for an address, because the member has just changed the preference again. */
 export async function dropWishes(tx: Tx, memberId: string, email: string): Promise<void> {
   await tx.run(removeAllTo, memberId, email)
 }
 
-/** The job behind a wish. One that the provider does not take throws, and the queue tries again later. */
+/** The job that sends a preference to the provider. A failure throws, and the queue retries later. */
 export async function updateNewsletter({ memberId, wishId }: { memberId: string; wishId: string }, services: Services): Promise<void> {
   const { db, pool, newsletter } = services
   const wish = await db.first(find, memberId, wishId)

@@ -14,9 +14,9 @@ interface DeleteAccountContext {
 }
 
 /**
- * Deletes an account for good, all of it in one transaction: what is open is released, what is left expires, everything personal is erased. The
- * bookings stay under an id that nothing leads to any more, so that every proof of the ledger still holds. The last word goes to the address as
- * it was. Answers the sessions that ended, or undefined when there is no such account any more.
+ * Deletes an account permanently, in one transaction: open things are released, the rest expires, and all personal data is erased. Bookings
+ * remain under an id that no longer leads to anybody, so that every proof of the ledger still holds. A final notice goes to the previous
+ * address. Returns the ended sessions, or undefined if the account no longer exists.
  */
 export async function deleteAccount(
   tx: Tx,

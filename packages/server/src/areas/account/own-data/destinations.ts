@@ -1,6 +1,6 @@
 import type { Member } from '../members.ts'
 
-/** Where a member is reached: address and full number, as far as there are such. */
+/** A member's email address and full number, as far as they exist. */
 export function destinationsOf({ email, areaCode, phone }: Pick<Member, 'email' | 'areaCode' | 'phone'>): string[] {
   return [...(email === null ? [] : [email]), ...(areaCode === null || phone === null ? [] : [`${areaCode}${phone}`])]
 }

@@ -7,7 +7,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { destinationsOf } from './destinations.ts'
 import { failureKeysOf } from './export-safety.ts'
 
-/** Tables whose rows of a member are gone with the account. */
+/** Tables whose rows of a member are deleted with the account. */
 const ownTables = [
   'email_owners',
   'phone_owners',
@@ -27,7 +27,7 @@ const eraseRegistrations = statement<never, [string, string[]]>('delete from reg
 const eraseSms = statement<never, [string, string[]]>('delete from sms_log where member_id = $1 or destination = any($2)')
 const deleteCodes = statement<never, [string[]]>('delete from verification_codes where destination = any($1)')
 const clearFailures = statement<never, [FailureKey[]]>('delete from login_failures where identifier_hash = any($1)')
-// That they have ended is known for a while, for access tokens that are still about.
+// The fact that they have ended is retained for a while, because of access tokens that are still in use.
 const eraseSessions = statement<never, [string]>(`update sessions set user_agent = '', tag = session_id::text where member_id = $1`)
 const blank = statement<never, [string]>(
   `update members set status = 'deleted', email = null, email_verified_at = null, area_code = null, phone = null, phone_verified_at = null,
@@ -39,8 +39,8 @@ const blank = statement<never, [string]>(
 )
 
 /**
- * Erases everything personal that the account holds: what is left of the member is an id, which nothing leads to any more. Answers the sessions
- * that ended, for `announceEnd` after the commit.
+ * Erases all personal data of the account. Only an id remains, which no longer leads to anybody. Returns the ended sessions, for
+ * `announceEnd` after the commit.
  */
 export async function eraseAccount(tx: Tx, member: Member, secret: string, now: Date): Promise<string[]> {
   const { memberId } = member

@@ -7,7 +7,7 @@ import { deviceTokensOf } from '../sessions/devices.ts'
 import { destinationsOf } from './destinations.ts'
 import { exportSafety } from './export-safety.ts'
 
-/** Everything that the account itself holds. */
+/** Everything that the account itself stores. */
 type AccountData = Pick<
   ExportedData,
   'account' | 'consents' | 'cards' | 'takenOverCards' | 'photos' | 'sessions' | 'devices' | 'safety' | 'messages'
@@ -60,7 +60,7 @@ export async function exportAccount(db: Db, member: Member, secret: string): Pro
   }
 }
 
-/** The member's own row, but for what is told elsewhere in the document and for the hash of the password. */
+/** The member's own row, without the password hash and the fields that appear elsewhere in the document. */
 function accountOf(member: Member): AccountData['account'] {
   const { memberId, status, passwordHash, createdAt, emailVerifiedAt, phoneVerifiedAt } = member
   const { email, areaCode, phone, facebookId, lang, salutation, firstName, lastName, userName, birthDate, homeStoreId } = member

@@ -40,7 +40,7 @@ const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
   'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
 )
 
-/** What is kept for a while to keep the account safe. */
+/** Data that is retained for a while to keep the account safe. */
 export async function exportSafety(db: Db, member: Member, secret: string): Promise<Safety> {
   const { memberId } = member
   const destinations = destinationsOf(member)
@@ -75,8 +75,8 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
 }
 
 /**
- * Under which keys wrong passwords are counted, by what they were tried with: an address, a number, or a session. Those of a device that was
- * signed out can't be found any more by anybody, and go after a day.
+ * The keys under which wrong passwords are counted, with the identifier that was tried: an address, a number or a session. Keys of a device
+ * that was signed out can no longer be found; their rows are deleted after a day.
  */
 export async function failureKeysOf(db: Db, { memberId, email, areaCode, phone }: Member, secret: string) {
   const keyOf = (kind: string, identifier: string) => ({ identifier, key: failureKey(secret, kind, identifier) })

@@ -8,14 +8,14 @@ const take = statement<{ memberId: string; expiresAt: Date }, [Buffer]>(
   'delete from auth_codes where code_hash = $1 returning member_id as "memberId", expires_at as "expiresAt"',
 )
 
-/** Makes a code that tells a partner who somebody is, within a minute and once. Only its hash is kept. */
+/** Generates a code that identifies a member to a partner, once and within a minute. Only its hash is stored. */
 export async function makeAuthCode(tx: Tx, memberId: string, now: Date): Promise<string> {
   const code = randomSecret()
   await tx.run(keep, plainHash(code), memberId, new Date(now.getTime() + codeMs))
   return code
 }
 
-/** Whose code it is; undefined when it was made up, used before or has run out. It is used up by this. */
+/** The owner of a code. Undefined if it is unknown, used or expired. This uses up the code. */
 export async function takeAuthCode(tx: Tx, code: string, now: Date): Promise<string | undefined> {
   const taken = await tx.first(take, plainHash(code))
   return taken && taken.expiresAt > now ? taken.memberId : undefined

@@ -14,7 +14,7 @@ The database is DATABASE_OWNER_URL, or the one that runs below DATA_DIR.`
 const partnerName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const partnerNameMaxLength = 40
 
-/** Exit codes: 0 done, 1 there is no such key, 2 wrongly called, 3 the database does not answer. */
+/** Exit codes: 0 done, 1 there is no such key, 2 invalid arguments, 3 the database does not answer. */
 async function main([command, value = '', ...rest]: string[]): Promise<number> {
   const isPartner = partnerName.test(value) && value.length <= partnerNameMaxLength
   if (command === 'make' && isPartner && rest.length === 0) return withOwner('partner-keys', (client) => make(client, value))

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
 
-/** A partner's key as the merchant sees it later: never the key itself. */
+/** A partner's key as listed for the merchant. It never contains the key itself. */
 export interface PartnerKey {
-  /** First digits of its hash, by which it is revoked. */
+  /** The first digits of its hash. They identify the key to be revoked. */
   id: string
   partner: string
   createdAt: Date
@@ -17,19 +17,19 @@ const idLength = 12
 const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
 const partnerOf = statement<{ partner: string }, [Buffer]>('select partner from partner_keys where key_hash = $1 and revoked_at is null')
 
-/** The partner that a key was given to; undefined when it does not count. */
+/** The partner that a key was issued to; undefined if the key is not valid. */
 export async function findPartner(db: Db, key: string): Promise<string | undefined> {
   return (await db.first(partnerOf, plainHash(key)))?.partner
 }
 
-/** Makes a key for a partner and answers it. This is the only time that it can be read. */
+/** Generates a key for a partner and returns it. It cannot be read again later. */
 export async function makePartnerKey(db: Queries, partner: string, now: Date): Promise<string> {
   const key = randomSecret()
   await db.query('insert into partner_keys (key_hash, partner, created_at) values ($1, $2, $3)', [plainHash(key), partner, now])
   return key
 }
 
-/** All keys, by partner and then from the oldest to the newest; revoked ones too. */
+/** All keys, including revoked ones, by partner and then from oldest to newest. */
 export async function listPartnerKeys(db: Queries): Promise<PartnerKey[]> {
   const { rows } = await db.query<PartnerKey>(
     `select ${idOfHash} as id, partner, created_at as "createdAt", revoked_at as "revokedAt" from partner_keys order by partner, created_at, id`,
@@ -37,7 +37,7 @@ export async function listPartnerKeys(db: Queries): Promise<PartnerKey[]> {
   return rows
 }
 
-/** Revokes the key of an id and answers it as it was, or undefined when there is none of it. It counts no more at once. */
+/** Revokes the key with this id, effective at once. Returns its previous state, or undefined if there is no such key. */
 export async function revokePartnerKey(db: Queries, id: string, now: Date): Promise<PartnerKey | undefined> {
   const known = (await listPartnerKeys(db)).find((key) => key.id === id)
   if (known) await db.query(`update partner_keys set revoked_at = coalesce(revoked_at, $2) where ${idOfHash} = $1`, [id, now])

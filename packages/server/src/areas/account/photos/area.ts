@@ -9,7 +9,7 @@ export const photos = definePart({
   rateLimits: {
     uploadUserIcon: { calls: 60, minutes: 60 },
   },
-  // An upload that nobody took.
+  // An upload that was never used.
   retention: [purged('photos', 'not in_use and created_at < $1', { olderThanMs: dayMs })],
   routes: [servePhotos],
 })

@@ -1,12 +1,12 @@
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import sharp from 'sharp'
 
-/** What a picture may unpack to. A file of a few kilobytes can claim to be a picture of any size. */
+/** Maximum size of a decoded image. A file of a few kilobytes can claim to be an image of any size. */
 const maxPixels = 40_000_000
 const maxSeconds = 10
 const smallQualityPercent = 78
 
-/** The formats that a photo comes in, as the decoder calls them. Everything else it knows, SVG and PDF above all, stays shut. */
+/** The accepted photo formats, with the decoder's names. All other formats that it supports, above all SVG and PDF, are blocked. */
 const formats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 
 sharp.cache(false)
@@ -14,13 +14,13 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) })
 
-/** A photo as it is kept: whole, a JPEG, and small, a WebP. */
+/** A stored photo: a JPEG in full size and a small WebP. */
 export interface Photo {
   image: Uint8Array
   small: Uint8Array
 }
 
-/** Throws for what is no whole picture. */
+/** Throws if the bytes are not a complete image. */
 export async function decodePhoto(bytes: Uint8Array): Promise<Photo> {
   const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const { width, height } = await picture().metadata()

@@ -2,7 +2,7 @@ import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Photo } from './decode-photo.ts'
 
-/** Uploads of one member that wait to be taken; an older one makes room. */
+/** Maximum number of unused uploads of one member. The oldest one is deleted for a new one. */
 const waitingAtMost = 3
 
 const keep = statement<never, [string, string, Uint8Array, Uint8Array, Date]>(
@@ -23,7 +23,7 @@ const shownSmall = statement<{ small: Uint8Array | null }, [string, string]>(
   'select small from photos where member_id = $1 and photo_id = $2 and in_use',
 )
 
-/** Keeps a photo that belongs to no profile yet. Answers its id, which nobody can guess: whoever knows it sees the photo. */
+/** Stores a photo that belongs to no profile yet. Returns its id, which cannot be guessed: anybody who knows it can see the photo. */
 export async function storePhoto(tx: Tx, memberId: string, { image, small }: Photo, now: Date): Promise<string> {
   const photoId = randomId()
   await tx.run(keep, memberId, photoId, image, small, now)
@@ -31,26 +31,28 @@ export async function storePhoto(tx: Tx, memberId: string, { image, small }: Pho
   return photoId
 }
 
-/** Makes an upload of this member the photo of the profile, or none, and deletes the one before. False when there is no such upload. */
+/**
+ * Makes an upload of this member the profile photo, or removes the photo, and deletes the previous one. False if there is no such upload.
+ */
 export async function takePhoto(tx: Tx, memberId: string, photoId: string | null): Promise<boolean> {
   if (photoId !== null && (!isUuid(photoId) || (await tx.run(take, memberId, photoId)) === 0)) return false
   await tx.run(dropOthers, memberId, photoId)
   return true
 }
 
-/** The photo of a profile, while it is that. */
+/** A photo, as long as it is a profile's current one. */
 export async function findPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | undefined> {
   if (!isUuid(memberId) || !isUuid(photoId)) return undefined
   return (await db.first(shown, memberId, photoId))?.image
 }
 
-/** Its small copy; null for one that was taken up when there were none. Undefined where there is no photo. */
+/** The small copy. Null for a photo that is older than small copies. Undefined if there is no such photo. */
 export async function findSmallPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | null | undefined> {
   if (!isUuid(memberId) || !isUuid(photoId)) return undefined
   return (await db.first(shownSmall, memberId, photoId))?.small
 }
 
-/** Path of a photo on this server; with `?small` behind it, that of its small copy. */
+/** Path of a photo on this server. `?small` selects its small copy. */
 export function photoPath(memberId: string, photoId: string): string {
   return `/photos/${memberId}/${photoId}.jpg`
 }

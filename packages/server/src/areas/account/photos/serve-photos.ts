@@ -3,8 +3,8 @@ import type { Services } from '../../../runtime/services.ts'
 import { findPhoto, findSmallPhoto } from './photos.ts'
 
 /**
- * `GET /photos/{memberId}/{photoId}.jpg`: the photo of a profile; with `?small` the copy that is a fraction of its bytes. A new photo has a new
- * address, so browsers keep this one for good; nobody between them and us does. The native shell loads it from another origin.
+ * `GET /photos/{memberId}/{photoId}.jpg`: a profile photo; with `?small` its much smaller copy. A new photo has a new address, so browsers
+ * cache it permanently; shared caches do not. The native shell loads it from another origin.
  */
 export function servePhotos(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { memberId: string; photoId: string } }>('/photos/:memberId/:photoId.jpg', async (request, reply) => {

@@ -17,7 +17,7 @@ const usage = `npm run card-customers -- <what> <file>
 A file is CSV with the columns cardNumber, firstName, lastName, birthDate and one per campaign for the hearts on each card.
 The database is DATABASE_OWNER_URL and the secret SECRET, or those below DATA_DIR; the secret before is SECRET_PREVIOUS.`
 
-/** Exit codes: 0 done, 1 the file is refused, 2 wrongly called, 3 the database does not answer. */
+/** Exit codes: 0 done, 1 the file is invalid, 2 invalid arguments, 3 the database does not answer. */
 async function main([command = '', file, ...rest]: string[]): Promise<number> {
   if (!['check', 'show', 'import'].includes(command) || !file || rest.length > 0) return complain([usage], 2)
   const text = await readFile(file, 'utf8').catch((error: Error) => error)

@@ -3,7 +3,7 @@ import type { CardCustomer } from './card-file.ts'
 import { markClosed } from './closed-cards.ts'
 
 type Person = Pick<CardCustomer, 'firstName' | 'lastName' | 'birthDate'>
-/** Once a card is in an account, nothing of its customer is kept here but that it is. A check of the table says which columns are null. */
+/** Once a card is bound to an account, only that fact is stored of its customer. A check constraint says which columns are null. */
 type Row = Pick<CardCustomer, 'cardNumber' | 'holdings'> & (({ memberId: null } & Person) | ({ memberId: string } & Nulls<Person>))
 
 const select = `select card_number as "cardNumber", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", holdings,
@@ -19,12 +19,14 @@ const close = statement<never, [string, string, Date]>(
    where card_number = $1`,
 )
 
-/** The customer of a printed card that is in no account yet. */
+/** The customer of a printed card that is not bound to an account yet. */
 export async function findCardCustomer(db: Db, cardNumber: string): Promise<CardCustomer | undefined> {
   return unbound(await db.first(find, cardNumber))
 }
 
-/** The same, locked until the transaction ends: of several who bind one card at once, the others see it bound. */
+/**
+ * Like `findCardCustomer`, but locked until the transaction ends: if several members bind one card concurrently, the others see it bound.
+ */
 export async function lockCardCustomer(tx: Tx, cardNumber: string): Promise<CardCustomer | undefined> {
   return unbound(await tx.first(lock, cardNumber))
 }
@@ -33,12 +35,12 @@ function unbound(row: Row | undefined): CardCustomer | undefined {
   return row?.memberId === null ? row : undefined
 }
 
-/** Whether a card is in an account of somebody else, or what was saved on it has moved to one. */
+/** Whether a card is bound to somebody else's account, or its holdings have been moved to one. */
 export async function isCardTaken(db: Db, cardNumber: string, memberId: string): Promise<boolean> {
   return (await db.first(taken, cardNumber, memberId)) !== undefined
 }
 
-/** Notes that a locked customer's card is in an account, and forgets the customer. */
+/** Records that a locked customer's card is bound to an account, and erases the customer. */
 export async function closeCardCustomer(
   tx: Tx,
   cardNumber: string,

@@ -6,7 +6,7 @@ import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** What is saved on a card: hearts by campaign. */
+/** The balance of a card: hearts by campaign. */
 export type Holdings = Record<string, number>
 
 /** A customer of a printed card from before this system. */
@@ -21,7 +21,7 @@ export interface CardCustomer {
 
 export interface CardFile {
   customers: CardCustomer[]
-  /** One sentence each; a file with any is not imported. */
+  /** One message each. A file with any problem is not imported. */
   problems: string[]
 }
 
@@ -30,8 +30,8 @@ const maxHearts = 1_000_000
 const maxNameCharacters = 200
 
 /**
- * Reads a file of card customers: CSV with a first line that names the columns, which are `cardNumber`, `firstName`, `lastName`, `birthDate`
- * (YYYY-MM-DD) and, for the hearts on each card, the ids of campaigns. Commas or semicolons between them, UTF-8.
+ * Parses a file of card customers: CSV in UTF-8, separated by commas or semicolons, with a header line. The columns are `cardNumber`,
+ * `firstName`, `lastName`, `birthDate` (YYYY-MM-DD) and campaign ids for the hearts on each card.
  */
 export function readCardFile(text: string, campaignIds: readonly string[], today: string): CardFile {
   let rows: string[][]

@@ -3,14 +3,14 @@ import { keyedHash } from '../sessions/keys.ts'
 
 const tokenMs = 15 * 60_000
 
-/** How far somebody is on the way to a card: found by the date of birth, then confirmed by the last name. */
+/** The step in finding a card: found by the date of birth, then confirmed by the last name. */
 export type CardStep = 'found' | 'confirmed'
 
-/** What a token says, which the app carries from one step to the next, so that nothing of it is stored here. */
+/** The content of a token. The app carries it from one step to the next, so nothing of it is stored here. */
 export interface CardClaim {
   memberId: string
   cardNumber: string
-  /** Too old to count; its content is as true as ever. */
+  /** The token has expired; its content is still trustworthy. */
   isOver: boolean
 }
 
@@ -19,7 +19,7 @@ export function signCardToken(secret: string, step: CardStep, memberId: string, 
   return createSigner({ key, algorithm: 'HS256', noTimestamp: true })({ memberId, cardNumber, until: now.getTime() + tokenMs })
 }
 
-/** The claim of a member's own token of this step, or undefined when it is none. */
+/** The claim of a member's own token for this step, or undefined if it is not one. */
 export function readCardToken(secret: string, step: CardStep, memberId: string, token: string, now: Date): CardClaim | undefined {
   let claim: { memberId: string; cardNumber: string; until: number }
   try {

@@ -18,12 +18,12 @@ interface Surroundings<ApiError extends 'userLocked' | 'customerInfoNotFound'> {
   fail: Fail<ApiError>
 }
 
-/** Whether somebody is the customer that a card was given to. */
+/** Whether a person is the customer that a card was issued to. */
 export function isCustomer({ birthDate, lastName }: CardCustomer, person: Person): boolean {
   return person.birthDate === birthDate && isSameName(person.lastName, lastName)
 }
 
-/** Whether a card may come into the account of somebody now: nobody has it, and it is not that of another customer. */
+/** Whether a card may now be bound to a person's account: nobody has it, and it does not belong to another customer. */
 export async function canBind(db: Db, cardNumber: string, person: Person): Promise<boolean> {
   if (await isCardBound(db, cardNumber)) return false
   const customer = await findCardCustomer(db, cardNumber)
@@ -31,8 +31,8 @@ export async function canBind(db: Db, cardNumber: string, person: Person): Promi
 }
 
 /**
- * Tries what somebody claims to know about the customer of a card; there may be none. Refuses with `userLocked` after too many wrong guesses.
- * It commits what it counts, so it has a transaction of its own.
+ * Checks a person's claims about the customer of a card, which may not exist. Fails with `userLocked` after too many wrong guesses. It
+ * commits its counts, so it has its own transaction.
  */
 export async function guessCustomer(
   guess: Guess,
@@ -52,8 +52,8 @@ export async function guessCustomer(
 }
 
 /**
- * Checks the printed card of a registration form. A card that no customer is known of may be anybody's; that of a known one asks for the
- * customer's last name and date of birth. Answers the customer. Refuses with `customerInfoNotFound` and `userLocked`.
+ * Checks the printed card of a registration form. A card without a known customer may be anybody's; a known customer's card requires the
+ * customer's last name and date of birth. Returns the customer. Fails with `customerInfoNotFound` and `userLocked`.
  */
 export async function checkCustomerOfForm(
   cardNumber: string,
@@ -65,7 +65,7 @@ export async function checkCustomerOfForm(
   if (!(await findCardCustomer(db, cardNumber))) return undefined
   const missing = (['lastName', 'birthDate'] as const).filter((field) => isBlank(person[field]))
   if (missing.length > 0) fail('customerInfoNotFound', { result: { fields: missing } })
-  // Gone meanwhile: the same form was sent twice and the other one was faster.
+  // Not found any more: the same form was sent twice and the other request was faster.
   const fits = (found: CardCustomer | undefined) => !found || isCustomer(found, person)
   const { isRight, customer } = await guessCustomer({ guesser, cardNumber }, fits, surroundings)
   return isRight ? customer : fail('customerInfoNotFound', { result: { fields: ['cardNumber'] } })

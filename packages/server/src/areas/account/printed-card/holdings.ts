@@ -12,7 +12,7 @@ interface Holding {
   hearts: number
 }
 
-/** What of a card still counts: hearts of campaigns whose rewards can be had. What has run out before it moved is gone. */
+/** The valid holdings of a card: hearts of campaigns whose rewards are still available. Hearts that expired before the move are lost. */
 export function holdingsOn({ holdings }: { holdings: Holdings }, content: Content, now: Date): Holding[] {
   const today = dayOf(now, content.merchant.timeZone)
   return Object.entries(holdings).flatMap(([campaignId, hearts]) => {
@@ -27,7 +27,7 @@ export function holdingsView(holdings: readonly Holding[], content: Content, lan
   }
 }
 
-/** Hearts of a card that landed in an account; `balanceHearts` is what the account holds of them after. */
+/** Hearts of a card that were credited to an account. `balanceHearts` is the balance afterwards. */
 export interface Credited {
   campaignId: string
   hearts: number
@@ -35,7 +35,7 @@ export interface Credited {
 }
 
 /**
- * Lands what is saved on a locked customer's card in an account. The file does not say which hearts were bought, so they count as given
+ * Credits the holdings of a locked customer's card to an account. The file does not say which hearts were purchased, so all count as given
  * (docs/decisions/0007-hearts-of-printed-cards.md).
  */
 export async function creditHoldings(
@@ -51,7 +51,7 @@ export async function creditHoldings(
   const postings = holdings.map(({ campaign, hearts }) =>
     issue(bookOf(books, memberId, campaign.id), hearts, 'given', campaign.redeemUntil, {
       reason: 'systemAdjust',
-      // Not the card's number: the ledger outlives the member's data.
+      // Not the card's number, because the ledger outlives the member's data.
       cause: { kind: 'card', id: memberId },
       key: `card:${campaign.id}`,
       happenedAt: now,

@@ -5,14 +5,14 @@ import { closedCardHash } from './closed-cards.ts'
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
-/** What importing a file changes, as card numbers. */
+/** The changes of an import, as card numbers. */
 export interface CardImport {
   added: string[]
   changed: string[]
   unchanged: string[]
-  /** Cards that belong, or belonged, to an account: what was saved on them has moved there, so the file says nothing about them any more. */
+  /** Cards that are, or were, bound to an account: their holdings have been moved there, so the file is ignored for them. */
   bound: string[]
-  /** Numbers that this system gave to a card in an app, so no printed card can have them. */
+  /** Numbers that this system has assigned to a virtual card, so no printed card can have them. */
   impossible: string[]
 }
 
@@ -44,7 +44,7 @@ const upsert = `
     birth_date = excluded.birth_date, holdings = excluded.holdings
   where card_customers.member_id is null`
 
-/** What importing these customers would change. */
+/** The changes that importing these customers would make. */
 export async function planCardImport(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
   return planOf(db, await withClosed(db, customers, secrets))
 }
@@ -57,8 +57,8 @@ async function planOf(db: Queries, customersAsJson: string): Promise<CardImport>
 }
 
 /**
- * Takes customers over, all of them or none, and answers what that changed. Again with the same file it changes nothing; customers that the
- * file does not have stay.
+ * Imports all customers or none. Returns the changes. Importing the same file again changes nothing; customers that are missing from the
+ * file stay.
  */
 export async function importCards(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
   await db.query('begin')
@@ -74,7 +74,7 @@ export async function importCards(db: Queries, customers: readonly CardCustomer[
   }
 }
 
-/** The customers as the statements read them, with what the database knows of each card by its hash. */
+/** The customers as input for the statements, with the database's state of each card, looked up by hash. */
 async function withClosed(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<string> {
   const hashes = customers.map(({ cardNumber }) => withEach(secrets, (secret) => closedCardHash(secret, cardNumber)))
   const { rows } = await db.query<{ card_hash: Buffer }>(closedOnes, [hashes.flat()])

@@ -4,7 +4,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Member } from '../members.ts'
 import { photoPath } from '../photos/photos.ts'
 
-/** A member as the member sees it. */
+/** The profile that a member sees. */
 export function profileOf(member: Member, timeZone: string): Profile {
   const { memberId, lang, firstName, lastName, email, areaCode, phone, street, houseNumber, zip, city, createdAt } = member
   return {

@@ -16,14 +16,14 @@ import type { RegistrationForm } from './registration-form.ts'
 import { completeRegistration, lockRegistration, type Registration } from './registrations.ts'
 import { creditWelcomeHearts, type WelcomeHearts } from './welcome-hearts.ts'
 
-/** Everything that a form and its password say about a new member. */
+/** A new member's data from the form, with the password's hash. */
 export interface Draft extends RegistrationForm {
-  /** Who comes from Facebook has none. */
+  /** Null for a member who comes from Facebook. */
   passwordHash: string | null
   lang: Lang
 }
 
-/** Who somebody is, as far as it was verified. */
+/** A person's verified identity. */
 export type Identity = Pick<Member, 'email' | 'emailVerifiedAt' | 'areaCode' | 'phone' | 'phoneVerifiedAt' | 'facebookId'>
 
 interface Making {
@@ -39,8 +39,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes the account of a proven registration. Undefined when the registration has its account already. An address or number that got
- * another owner meanwhile fails by constraint.
+ * Creates the account of a verified registration. Undefined if the registration already has its account. Fails by constraint if the address
+ * or number got another owner in the meantime.
  */
 export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, making: Making): Promise<NewAccount | undefined> {
   const registration = await lockRegistration(tx, tempUserId)
@@ -51,7 +51,10 @@ export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, maki
   return made
 }
 
-/** Makes a member with all that belongs to one: cards and what is saved on a printed one, invitation, welcome hearts and welcome mail. */
+/**
+ * Creates a member with everything that belongs to one: cards and the holdings of a printed one, invitation, welcome hearts and welcome
+ * mail.
+ */
 export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { content, secret, now, fail }: Making): Promise<NewAccount> {
   const { personal, printedCard, passwordHash, lang } = draft
   const ofCard = { result: { fields: ['cardNumber'] } }

@@ -8,7 +8,7 @@ const taken = statement<{ cardNumber: string }, [string[]]>(
    union all select card_number from card_customers where card_number = any($1::text[])`,
 )
 
-/** A card number that nobody has; undefined when all that came up are taken. Random, so that one card tells nothing of another. */
+/** A free card number; undefined if all candidates are taken. It is random, so that a card number reveals nothing about others. */
 export async function newCardNumber(db: Db): Promise<string | undefined> {
   const drawn = Array.from({ length: candidates }, draw)
   const others = new Set((await db.all(taken, drawn)).map(({ cardNumber }) => cardNumber))

@@ -12,15 +12,18 @@ const move = statement<never, [string, string, number, Date]>(
   `update registrations set destination = $2, address_changes = $3, created_at = $4, verified_at = null, proof_hash = null where temp_user_id = $1`,
 )
 
-/** Seconds until the address of a registration may be corrected once more: five times within an hour of the last. 0 when it may be now. */
+/**
+ * Seconds until the address of a registration may be corrected again: at most five times within an hour of the last correction. 0 if it may
+ * be corrected now.
+ */
 export function secondsUntilChange({ addressChanges, createdAt }: Registration, now: Date): number {
   const left = createdAt.getTime() + windowMs - now.getTime()
   return addressChanges < changesPerWindow || left <= 0 ? 0 : Math.ceil(left / 1000)
 }
 
 /**
- * Takes a locked registration to another address and answers the one that goes on there. A form moves along; without one, the registration of
- * the other address is begun, because that of this one may be somebody else's as well.
+ * Moves a locked registration to another address and returns the registration that continues there. A form moves along. Without a form, a
+ * new registration is begun for the other address, because somebody else may be using this one, too.
  */
 export async function changeAddress(tx: Tx, registration: Registration, identifier: Identifier, now: Date): Promise<string> {
   const { tempUserId, hasForm, createdAt } = registration

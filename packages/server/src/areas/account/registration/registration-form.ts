@@ -21,13 +21,13 @@ const profileFields = [
   'digitalReceipts',
   'personalisedOffers',
 ] as const satisfies RegistrationField[]
-/** Who registers has proven an address or a number already, so the form does not ask for them. */
+/** The form has no fields for address and number, because one of them is already verified at this point. */
 const registrationFields = [...profileFields, 'cardNumber', 'referralCode'] as const satisfies RegistrationField[]
 
 type TextField = (typeof textFields)[number]
 type ProfileField = (typeof profileFields)[number]
 
-/** The profile form as it was typed. A field that is not there was not given. */
+/** The profile form as typed. A missing field was not submitted. */
 export interface ProfileInput extends Partial<Record<TextField, string>> {
   salutation?: string
   birthDate?: string
@@ -37,7 +37,7 @@ export interface ProfileInput extends Partial<Record<TextField, string>> {
   personalisedOffers?: boolean
 }
 
-/** What a registration takes besides who registers, and the password. */
+/** The input of a registration, without identity and password. */
 export interface RegistrationInput extends ProfileInput {
   cardNumber?: string
   referralCode?: string
@@ -45,14 +45,14 @@ export interface RegistrationInput extends ProfileInput {
 
 type Personal = Pick<Member, ProfileField>
 
-/** A form that can be accepted, in the spelling that is stored: personal data, the printed card to bind, the code of a friend. */
+/** A valid form, in the spelling that is stored: personal data, the printed card to bind, and a friend's referral code. */
 export interface RegistrationForm {
   personal: Personal
   printedCard: string | null
   referralCode: string | null
 }
 
-/** The first thing that is wrong with a form, and in which fields. */
+/** The first problem of a form, and its fields. */
 interface Problem<ApiError> {
   errorName: ApiError
   fields: RegistrationField[]
@@ -60,13 +60,15 @@ interface Problem<ApiError> {
 type ProfileProblem = Problem<(typeof profileFormErrors)[number]>
 type RegistrationProblem = ProfileProblem | Problem<'noMemberCardNumberFound' | 'invalidReferralCode'>
 
-/** What of the merchant's content decides about a form. */
+/** The parts of the merchant's content that validate a form. */
 export interface FormRules {
   merchant: FieldConfiguration
   store(id: string): Pick<Store, 'active'> | undefined
 }
 
-/** Checks the form of a registration (specification, section 5, and the merchant's required fields); tells the first problem and its fields. */
+/**
+ * Validates a registration form (specification, section 5, and the merchant's required fields). Returns the first problem and its fields.
+ */
 export function readRegistrationForm(input: RegistrationInput, rules: FormRules, today: string): RegistrationForm | RegistrationProblem {
   const personal = spelled(input)
   const { cardNumber = '', referralCode = '' } = input
@@ -80,8 +82,8 @@ export function readRegistrationForm(input: RegistrationInput, rules: FormRules,
 }
 
 /**
- * Checks a change of the profile by the same rules and answers what is to be stored: only what was given, so a required field may not be
- * emptied, but one that was never filled in is not asked for. The home store may stay what it is even when it has closed.
+ * Validates a profile change by the same rules and returns the fields to store. Only submitted fields are checked: a required field may not
+ * be emptied, but a field that was never filled in stays optional. The home store may stay the same even if it has closed.
  */
 export function readProfileChanges(
   input: ProfileInput,
@@ -96,7 +98,7 @@ export function readProfileChanges(
   return problem ?? Object.fromEntries(given.map((field) => [field, personal[field]]))
 }
 
-/** Every field in the spelling that is stored; what is blank, or no word that the field knows, is null. */
+/** Every field in the spelling that is stored. Blank fields and unknown values become null. */
 function spelled(input: ProfileInput): Personal {
   const line = (field: TextField) => typedLine(input[field] ?? '')
   return {
@@ -123,7 +125,7 @@ function fieldProblem(
   { merchant, store: storeOf }: FormRules,
   today: string,
 ): ProfileProblem | undefined {
-  // A switch that nobody touched is no answer, one that is off is.
+  // An untouched switch is not an answer; one that is off is.
   const { digitalReceipts, personalisedOffers } = typed
   const missing = missingFields({ ...cleaned, digitalReceipts, personalisedOffers }, merchant).filter((field) => asked.includes(field))
   if (missing.length === 1 && missing[0] === 'salutation') return { errorName: 'salutationRequired', fields: missing }

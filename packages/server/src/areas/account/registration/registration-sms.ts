@@ -4,13 +4,13 @@ import type { SmsRecord } from '../contact/sms-log.ts'
 import { findMemberByPhone } from '../members.ts'
 import { lockRegistration, type Registration } from './registrations.ts'
 
-/** The SMS that verifies the number of a begun registration; undefined when that is none by number. */
+/** The SMS that verifies the number of a registration; undefined for a registration without a number. */
 export function registrationSms({ tempUserId, kind, destination, areaCode, phone }: Registration): Omit<SmsRecord, 'smsId'> | undefined {
   if (kind !== 'phone' || areaCode === null || phone === null) return undefined
   return { purpose: 'register', destination, areaCode, phone, tempUserId, memberId: null }
 }
 
-/** Refuses when the number has an account by now. */
+/** Fails if the number has an account by now. */
 export async function checkStillOpen(
   tx: Tx,
   { tempUserId, destination }: Pick<SmsRecord, 'tempUserId' | 'destination'>,

@@ -7,7 +7,7 @@ import { plainHash, randomSecret } from '../sessions/keys.ts'
 
 const proofMs = 60 * 60_000
 
-/** A begun registration: whose address or number, whether that was verified, and the account that came of it. */
+/** A registration in progress: its address or number, whether that is verified, and the resulting account. */
 export interface Registration {
   tempUserId: string
   kind: IdentifierKind
@@ -20,11 +20,11 @@ export interface Registration {
   /** A form is waiting for the code. */
   hasForm: boolean
   createdAt: Date
-  /** How often the address was corrected since. */
+  /** How often the address was corrected. */
   addressChanges: number
 }
 
-// An address or number has one open registration; begun again, it is the same.
+// An address or number has one open registration. Beginning again continues it.
 const begin = statement<{ tempUserId: string }, [string, IdentifierKind, string, string | null, string | null, Date]>(
   `insert into registrations (temp_user_id, kind, destination, area_code, phone, created_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (destination) where member_id is null and form is null do update set created_at = excluded.created_at returning temp_user_id as "tempUserId"`,
@@ -50,29 +50,29 @@ export async function findRegistration(db: Db, tempUserId: string): Promise<Regi
   return isUuid(tempUserId) ? db.first(byId, tempUserId) : undefined
 }
 
-/** The registration, locked until the transaction ends: codes, proofs and the account of one come one after the other. */
+/** The registration, locked until the transaction ends: its codes, proofs and account are processed one after another. */
 export async function lockRegistration(tx: Tx, tempUserId: string): Promise<Registration | undefined> {
   return isUuid(tempUserId) ? tx.first(lockedById, tempUserId) : undefined
 }
 
-/** Notes that the code was right. Answers the proof of it, which is stored as a hash and counts for an hour. */
+/** Records that the code was correct. Returns a proof, which is stored as a hash and valid for an hour. */
 export async function proveRegistration(tx: Tx, tempUserId: string, now: Date): Promise<string> {
   const proof = randomSecret()
   await tx.run(verify, tempUserId, now, plainHash(proof))
   return proof
 }
 
-/** Whose registration it is. */
+/** The address or number of a registration. */
 export function identifierOf({ kind, destination, areaCode, phone }: Registration): Identifier {
   return kind === 'email' ? { kind, destination } : { kind, destination, areaCode: areaCode ?? '', phone: phone ?? '' }
 }
 
-/** Whether the code was right, not too long ago to go on from there. */
+/** Whether the code was correct, recently enough to continue. */
 export function isVerified({ verifiedAt }: Registration, now: Date): boolean {
   return verifiedAt !== null && now.getTime() - verifiedAt.getTime() < proofMs
 }
 
-/** Whether a proof is the one of this registration and has not run out. */
+/** Whether a proof belongs to this registration and has not expired. */
 export function isProven(registration: Registration, proof: string, now: Date): boolean {
   const { proofHash } = registration
   return proofHash !== null && isVerified(registration, now) && timingSafeEqual(proofHash, plainHash(proof))

@@ -15,7 +15,7 @@ type SendError =
 
 const outOfTimes = { email: 'resendEmailOutOfTimes', phone: 'resendSmsOutOfTimes' } as const
 
-/** Sends the stored code of a registration in one step. Refuses within the resend limits, and when it does not go out. */
+/** Sends the stored code of a one-step registration. Fails within the resend limits, and if sending fails. */
 export async function sendRegistrationCode(
   stored: StoredCode | SavedCode,
   kind: IdentifierKind,

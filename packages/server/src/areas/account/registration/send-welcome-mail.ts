@@ -3,7 +3,7 @@ import { findMember } from '../members.ts'
 import { welcomeMail } from '../texts/welcome-mail.ts'
 import { readWelcomeHearts } from './welcome-hearts.ts'
 
-/** The job behind a new account. A mail that does not go out throws, and the queue tries again later. */
+/** The job that welcomes a new member. A mail that is not sent throws, and the queue retries later. */
 export async function sendWelcomeMail({ memberId }: { memberId: string }, services: Services): Promise<void> {
   const { db, delivery, settings } = services
   const member = await findMember(db, memberId)

@@ -19,21 +19,27 @@ interface Attempt {
 
 type Context = Pick<StepsContext<Call>, 'transact' | 'content' | 'services' | 'now'> & { fail: Fail<'registrationFail'> }
 
-/** The proof of a right code, or why there is none. `completed`: the account was made already; `taken`: the address or number has another one by now. */
+/**
+ * The proof of a correct code, or why there is none. `completed`: the account already exists; `taken`: the address or number belongs to
+ * another account by now.
+ */
 export type Verification = { proof: string } | { failed: 'unknown' | 'completed' | 'taken' | Exclude<Checked, 'right'> }
 
-/** Checks the code of a registration. If a form was waiting for it, its account is made. Refuses with `registrationFail` when that must be tried again. */
+/**
+ * Checks the code of a registration. If a form is waiting for it, the account is created. Fails with `registrationFail` if the client
+ * should retry.
+ */
 export async function verifyRegistration(attempt: Attempt, context: Context): Promise<Verification> {
   try {
     return await context.transact((tx) => verify(tx, attempt, context))
   } catch (error) {
-    // Somebody has just bound the card that the form names. Tried again, the account is made without it.
+    // Somebody has just bound the card in the form. On a retry the account is created without it.
     if ((error as { constraint?: string }).constraint === 'cards_pkey') context.fail('registrationFail')
     throw error
   }
 }
 
-/** The transaction commits unless it throws, because a wrong code takes a try. */
+/** The transaction commits unless this throws, because a wrong code costs a try. */
 async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, services, now, fail }: Context): Promise<Verification> {
   const { secret } = services.settings
   const registration = await lockRegistration(tx, tempUserId)
@@ -48,7 +54,7 @@ async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, se
   return { proof }
 }
 
-/** What does not hold any more of a form that has waited is left out: it can be made good later, an account that is not made can't. */
+/** Drops parts of a waiting form that are no longer valid. They can be added later, but a missing account cannot. */
 async function stillTrue(tx: Tx, draft: Draft): Promise<Draft> {
   const { printedCard, personal, referralCode } = draft
   return {

@@ -3,7 +3,7 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Identifier } from '../contact/identifiers.ts'
 import type { Draft } from './make-account.ts'
 
-/** A registration in one step that waits for its code: whose password was chosen with it. */
+/** A one-step registration that is waiting for its code. Its password was chosen along with it. */
 interface WaitingForm {
   tempUserId: string
   passwordHash: string
@@ -21,7 +21,10 @@ const byId = statement<{ form: Omit<Draft, 'passwordHash'>; passwordHash: string
   `select form, password_hash as "passwordHash" from registrations where temp_user_id = $1 and form is not null and password_hash is not null`,
 )
 
-/** Keeps the form of a registration until its code is right. Each is one of its own: nobody's account is made with what somebody else typed. */
+/**
+ * Stores the form of a registration until its code is confirmed. Each form is separate, so that nobody's account is created with what
+ * somebody else typed.
+ */
 export async function storeForm(tx: Tx, identifier: Identifier, { passwordHash, ...form }: Draft, now: Date): Promise<string> {
   const { kind, destination } = identifier
   const [areaCode, phone] = identifier.kind === 'phone' ? [identifier.areaCode, identifier.phone] : [null, null]
@@ -30,12 +33,12 @@ export async function storeForm(tx: Tx, identifier: Identifier, { passwordHash, 
   return tempUserId
 }
 
-/** The form that was filled in last for an address or number. */
+/** The last form submitted for an address or number. */
 export function findWaitingForm(db: Db, destination: string): Promise<WaitingForm | undefined> {
   return db.first(newest, destination)
 }
 
-/** What the account of a registration is to be made of, when its form was kept. */
+/** The data for the account of a registration whose form was stored. */
 export async function storedDraft(db: Db, tempUserId: string): Promise<Draft | undefined> {
   const row = await db.first(byId, tempUserId)
   return row && { ...row.form, passwordHash: row.passwordHash }

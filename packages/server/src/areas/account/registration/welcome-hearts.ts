@@ -6,7 +6,7 @@ import { openCard } from '../../hearts/index.ts'
 
 const key = 'welcome'
 
-/** Hearts that landed with a registration; `balanceHearts` is what the card holds after. */
+/** Hearts that were credited with a registration. `balanceHearts` is the card's balance afterwards. */
 export interface WelcomeHearts {
   campaignId: string
   hearts: number
@@ -14,8 +14,8 @@ export interface WelcomeHearts {
 }
 
 /**
- * Opens a new member's card of the newest campaign and lands the welcome hearts on it (specification, section 1). Undefined when no campaign
- * is collecting or the merchant gives none.
+ * Opens a new member's card of the newest campaign and credits the welcome hearts to it (specification, section 1). Undefined if no
+ * campaign is collecting or the merchant gives none.
  */
 export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Content, now: Date): Promise<WelcomeHearts | undefined> {
   const { timeZone, welcomeHearts: hearts } = content.merchant
@@ -30,7 +30,7 @@ export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Con
   return { campaignId: campaign.id, hearts, balanceHearts: held(after(book, posting)) }
 }
 
-/** How many hearts a member was welcomed with. */
+/** The number of a member's welcome hearts. */
 export async function readWelcomeHearts(db: Db, memberId: string): Promise<number> {
   const [posting] = await readPostingsByKey(db, memberId, [key])
   return -(posting?.entries.find(({ account }) => account === 'issued')?.amount ?? 0)

@@ -23,7 +23,7 @@ export const sessions = definePart({
   },
   retention: [
     purged('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)', { olderThanMs: 2 * dayMs }),
-    // Ended sessions are read to know which access tokens do not count any more.
+    // Ended sessions are needed to determine which access tokens are no longer valid.
     purged('sessions', 'ended_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'ended_at' }),
     purged('sessions', 'expires_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'expires_at' }),
   ],

@@ -1,6 +1,6 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 
-/** What may be done so many times in a while. The while begins with the first of them. */
+/** A limit of attempts per window. The window begins with the first attempt. */
 export interface AttemptLimit {
   kind: string
   times: number
@@ -15,7 +15,7 @@ const count = statement<{ count: number; since: Date }, [string, string, Date, D
    returning count, window_started_at as since`,
 )
 
-/** Counts an attempt of a member. Answers the seconds to wait when it was one too many, else 0. */
+/** Counts an attempt of a member. Returns the seconds to wait if the limit is exceeded, else 0. */
 export async function countAttempt(tx: Tx, memberId: string, { kind, times, windowMs }: AttemptLimit, now: Date): Promise<number> {
   const row = await tx.first(count, memberId, kind, now, new Date(now.getTime() - windowMs))
   if (!row || row.count <= times) return 0

@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 
-/** What signed in, as far as its user agent tells: `Chrome` on `Android`. Null where it does not. */
+/** Browser and platform according to the user agent: `Chrome` on `Android`. Null if unknown. */
 export function deviceName(userAgent: string): { browser: string | null; platform: string | null } {
   if (userAgent === '') return { browser: null, platform: null }
   const { browser, os } = bowser.parse(userAgent)

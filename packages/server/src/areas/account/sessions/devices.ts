@@ -4,14 +4,14 @@ import type { SignedInMember } from '../../../kernel/ports.ts'
 /** More devices than anybody carries. */
 const devicesAtMost = 10
 
-/** One device of a member, as push messages reach it. */
+/** A member's device as a recipient of push messages. */
 export interface Device {
   deviceToken: string
   /** 1 iOS, 2 Android, 3 a browser. */
   deviceType: number
 }
 
-// One after the other: of two members who register the same device at once, the last one has it.
+// Serialised per device: if two members register the same device concurrently, the last one gets it.
 const lockToken = statement<never, [string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))')
 const takeFromOthers = statement<never, [string, string]>('delete from devices where device_token = $1 and member_id <> $2')
 const keep = statement<never, [string, string, number, string, Date]>(
@@ -27,7 +27,7 @@ const dropOldest = statement<never, [string, number]>(
 const tokens = statement<{ deviceToken: string }, [string]>('select device_token as "deviceToken" from devices where member_id = $1')
 const erase = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
 
-/** Makes a device one of this member, and of nobody else. False when there is no such member any more. */
+/** Assigns a device to this member and removes it from any other. False if the member no longer exists. */
 export async function storeDevice(
   tx: Tx,
   { memberId, sessionId }: SignedInMember,
@@ -41,7 +41,7 @@ export async function storeDevice(
   return true
 }
 
-/** Where push messages reach a member. */
+/** The device tokens for push messages to a member. */
 export async function deviceTokensOf(db: Db, memberId: string): Promise<string[]> {
   return (await db.all(tokens, memberId)).map(({ deviceToken }) => deviceToken)
 }

@@ -5,15 +5,15 @@ import { type FailureKey, failureKey } from './login-failures.ts'
 
 const proofPattern = /^([\w-]{16})\.([\w-]{43})$/
 
-/** A new proof for a device that a member signs in on. Nothing is stored of it: only this server can have made it. */
+/** A new proof for a device on which a member signs in. Nothing is stored: only this server can have made it. */
 export function proveDevice(secret: string, memberId: string): string {
   const device = randomBytes(12).toString('base64url')
   return `${device}.${macOf(secret, memberId, device).toString('base64url')}`
 }
 
 /**
- * What wrong passwords on a device that this member has signed in on before count against: the device alone. So whoever guesses at somebody's
- * password from elsewhere can't lock them out at home. Undefined for a device that shows no proof of it.
+ * The key for wrong passwords on a device on which this member has signed in before: the device alone. Guesses at a member's password from
+ * elsewhere therefore cannot lock that device out. Undefined for a device without a valid proof.
  */
 export function deviceFailureKey(secrets: Secrets, memberId: string, proof: string | undefined): FailureKey | undefined {
   const [, device, mac] = proofPattern.exec(proof ?? '') ?? []

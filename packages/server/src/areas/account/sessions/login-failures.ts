@@ -2,7 +2,7 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { keyedHash } from './keys.ts'
 import { deletedAfterMs, lockMinutesByFailures } from './lockout-rule.ts'
 
-/** Name of an identifier in the table of failures, which holds unknown ones too and tells nothing about any. */
+/** Key of an identifier in the table of failures. The table also contains unknown identifiers and reveals nothing about any. */
 export type FailureKey = Buffer
 
 interface Lock {
@@ -12,7 +12,7 @@ interface Lock {
 const current = statement<Lock, [FailureKey, Date]>(
   'select locked_until as "lockedUntil" from login_failures where identifier_hash = $1 and locked_until > $2',
 )
-// Counts on in one statement, and only where no lock is: of guesses at the same time, those after the lock count for nothing.
+// Counts in one statement, and only while there is no lock: of concurrent guesses, those after the lock are not counted.
 const fail = statement<{ failures: number }, [FailureKey, Date, Date, readonly number[]]>(
   `insert into login_failures as f (identifier_hash, failures, last_failed_at) values ($1, 1, $2)
    on conflict (identifier_hash) do update set
@@ -29,12 +29,12 @@ export function failureKey(secret: string, kind: string, identifier: string): Fa
   return keyedHash(secret, 'login failures', [kind, identifier])
 }
 
-/** Until when an identifier is locked, if it is. */
+/** The end of an identifier's lock, if it is locked. */
 export async function lockOf(db: Db, key: FailureKey, now: Date): Promise<Date | undefined> {
   return (await db.first(current, key, now))?.lockedUntil
 }
 
-/** Counts a failure, which may lock the identifier. Answers false when it was locked meanwhile: then this one was not looked at. */
+/** Counts a failure, which may lock the identifier. Returns false if it was locked in the meantime: this attempt was not evaluated. */
 export async function countFailure(tx: Tx, key: FailureKey, now: Date): Promise<boolean> {
   const erasedBefore = new Date(now.getTime() - deletedAfterMs)
   return (await tx.run(fail, key, now, erasedBefore, lockMinutesByFailures)) > 0

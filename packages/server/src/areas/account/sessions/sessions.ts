@@ -8,7 +8,9 @@ import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { keyedHash, plainHash, randomSecret } from './keys.ts'
 
-/** An answer to a refresh can get lost, and several windows of one browser refresh at once: for so long the token before the last still counts. */
+/**
+ * A refresh response can get lost, and several windows of one browser refresh at once. For this long, the previous token is still accepted.
+ */
 const graceSeconds = 30
 const dayMs = 86_400_000
 
@@ -26,7 +28,7 @@ const rotate = statement<never, [string, string, Buffer, Date, Date]>(
 const end = statement<never, [string, string, Date]>(
   'update sessions set ended_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
 )
-// Those that have run out are over without this, and their last access tokens are, too.
+// Expired sessions are over without this, and so are their last access tokens.
 const endMany = statement<{ session_id: string }, [string, string | null, string | null, Date]>(
   `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
      and ended_at is null and expires_at > $4 returning session_id`,
@@ -61,12 +63,13 @@ export async function openSession(tx: Tx, memberId: string, making: Making & { u
   return token(caller, secret, making)
 }
 
-/** What became of a refresh token: a new pair, or nothing because the session is over or the token was used before. */
+/** The result of a refresh token: a new pair; the end of the session, because the token was already used; or nothing. */
 export type Refreshed = { token: Token } | { ended: SignedInMember } | undefined
 
 /**
- * Exchanges a refresh token for its successor. A token that was exchanged before (somebody has a copy) ends the whole session; only right after
- * the exchange it gets the same successor again. That follows from the token and the server's secret, so nobody needs to know it for this.
+ * Exchanges a refresh token for its successor. Reuse of an old token means that somebody has a copy, so it ends the complete session. Only
+ * right after the exchange does it return the same successor again. The successor is derived from the token and the server's secret, so it
+ * need not be stored for this.
  */
 export async function refreshSession(tx: Tx, refresh: string, making: Making): Promise<Refreshed> {
   const parts = parse(refresh)
@@ -84,7 +87,7 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
   if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
-    // The successor may have been made before the secret changed.
+    // The successor may have been derived before the secret changed.
     const before = previousSecret === null ? undefined : successor(previousSecret)
     const isBefore = before !== undefined && timingSafeEqual(plainHash(before), session.refresh_hash)
     return { token: token(caller, isBefore ? before : successor(ours), making) }
@@ -93,26 +96,26 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   return { ended: caller }
 }
 
-/** Ends a session, and the passes in wallets that were made by it. */
+/** Ends a session, and the wallet passes that it created. */
 export async function endSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
   await tx.run(end, memberId, sessionId, now)
   await voidPasses(tx, memberId, { only: sessionId }, now)
 }
 
-/** Which sessions of a member to end: one, all but one, or all. */
+/** The sessions of a member to end: one, all but one, or all. */
 interface Ending {
   only?: string | undefined
   except?: string | undefined
 }
 
-/** Ends sessions with their passes in wallets and answers their ids, for `announceEnd` once the transaction is committed. */
+/** Ends sessions with their wallet passes. Returns their ids, for `announceEnd` after the commit. */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
   await voidPasses(tx, memberId, { only, except }, now)
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
 }
 
-/** Has every server process know at once that the access tokens of ended sessions do not count any more. */
+/** Notifies every server process that the access tokens of ended sessions are no longer valid. */
 export function announceEnd(sessionIds: readonly string[], { tokens, events }: Pick<Services, 'tokens' | 'events'>): void {
   for (const sessionId of sessionIds) {
     tokens.end(sessionId)
@@ -120,17 +123,17 @@ export function announceEnd(sessionIds: readonly string[], { tokens, events }: P
   }
 }
 
-/** The open session of a tag. */
+/** The open session with a tag. */
 export async function sessionByTag(db: Db, memberId: string, tag: string): Promise<string | undefined> {
   return (await db.first(sessionOfTag, memberId, tag))?.session_id
 }
 
-/** Sessions ended since an instant, whose access tokens may still be about. */
+/** Sessions that have ended since an instant. Their access tokens may still be in use. */
 export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]> {
   return (await db.all(endedSince, since)).map((row) => row.session_id)
 }
 
-/** Whatever it is, it came from outside: its beginning says enough. */
+/** The user agent is untrusted input. Its beginning is enough. */
 function storedUserAgent(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }

@@ -14,9 +14,9 @@ import { doneOrFail, tryPassword } from './try-password.ts'
 
 interface Credentials {
   kind: IdentifierKind
-  /** Undefined when what was typed is none. */
+  /** Undefined if the typed text is not an identifier. */
   identifier: Identifier | undefined
-  /** What was typed, to count failures against where it is no identifier. */
+  /** The typed text. Failures are counted against it if it is not an identifier. */
   typed: string
   password: string
   deviceProof: string | undefined
@@ -27,8 +27,8 @@ type SignInContext = Omit<StepsContext<Call>, 'member' | 'fail'> & {
 }
 
 /**
- * Signs in by identifier and password. What is unknown or no identifier at all goes the same way as what is known, so that nobody learns who
- * has an account. The password of a registration that still waits for its code is told what to verify.
+ * Signs in with identifier and password. Unknown and invalid identifiers take the same path as known ones, so that nobody learns who has an
+ * account. The correct password of a registration that still waits for its code yields what to verify.
  */
 export async function signIn(
   { kind, identifier, typed, password, deviceProof }: Credentials,

@@ -7,7 +7,7 @@ import { proveDevice } from './known-devices.ts'
 
 type Context = Pick<StepsContext<Call>, 'content' | 'services'>
 
-/** What a member gets who signs in. */
+/** The response for a member who has signed in. */
 export function signed(member: Member, token: Token, { content, services }: Context): Signed {
   const user = profileOf(member, content.merchant.timeZone)
   return { token, user, deviceProof: proveDevice(services.settings.secret, member.memberId) }

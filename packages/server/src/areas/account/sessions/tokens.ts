@@ -3,7 +3,7 @@ import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import type { Tokens } from '../../../kernel/ports.ts'
 
-/** The secret before counts until the tokens that it signed have run out. */
+/** The previous secret is accepted until the tokens that it signed have expired. */
 interface TokenSettings extends Secrets {
   accessTokenSeconds: number
   now(): Date
@@ -15,7 +15,7 @@ interface Payload {
   exp: number
 }
 
-/** Tokens that a process keeps in mind; beyond that the oldest goes. */
+/** The number of tokens that a process caches. Beyond that the oldest is dropped. */
 const knownTokens = 5000
 
 export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSettings): Tokens {
@@ -27,7 +27,7 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
   const known = new Map<string, Payload>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
-  /** What a token says, if it is one of ours. Those that are stay known, so that an app's next call costs no look at the signature. */
+  /** The payload of a token, if it is one of ours. Valid tokens are cached, so that an app's next call skips the signature check. */
   function verified(token: string): Payload | undefined {
     try {
       const { kid = '' } = (decode(token) as { header: { kid?: string } }).header
@@ -68,7 +68,7 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
 
 const decode = createDecoder({ complete: true })
 
-/** A key with the id by which tokens name it. The id follows from the key and tells nothing about it. */
+/** A key with the id by which tokens refer to it. The id is derived from the key and reveals nothing about it. */
 function tokenKey(secret: string): { kid: string; key: string } {
   const key = derive(secret, 'access token')
   return { kid: derive(key.toString('base64url'), 'key id').toString('base64url').slice(0, 8), key: key.toString('base64url') }
@@ -79,7 +79,7 @@ function cardKey(secret: string, sessionId: string): Buffer {
 }
 
 function verifierOf(key: string) {
-  // The clock is ours (tests bring their own), so the time is checked by the caller instead of by the library.
+  // The clock is injected (tests pass their own), so the caller checks the expiry instead of the library.
   return createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
 }
 

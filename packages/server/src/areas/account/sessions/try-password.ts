@@ -8,12 +8,12 @@ import { clearFailures, countFailure, type FailureKey, failureKey, lockOf } from
 
 type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'>
 
-/** What became of a password that somebody tried. */
+/** The result of trying a password. */
 export type Tried<T> = { done: T } | 'wrong' | { lockedUntil: Date }
 
 /**
- * Lets somebody try a password. Wrong ones count against the identifier and lock it for a while, and a lock is not looked behind. `check` does
- * the hashing, outside of any transaction; `whenRight` runs in the one that forgets the failures before.
+ * Tries a password. Wrong ones count against the identifier and lock it for a while. While it is locked, the password is not evaluated.
+ * `check` does the hashing, outside of any transaction. `whenRight` runs in the transaction that clears the previous failures.
  */
 export async function tryPassword<T>(
   key: FailureKey,
@@ -25,7 +25,7 @@ export async function tryPassword<T>(
   if (lockedUntil) return { lockedUntil }
   const isRight = await check()
   return transact(async (tx): Promise<Tried<T>> => {
-    // Looked at again, because others may have guessed while this password was checked.
+    // Checked again, because others may have guessed while this password was checked.
     const lockedUntil = await lockOf(tx, key, now)
     if (lockedUntil) return { lockedUntil }
     if (isRight) {
@@ -36,14 +36,14 @@ export async function tryPassword<T>(
   })
 }
 
-/** What came of a right password; refuses all others. */
+/** The result of a correct password. Fails in all other cases. */
 export function doneOrFail<T>(tried: Tried<T>, now: Date, fail: Fail<'incorrectPassword' | 'userLocked'>): T {
   if (tried === 'wrong') return fail('incorrectPassword')
   if ('done' in tried) return tried.done
   return fail('userLocked', { params: { minutes: String(minutesUntil(tried.lockedUntil, now)) } })
 }
 
-/** What wrong passwords of somebody who is signed in count against: that session, which no stranger can lock by guessing at login. */
+/** The key for wrong passwords of a signed-in member: the session, which no stranger can lock by guessing at login. */
 export function sessionFailureKey({ sessionId }: SignedInMember, secret: string): FailureKey {
   return failureKey(secret, 'session', sessionId)
 }

@@ -2,7 +2,7 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
 import type { CodePurpose } from '../contact/verification-codes.ts'
 
-/** What a code by email alone is for. */
+/** Purposes of codes that are sent by email without a link. */
 export type MailedPurpose = Extract<CodePurpose, 'register' | 'login' | 'changeEmail'>
 
 interface CodeTexts {
@@ -10,15 +10,15 @@ interface CodeTexts {
   preview: string
   heading: string
   hello: string
-  /** Leads to the code. */
+  /** Introduces the code. */
   lead: Record<MailedPurpose, string>
   validity: string
-  /** For those who did not ask for it. */
+  /** For recipients who did not request it. */
   notMe: Record<MailedPurpose, string>
   farewell(brand: string): [string, string]
 }
 
-/** The mail with a code. The code leads the subject, where a phone's notification shows it. */
+/** The mail with a code. The subject begins with the code, so that a phone's notification shows it. */
 export function codeMail({ code, purpose }: { code: string; purpose: MailedPurpose }, brand: Brand, lang: Lang) {
   const { subject, preview, heading, hello, lead, validity, notMe, farewell } = texts[lang]
   const letter = {

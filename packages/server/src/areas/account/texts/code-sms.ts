@@ -4,10 +4,10 @@ import type { CodePurpose } from '../contact/verification-codes.ts'
 
 type Brand = Pick<Merchant, 'name'>
 
-/** What a code by SMS is for. */
+/** Purposes of codes by SMS. */
 export type TextedPurpose = Extract<CodePurpose, 'register' | 'resetPassword' | 'changePhone' | 'deleteAccount'>
 
-/** One SMS of 160 characters, in letters that every phone network knows: a single other one would make it two. */
+/** A single SMS of 160 characters, using only the basic GSM alphabet: any other character would make it two. */
 export function codeSms({ code, purpose }: { code: string; purpose: TextedPurpose }, { name }: Brand, lang: Lang): string {
   const { codeFor, validity } = texts[lang]
   return `${codeFor[purpose](code, name)} ${validity}`

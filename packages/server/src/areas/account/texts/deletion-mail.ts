@@ -5,11 +5,11 @@ import { greeting } from './greeting.ts'
 interface Deletion {
   firstName: string
   code: string
-  /** Where the deletion is confirmed, with the token of the link. */
+  /** The page where the deletion is confirmed, with the token of the link. */
   link: string
 }
 
-/** The mail that asks whether an account is really to go. */
+/** The mail that asks for confirmation of an account deletion. */
 export function deletionMail(deletion: Deletion, brand: Brand, lang: Lang) {
   return mailFrom(texts[lang](deletion, brand.name), brand, lang)
 }

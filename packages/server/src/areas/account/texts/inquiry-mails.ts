@@ -3,15 +3,15 @@ import type { InquiryTopic } from '@herzkarte/rules/person/inquiry.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
 import { greeting } from './greeting.ts'
 
-/** What customer service reads about who wrote. */
+/** The message and its sender, as shown to customer service. */
 interface Received {
   topic: InquiryTopic
   message: string
   name: string
   answerTo: string
-  /** Of a member; null for a visitor. */
+  /** A member's card number; null for a visitor. */
   cardNumber: string | null
-  /** What they wrote in, by the language of the app. */
+  /** The language in which they wrote: that of the app. */
   lang: Lang
 }
 
@@ -31,7 +31,7 @@ export function inquiryMail({ topic, message, name, answerTo, cardNumber, lang: 
   return mailFrom(letter, brand, lang)
 }
 
-/** What a member gets: a copy of what they wrote. */
+/** The confirmation for a member: a copy of the message. */
 export function inquiryCopyMail(
   { topic, message, firstName }: { topic: InquiryTopic; message: string; firstName: string },
   brand: Brand,
@@ -42,7 +42,10 @@ export function inquiryCopyMail(
   return mailFrom({ ...copy.letter(brand.name), greeting: greeting(lang, firstName), paragraphs }, brand, lang)
 }
 
-/** What a visitor gets: that something has arrived, and not a word that was typed, because the address may be anybody's. */
+/**
+ * The confirmation for a visitor: only that a message has arrived. It contains nothing of what was typed, because the address may be
+ * anybody's.
+ */
 export function inquiryConfirmationMail(brand: Brand, lang: Lang) {
   const { copy } = texts[lang]
   const letter = { ...copy.letter(brand.name), greeting: greeting(lang, ''), paragraphs: [copy.thanks], notes: [copy.notMe] }

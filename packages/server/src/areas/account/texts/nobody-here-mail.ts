@@ -2,11 +2,11 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
 
 interface NobodyHere {
-  /** Where an account is made. */
+  /** The registration page. */
   link: string
 }
 
-/** What an address without an account gets instead of a code, so that whoever asked for one learns no more than its owner. */
+/** The mail for an address without an account, sent instead of a code. Only the owner of the address learns that there is no account. */
 export function nobodyHereMail({ link }: NobodyHere, brand: Brand, lang: Lang) {
   return mailFrom(texts[lang](link, brand.name), brand, lang)
 }

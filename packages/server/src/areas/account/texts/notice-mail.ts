@@ -2,7 +2,7 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
 import { greeting } from './greeting.ts'
 
-/** What an address or number is told of after the fact. */
+/** Events that an address or number is notified about. */
 export const noticeKinds = ['emailChanged', 'phoneChanged', 'passwordChanged', 'accountDeleted'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -17,14 +17,14 @@ type NoticeLetter = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs
 
 interface NoticeTexts {
   letters: Record<NoticeKind, (publicUrl: string, brand: string) => NoticeLetter>
-  /** For those whose doing it was not. */
+  /** For recipients who did not do it themselves. */
   notMe(brand: Brand): string
-  /** The same where the letter has said what they can do. */
+  /** Same as `notMe`, if the letter has already said what they can do. */
   help(brand: Brand): string
   farewell(brand: string): [string, string]
 }
 
-/** The mail about something that has happened to an account, for its owner to notice when somebody else did it. */
+/** The mail about a change of an account. It lets the owner notice changes by somebody else. */
 export function noticeMail({ kind, firstName, publicUrl }: Notice, brand: Brand, lang: Lang) {
   const { letters, notMe, help, farewell } = texts[lang]
   const letter = {

@@ -2,7 +2,7 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Brand } from '../../../runtime/delivery/index.ts'
 import type { NoticeKind } from './notice-mail.ts'
 
-/** The same for those who have no address, and for an old number: one SMS of 160 characters. */
+/** The same notice for members without an address, and for an old number: a single SMS of 160 characters. */
 export function noticeSms(kind: NoticeKind, { name, contact }: Brand, lang: Lang): string {
   const { what, notMe } = texts[lang]
   return `${what[kind](name)} ${notMe(contact.phone)}`

@@ -3,11 +3,11 @@ import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/ind
 
 interface Reset {
   code: string
-  /** Where a new password is set, with the token of the link. */
+  /** The page where a new password is set, with the token of the link. */
   link: string
 }
 
-/** The mail that leads to a new password: by the button, or by the code where the button opens the wrong browser. */
+/** The mail that leads to a new password: by the button, or by the code if the button opens the wrong browser. */
 export function resetMail(reset: Reset, brand: Brand, lang: Lang) {
   return mailFrom(texts[lang](reset, brand.name), brand, lang)
 }

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts'
 
 interface Welcome {
   firstName: string
-  /** Hearts that landed with the registration. */
+  /** Hearts that were credited with the registration. */
   hearts: number
   /** Address of the app. */
   link: string

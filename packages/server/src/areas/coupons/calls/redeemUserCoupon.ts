@@ -12,7 +12,7 @@ import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
 export const redeemUserCoupon = handle(
   contract.redeemUserCoupon,
   async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
-    // Copies of one coupon that are activated at once wait here, so that together they are no more than may be.
+    // Concurrent activations of copies of one coupon wait here, so that together they do not exceed the limit.
     const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserCoupon.name, input, now }, async () => {
       const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')

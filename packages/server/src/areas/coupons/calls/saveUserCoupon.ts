@@ -14,7 +14,7 @@ import { countCopies, insertCollected, lockUserCoupon } from '../user-coupons.ts
 export const saveUserCoupon = handle(
   contract.saveUserCoupon,
   async function saveUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
-    // Whoever collects twice at once waits here, so that the copies counted below are all there are.
+    // Concurrent requests of one member wait here, so that the copies counted below are complete.
     const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserCoupon.name, input, now }, async () => {
       const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')

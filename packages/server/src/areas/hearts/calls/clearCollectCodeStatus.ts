@@ -7,7 +7,7 @@ const seen = statement<never, [string, string]>(`
   insert into seen_postings as s (member_id, posting_id) select member_id, posting_id from postings where member_id = $1 and posting_id = $2
   on conflict (member_id) do update set posting_id = greatest(s.posting_id, excluded.posting_id)`)
 
-/** An entry that is none of the member's changes nothing. */
+/** An entry that does not belong to the member changes nothing. */
 export const clearCollectCodeStatus = handle(
   contract.clearCollectCodeStatus,
   async function clearCollectCodeStatus({ upTo }, { tx, member }) {

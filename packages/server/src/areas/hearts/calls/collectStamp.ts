@@ -36,7 +36,7 @@ export const collectStamp = handleInSteps(
       return answer
     }
     const result = await transact(collect).catch(async (error) => {
-      // It was no guess, whatever else was wrong; that is what is told.
+      // The guess was correct, so it is taken off the count; the original error is what the client gets.
       await transact((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
       throw error
     })

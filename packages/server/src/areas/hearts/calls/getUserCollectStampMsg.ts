@@ -4,7 +4,7 @@ import { historyEntryView } from '../history-view.ts'
 import { idsOf } from '../read-cards.ts'
 import { readCredited } from '../read-history.ts'
 
-/** At once; what landed besides comes when these are marked as seen. */
+/** The maximum number of entries in one response. The rest follows once these are marked as seen. */
 const mostEntries = 50
 
 export const getUserCollectStampMsg = handleRead(

@@ -20,7 +20,7 @@ const lots = statement<Row, [string, string[], string, Date, string, number]>(`
     and (expires_on, received_at, lot_id) > ($3::date, $4::timestamptz, $5::uuid)
   order by expires_on, received_at, lot_id limit $6`)
 
-/** What runs out first comes first. */
+/** Lots that expire first come first. */
 export const listUserStamp = handleRead(
   contract.listUserStamp,
   async function listUserStamp({ campaignId, cursor, limit = defaultLimit }, { db, member, content, fail }) {

@@ -3,7 +3,7 @@ import { type Day, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, News } from '../../../content/index.ts'
 import { tierIdOf } from '../../tier/index.ts'
 
-/** What the conditions below ask of members `m`, as the first parameters of a statement. */
+/** The first parameters of a statement with the conditions below on members `m`. */
 export type AudienceValues = [
   needsConsent: boolean,
   storeIds: string[] | null,
@@ -19,7 +19,7 @@ export type AudienceValues = [
 
 const tierId = tierIdOf({ memberId: 'm.member_id', day: '$9', ids: '$7::text[]', thresholds: '$8::bigint[]' })
 
-/** SQL: the member is one of those whom the news are for. */
+/** SQL: the member belongs to the audience of the news. */
 export const isMeant = `(
   m.status = 'active'
   and ($2::text[] is null or m.home_store_id = any($2))
@@ -28,7 +28,7 @@ export const isMeant = `(
   and ($4::text is null or $5::boolean = exists (select from user_coupons u where u.member_id = m.member_id and u.coupon_id = $4))
   and ($6::text[] is null or ${tierId} = any($6)))`
 
-/** SQL: the member wants to hear such news. */
+/** SQL: the member has agreed to receive such news. */
 export const agrees = '(m.marketing_info or not $1::boolean)'
 
 export function audienceValues({ type, audience }: News, content: Content, now: Date): AudienceValues {

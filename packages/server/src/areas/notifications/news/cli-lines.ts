@@ -8,7 +8,7 @@ function number(count: number, one: string, many = `${one}s`): string {
   return `${figures.format(count)} ${count === 1 ? one : many}`
 }
 
-/** Whom news would reach, for a person. */
+/** The reach of news, as text for a person. */
 export function planLines({ id, type, title, text, path }: News, { meant, notified, pushed, devices }: NewsPlan): string[] {
   const consent = type === 'offerNews' ? ', those who agreed to marketing' : ''
   return [
@@ -28,7 +28,7 @@ export function sendingLine({ begunAt, endedAt, notified }: Sending): string {
     : `Is on its way since ${begunAt.toISOString()}: ${members} told so far.`
 }
 
-/** What the files have and the live content has not, so that an audience would mean nobody or everybody by mistake. */
+/** Ids that are in the files but not in the live content, so that an audience would be nobody or everybody by mistake. */
 export function missingInContent({ audience }: News, content: Content): string[] {
   const { tierIds = [], coupon, homeStoreIds = [], areaIds = [] } = audience
   const stores = new Set(content.stores.map(({ id }) => id))

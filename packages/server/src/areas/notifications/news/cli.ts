@@ -16,10 +16,10 @@ const usage = `npm run notify -- <what>
 News are files in merchant/news. The database is DATABASE_URL, or the one that runs below DATA_DIR; servers that run jobs do the sending.`
 
 const merchantFolder = fileURLToPath(new URL('../../../../../../merchant', import.meta.url))
-/** Counting goes through all members. */
+/** Counting scans all members. */
 const statementTimeoutMs = 120_000
 
-/** Exit codes: 0 done, 1 the news or their audience are refused, 2 wrongly called or nothing to work on, 3 the database does not answer. */
+/** Exit codes: 0 done, 1 the news or their audience are invalid, 2 invalid arguments or no database, 3 the database does not answer. */
 async function main([command, id = '', ...rest]: string[]): Promise<number> {
   if (command === 'check' && id === '') return check()
   if ((command !== 'plan' && command !== 'send') || id === '' || rest.length > 0) return complain(2, usage)

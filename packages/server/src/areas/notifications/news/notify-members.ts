@@ -5,7 +5,7 @@ import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notice.ts'
 import { type AudienceValues, agrees, audienceValues, isMeant } from './audience.ts'
 
-/** Looked through in one transaction, whether they are meant or not, so that it is short for any audience. */
+/** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
 const membersAtOnce = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -16,7 +16,7 @@ interface Batch {
   lastId: string | null
 }
 
-// A member who is just being deleted is waited for, and then left out. The count of the jobs has them added.
+// Waits for a member who is just being deleted, and then leaves that member out. Counting the jobs in the final select is what adds them.
 const publish = statement<
   Batch,
   [
@@ -47,7 +47,7 @@ const publish = statement<
   select (select count(*) from told) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
     (select member_id from seen order by member_id desc limit 1) as "lastId"`)
 
-/** Tells the next members after an id, those whom the news are for, in their inbox and on their devices. `isLast` when nobody is behind them. */
+/** Notifies the next members after an id who belong to the audience, in their inbox and on their devices. `isLast` if no members follow. */
 export async function notifyMembers(
   tx: Tx,
   news: News,

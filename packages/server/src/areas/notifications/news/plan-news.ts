@@ -2,13 +2,13 @@ import type { Content, News } from '../../../content/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { type AudienceValues, agrees, audienceValues, isMeant } from './audience.ts'
 
-/** Whom news would reach, in figures. */
+/** The reach of news in numbers. */
 export interface NewsPlan {
-  /** Members whom they are for. */
+  /** Members in the audience. */
   meant: number
-  /** Of those, who agreed to hear such news: they have it in their inbox. */
+  /** Those of them who have agreed to receive such news: they get it in their inbox. */
   notified: number
-  /** Of those, on whose devices it is pushed, and on how many devices. */
+  /** Those of them who get it as a push message, and the number of their devices. */
   pushed: number
   devices: number
 }
@@ -24,7 +24,7 @@ const count = statement<NewsPlan, [...AudienceValues, string]>(`
   select (select count(*) from meant) as meant, (select count(*) from told) as notified,
     (select count(*) from reached) as pushed, (select coalesce(sum(devices), 0)::bigint from reached) as devices`)
 
-/** Counts through all members, so it is nothing for a request. */
+/** Scans all members, so do not call it in a request. */
 export async function planNews(db: Db, news: News, content: Content, now: Date): Promise<NewsPlan> {
   const plan = await db.first(count, ...audienceValues(news, content, now), news.type)
   return plan ?? { meant: 0, notified: 0, pushed: 0, devices: 0 }

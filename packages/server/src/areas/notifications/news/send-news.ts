@@ -4,8 +4,8 @@ import { notifyMembers } from './notify-members.ts'
 import { continueSending, lockSending, noteNotified } from './sendings.ts'
 
 /**
- * The job behind news: tells a batch of members, notes how far that is, and has the next batch done, all in one transaction. However often it runs
- * or breaks off, nobody is told twice and nobody is left out.
+ * The job that sends news: it notifies a batch of members, stores its progress and queues the next batch, all in one transaction. However
+ * often it runs or is interrupted, nobody is notified twice and nobody is left out.
  */
 export async function sendNews({ newsId }: { newsId: string }, { pool, content, now }: Services): Promise<void> {
   await transact(pool, async (tx) => {

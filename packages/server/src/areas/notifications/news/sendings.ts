@@ -3,16 +3,16 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { newsJob } from '../jobs.ts'
 
-/** News on their way, or sent. */
+/** News being sent, or already sent. */
 export interface Sending {
-  /** As they were when they were sent first; what the file says later changes nothing. */
+  /** The news as first sent. Later changes of the file have no effect. */
   news: News
   begunAt: Date
-  /** Members up to this id have been told, as far as they are meant; null before the first. */
+  /** Members up to this id have been notified, if they belong to the audience; null before the first. */
   notifiedUpTo: string | null
-  /** How many have been told. */
+  /** Number of notified members. */
   notified: number
-  /** Null while they are on their way. */
+  /** Null while sending is in progress. */
   endedAt: Date | null
 }
 
@@ -34,7 +34,7 @@ export function lockSending(tx: Tx, newsId: string): Promise<Sending | undefined
   return tx.first(locked, newsId)
 }
 
-/** Notes what a batch has done. */
+/** Stores the progress of a batch. */
 export async function noteNotified(
   tx: Tx,
   newsId: string,
@@ -44,8 +44,8 @@ export async function noteNotified(
 }
 
 /**
- * Has news sent, or what is left of them when they are on their way already. News of one id are sent once, and as they were first. Answers whether
- * they were begun by this.
+ * Starts sending news, or continues if sending has already begun. News with one id are sent once, in their first version. Returns whether
+ * this call began it.
  */
 export async function startSending(tx: Tx, news: News, now: Date): Promise<boolean> {
   const hasBegun = (await tx.run(begin, news.id, JSON.stringify(news), now)) > 0

@@ -17,7 +17,7 @@ export const activateUserPoint = handle(
     const locking = { lock: openBooksLock(memberId, [pointsUnit]), alongside: () => readLots(tx, memberId, pointsUnit) }
     return onceBehind(tx, locking, { memberId, operationId, call: contract.activateUserPoint.name, input, now }, async (rows, lots) => {
       const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
-      // Points that are owed after a return can't be spent.
+      // Points that are owed after a return cannot be spent.
       if (held(book) + book.debt < points) fail('notEnoughPoints')
       const voucherId = uuid()
       const cause = { kind: 'activation', id: voucherId } as const

@@ -14,7 +14,7 @@ export const cancelUserPointVoucher = handle(
     const { voucherId, operationId } = input
     const book = await lockBook(tx, memberId, pointsUnit)
     return once(tx, { memberId, operationId, call: contract.cancelUserPointVoucher.name, input, now }, async () => {
-      // Read behind the lock: a till that redeems it has it, too.
+      // Read after the lock, because a till that redeems it locks the same book.
       const voucher = (await findVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
       if (voucher.status !== 'Activated') fail('voucherNotActivated')
       if (lockedUntil(voucher, now)) fail('couponTemporarilyLocked')

@@ -22,7 +22,7 @@ export const listUserPointHistory = handleRead(
   },
 )
 
-/** A line of the history. Points are those that came or went altogether, as hearts are in theirs. */
+/** An entry of the history. Points are totals, as in the heart history. */
 function entryView(row: Row, { content, lang }: { content: Content; lang: Lang }): contract.PointHistoryEntry {
   const { storeId } = row.detail
   const store = row.storeId ?? (typeof storeId === 'string' ? storeId : null)

@@ -8,7 +8,7 @@ import { type RedemptionRow, redemptionColumns, redemptionView } from '../../hea
 type Row = RedemptionRow & { changedAt: Date }
 type Filter = [redemptionId: string | null, status: RedemptionStatus | null, campaignId: string | null]
 
-// A reward's place is by its last change: activated, then redeemed, deactivated or expired.
+// Rewards are sorted by their last change: activated, then redeemed, deactivated or expired.
 const page = statement<Row, [string, ...Filter, Date, Date, string, number]>(`
   select * from (
     select ${redemptionColumns}, coalesce(d.ended_at, d.activated_at) as "changedAt"

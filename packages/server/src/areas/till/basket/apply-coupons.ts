@@ -10,17 +10,17 @@ import type { CountedLine } from './rate.ts'
 
 export type Lines = readonly Pick<BasketLine, 'line' | 'productId' | 'departmentId' | 'quantity' | 'amountCents'>[]
 
-/** What coupons make of a basket: what each line costs with them, and what the lines earn. */
+/** A basket after coupons: what each line costs, and what the lines earn. */
 export interface WithCoupons {
   lineDiscounts: (LineDiscount & { userCouponId: string })[]
-  /** What is paid for each line. */
+  /** The amount paid for each line. */
   paidLines: CountedLine[]
   earnings: Earning[]
   points: PointsEarning
   outcomes: Outcomes
 }
 
-/** Applies coupons to a basket: first those that take money off, then those that multiply what the rest of it earns. */
+/** Applies coupons to a basket: first those that take money off, then those that multiply what the remaining amount earns. */
 export function applyCoupons(
   lines: Lines,
   candidates: readonly CandidateCoupon[],
@@ -40,7 +40,7 @@ export function applyCoupons(
   return { lineDiscounts, paidLines, ...multiplyEarnings(priced, paidLines, multiplying, { content, day }, outcomes), outcomes }
 }
 
-/** The best legal combination of coupons that take money off. */
+/** The best valid combination of coupons that take money off. */
 function takeOff(
   lines: readonly PricedLine[],
   coupons: readonly CouponInBasket[],

@@ -2,14 +2,14 @@ import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 
 const msPerDay = 86_400_000
-/** A till may be away from the network, or in a drawer, for so long before it sends what it sold. */
+/** The longest time that a till may be offline, or in a drawer, before it sends its sales. */
 const longestDelayDays = 400
-/** So far may a till's clock be ahead. */
+/** The most that a till's clock may be ahead. */
 const longestLeadMinutes = 5
-/** Weighted amounts and sums stay far below what the tables hold. */
+/** Keeps weighted amounts and sums far below the limits of the columns. */
 const dearestBasketCents = 10_000_000
 
-/** When a sale happened, as its till says. Refuses with `malformedRequest` what lies too far back or ahead, and what is no instant. */
+/** The instant of a sale according to its till. Throws `malformedRequest` if it is too far in the past or future, or not an instant. */
 export function saleInstant(happenedAt: string, now: Date): Date {
   const instant = new Date(happenedAt)
   const ageMs = now.getTime() - instant.getTime()
@@ -19,14 +19,14 @@ export function saleInstant(happenedAt: string, now: Date): Date {
   return instant
 }
 
-/** Refuses with `malformedRequest` a basket whose lines can't be told apart or that nobody can carry. */
+/** Throws `malformedRequest` if line numbers are not unique or the basket is implausibly large. */
 export function checkLines(lines: readonly BasketLine[]): void {
   if (new Set(lines.map(({ line }) => line)).size < lines.length) throw malformed('/lines must differ in their numbers')
   const sumCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (sumCents > dearestBasketCents) throw malformed(`/lines must not sum up to more than ${dearestBasketCents} cents`)
 }
 
-/** The refusal of an input that no schema can describe. */
+/** The error for an input problem that no schema can describe. */
 export function malformed(problem: string): ApiError {
   return new ApiError('malformedRequest', { result: { problems: [problem] } })
 }

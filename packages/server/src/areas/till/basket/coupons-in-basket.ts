@@ -3,21 +3,21 @@ import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Content, Coupon } from '../../../content/index.ts'
 
-/** So many coupons go into one purchase at most; nobody activates as many. */
+/** The maximum number of coupons in one purchase. Nobody activates as many. */
 const mostCoupons = 100
 
-/** A member's copy of a coupon, with what decides about it. */
+/** A member's copy of a coupon, with the data that pricing needs. */
 export interface CouponAtTill {
   userCouponId: string
   couponId: string
   status: UserCouponStatus
-  /** How many of its coupon may still be redeemed by all; null without a limit. */
+  /** Remaining redemptions of its coupon across all members; null without a limit. */
   redemptionsLeft: number | null
 }
 
-/** A copy beside the coupon that it is one of, and what keeps it from being used, if anything does. */
+/** A copy with its coupon, and the reason why it cannot be used, if any. */
 export interface CandidateCoupon extends CouponAtTill {
-  /** Undefined when the merchant has taken it out of the content. */
+  /** Undefined if the merchant has removed it from the content. */
   coupon: Coupon | undefined
   violation: BasketCoupon['reason'] | undefined
 }
@@ -29,8 +29,8 @@ interface CouponsInBasketContext {
 }
 
 /**
- * Which copies could be used in a purchase on a day as far as their dates, their member, quotas and the customer's wish go. Those that run out
- * first come first, so that of equal ones they are the ones to be used.
+ * The copies that could be used in a purchase on a day, considering dates, member, quotas and the customer's choice. Copies that expire
+ * first come first, so that of equal ones they are used.
  */
 export function candidateCoupons(
   coupons: readonly CouponAtTill[],

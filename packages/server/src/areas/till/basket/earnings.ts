@@ -7,8 +7,8 @@ export type Earning = Earned & { campaign: Campaign; rate: Rate }
 export type PointsEarning = EarnedPoints & { rate: PointsRate }
 
 /**
- * What lines earn in hearts on a day, with any of some coupons: one entry for each campaign that collects, also when it earns nothing.
- * What does not depend on the coupons is worked out once.
+ * The hearts that lines earn on a day, with any of some coupons: one entry for each collecting campaign, even if it earns nothing. Whatever
+ * does not depend on the coupons is computed once.
  */
 export function heartsOf(
   lines: readonly CountedLine[],
@@ -25,14 +25,14 @@ export function heartsOf(
     })
 }
 
-/** The campaign's rate for these lines; weights of 1 go without saying. */
+/** The campaign's rate for these lines. Weights of 1 are omitted. */
 function rateFor(campaign: Campaign, lines: readonly CountedLine[], content: Content): Rate {
   const departments = new Set(lines.map(({ departmentId }) => departmentId))
   const weights = [...departments].map((id): [string, number] => [id, content.heartsWeight(campaign, id)])
   return { centsPerHeart: campaign.rate.centsPerHeart, weights: Object.fromEntries(weights.filter(([, weight]) => weight !== 1)) }
 }
 
-/** Bakery points that lines earn, so many times as the best of the coupons says. */
+/** Bakery points that lines earn, multiplied by the best of the coupons. */
 export function pointsOf(lines: readonly CountedLine[], multipliers: readonly Multiplier[], content: Content): PointsEarning {
   const departmentIds = [...new Set(lines.map(({ departmentId }) => departmentId))].filter((id) => content.department(id)?.earnsPoints)
   const rate = {
@@ -44,7 +44,7 @@ export function pointsOf(lines: readonly CountedLine[], multipliers: readonly Mu
   return { rate, ...pointsWith(rate, lines) }
 }
 
-/** Whether a basket could earn points: with its full prices it reaches the minimum spend. */
+/** Whether a basket could earn points: at full prices it reaches the minimum spend. */
 export function mayEarnPoints(lines: readonly { departmentId: string; amountCents: number }[], content: Content): boolean {
   const fullCents = lines.reduce(
     (sum, { departmentId, amountCents }) => sum + (content.department(departmentId)?.earnsPoints ? amountCents : 0),

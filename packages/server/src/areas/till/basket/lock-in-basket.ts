@@ -7,7 +7,6 @@ const lockRewards = lock('redemptions', 'redemption_id')
 const lockCoupons = lock('user_coupons', 'user_coupon_id')
 const lockVouchers = lock('vouchers', 'voucher_id')
 
-/** Ids of what a basket uses. */
 export interface InBasket {
   redemptionIds: readonly string[]
   userCouponIds: readonly string[]
@@ -15,7 +14,8 @@ export interface InBasket {
 }
 
 /**
- * Holds what an open basket uses for a short time, in which its member can't deactivate it. Answers whether all of it was still activated.
+ * Briefly locks everything that an open basket uses, so that its member cannot deactivate it. Returns whether all of it was still
+ * activated.
  */
 export async function lockInBasket(tx: Tx, memberId: string, inBasket: InBasket, seconds: number, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + seconds * 1000)

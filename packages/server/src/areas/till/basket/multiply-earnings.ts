@@ -6,7 +6,7 @@ import type { PricedLine } from '../pricing/types.ts'
 import { type Earning, heartsOf, type PointsEarning, pointsOf } from './earnings.ts'
 import type { CountedLine } from './rate.ts'
 
-/** What lines earn, with those coupons that make it more; what became of each goes into the outcomes. */
+/** What lines earn, including coupons that multiply it. The result of each coupon goes into the outcomes. */
 export function multiplyEarnings(
   lines: readonly PricedLine[],
   paidLines: readonly CountedLine[],
@@ -42,13 +42,13 @@ export function multiplyEarnings(
   return { earnings: earned(hearts.stored), points: pointsEarning }
 }
 
-/** What a multiplier adds, or why it adds nothing. */
+/** The amount that a multiplier adds, or why it adds nothing. */
 interface Addition {
   reason: BasketCoupon['reason']
   adds: number
 }
 
-/** Which multipliers are used, and what each of them adds: so much would be missing without it. */
+/** Chooses the multipliers to use. Each one's contribution is what would be missing without it. */
 function choose(
   multipliers: readonly Multiplier[],
   earned: (some: readonly Multiplier[]) => number[],

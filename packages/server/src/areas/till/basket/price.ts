@@ -8,47 +8,47 @@ import { type PricedVoucher, type VoucherAtTill, vouchersInBasket } from './vouc
 
 export interface Basket {
   lines: Lines
-  /** Rewards to say something about; those that are handed over with this basket are in `redemptionIds` too. */
+  /** Rewards to report on. Those that are handed over with this basket are also in `redemptionIds`. */
   rewards?: readonly RewardAtTill[]
   redemptionIds?: readonly string[]
   coupons?: readonly CouponAtTill[]
   /** Oldest first. */
   vouchers?: readonly VoucherAtTill[]
-  /** Coupons and vouchers that the customer would rather keep. */
+  /** Coupons and vouchers that the customer does not want to use. */
   leaveOut?: readonly string[]
 }
 
 interface PriceContext {
   content: Content
-  /** Of the sale, in the merchant's time zone. */
+  /** Day of the sale, in the merchant's time zone. */
   day: string
-  /** Whether the card was shown in a way that allows spending. */
+  /** Whether the way in which the card was presented allows spending. */
   canSpend: boolean
   birthDate: string | null
 }
 
 export type PricedCoupon = CandidateCoupon & Outcome
 
-/** A basket and what comes of it. Co-payments are those of the rewards in it that can be handed over. */
+/** A priced basket. Co-payments are those of its rewards that can be handed over. */
 export interface Priced extends Omit<WithCoupons, 'outcomes'> {
   linesCents: number
   discountCents: number
   copayCents: number
   voucherCents: number
   forfeitedCents: number
-  /** What the customer pays. */
+  /** The amount that the customer pays. */
   totalCents: number
   rewards: PricedReward[]
   coupons: PricedCoupon[]
   vouchers: PricedVoucher[]
-  /** Of collector cards that get any. */
+  /** Punches by collector card, without cards that get none. */
   punches: Punched[]
 }
 
 /**
- * What a basket costs and earns on a day, and for everything that the member has activated whether it is used or why not: coupons on pieces, one
- * on the basket, co-payments, then vouchers. Hearts, points and minimum spends count what is paid after coupons and before vouchers. The order of
- * the lines changes nothing.
+ * Computes what a basket costs and earns on a day, and for everything that the member has activated whether it is used or why not. The
+ * order is: coupons on pieces, one coupon on the basket, co-payments, then vouchers. Hearts, points and minimum spends count the amount
+ * after coupons and before vouchers. The order of the lines does not matter.
  */
 export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const { lines, rewards = [], redemptionIds = [], coupons = [], vouchers = [], leaveOut = [] } = basket

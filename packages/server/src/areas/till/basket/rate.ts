@@ -1,26 +1,29 @@
-/** What a purchase earns by: kept with it, so that its return counts as it did, whatever the merchant has changed since. */
+/**
+ * The rate at which a purchase earns hearts. It is stored with the purchase, so that a return is counted by the same rate, whatever the
+ * merchant has changed since.
+ */
 export interface Rate {
   centsPerHeart: number
-  /** How often money counts in a department; 1 in those that are not named. */
+  /** The weight of money spent in a department; 1 if not listed. */
   weights: Readonly<Record<string, number>>
-  /** How often a line counts besides, by its number, because of a coupon; 1 when it is not named. */
+  /** An additional factor per line number, because of a coupon; 1 if not listed. */
   factors?: Readonly<Record<number, number>>
 }
 
 export interface CountedLine {
   line: number
   departmentId: string
-  /** What was paid for it, after coupons. */
+  /** The amount paid, after coupons. */
   paidCents: number
 }
 
 export interface Earned {
-  /** Cents, each as often as its department and its line count. */
+  /** Cents, weighted by department and line. */
   countedCents: number
   hearts: number
 }
 
-/** One heart for each full amount of counted cents over the whole basket. */
+/** One heart for each full amount of counted cents across the complete basket. */
 export function earnedWith({ centsPerHeart, weights, factors = {} }: Rate, lines: readonly CountedLine[]): Earned {
   const weightOf = (departmentId: string) => (Object.hasOwn(weights, departmentId) ? (weights[departmentId] ?? 1) : 1)
   const countedCents = lines.reduce(
@@ -30,7 +33,7 @@ export function earnedWith({ centsPerHeart, weights, factors = {} }: Rate, lines
   return { countedCents, hearts: Math.floor(countedCents / centsPerHeart) }
 }
 
-/** What a purchase earns bakery points by, kept with it likewise. */
+/** The rate at which a purchase earns bakery points, also stored with the purchase. */
 export interface PointsRate {
   departmentIds: readonly string[]
   minimumSpendCents: number
@@ -39,12 +42,12 @@ export interface PointsRate {
 }
 
 export interface EarnedPoints {
-  /** What was paid in the departments that earn points. */
+  /** The amount paid in departments that earn points. */
   countedCents: number
   points: number
 }
 
-/** Bakery points (specification, section 1): from a minimum spend on, so many for each full euro of the purchase. */
+/** Bakery points (specification, section 1): above a minimum spend, a number of points for each full euro of the purchase. */
 export function pointsWith(
   { departmentIds, minimumSpendCents, pointsPerFullEuro, factor }: PointsRate,
   lines: readonly CountedLine[],

@@ -2,7 +2,7 @@ import type { BasketReward } from '@herzkarte/contract/till/index.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Content } from '../../../content/index.ts'
 
-/** A reward of the member, with what decides about handing it over. */
+/** A member's reward, with the data that decides whether it can be handed over. */
 export interface RewardAtTill {
   redemptionId: string
   campaignId: string
@@ -10,7 +10,7 @@ export interface RewardAtTill {
   status: 'Activated' | 'Redeemed' | 'Deactivated' | 'Expired'
   hearts: number
   copayCents: number
-  /** The last day on which it is handed over. */
+  /** The last day on which it can be handed over. */
   validUntil: string
 }
 

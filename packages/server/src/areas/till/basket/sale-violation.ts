@@ -3,8 +3,8 @@ import type { Priced } from './price.ts'
 import type { PricedReward } from './rewards-in-basket.ts'
 
 /**
- * What keeps a sale from being booked as its till has shown it to the customer, or undefined when nothing does: a reward that can't be handed
- * over, a coupon or voucher that no longer applies, another total.
+ * The reason why a sale cannot be booked as its till has shown it to the customer, or undefined: a reward that cannot be handed over, a
+ * coupon or voucher that no longer applies, or a different total.
  */
 export function saleViolation(
   priced: Priced,

@@ -1,10 +1,9 @@
 import type { BasketVoucher } from '@herzkarte/contract/till/index.ts'
 import { useVouchers } from '../pricing/vouchers.ts'
 
-/** So many vouchers go into one purchase at most. */
+/** The maximum number of vouchers in one purchase. */
 const mostVouchers = 20
 
-/** A voucher of the member's. */
 export interface VoucherAtTill {
   voucherId: string
   points: number
@@ -14,7 +13,7 @@ export interface VoucherAtTill {
 
 export type PricedVoucher = VoucherAtTill & Pick<BasketVoucher, 'reason' | 'usedCents' | 'forfeitedCents'>
 
-/** What each voucher pays of an amount, or why it pays nothing; they come oldest first. */
+/** The amount that each voucher pays, or why it pays nothing. Vouchers come oldest first. */
 export function vouchersInBasket(
   vouchers: readonly VoucherAtTill[],
   toPayCents: number,

@@ -22,7 +22,7 @@ function check({ lines, happenedAt }: contract.TillInputOf<typeof contract.check
   checkLines(lines)
 }
 
-// What the till is answered is worked out from the locked books before anything is written, so that it is kept in the same statement.
+// The response is computed from the locked books before anything is written, so that it is stored by the same statement.
 export const checkout = tillHandleCustomer(contract.checkout, check, async function checkout(input, context) {
   const { tx, publish, ref, content, storeId, lang, now, fail } = context
   const { lines, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
@@ -62,7 +62,7 @@ export const checkout = tillHandleCustomer(contract.checkout, check, async funct
   await fillPunchedCards(tx, landings, sale)
   if (customer.isInvited) tx.last(noteFirstPurchase(memberId, receiptId))
   const spentCents = countsForTier(rows.spend.month, today) ? rows.spend.cents : 0
-  // Without a locked book another sale may be spending beside this one.
+  // Without a locked book another sale may be spending concurrently.
   if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {
     tx.last(recomputeTiers([memberId], { content, today, mayFall: false }))
   }

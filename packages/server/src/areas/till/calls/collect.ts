@@ -8,7 +8,7 @@ import { readCustomer } from '../customer/read-customer.ts'
 import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
-// Nobody counts guesses here: whoever has a till's key has better things to do with it.
+// Guesses are not counted here, because only holders of a till's key can call this.
 export const collect = tillHandle(contract.collect, async function collect(input, { tx, publish, content, services, lang, now, fail }) {
   const { operationId, code: typed } = input
   const ref = await findCustomer(tx, input)

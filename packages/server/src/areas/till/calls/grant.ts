@@ -19,7 +19,7 @@ export const grant = tillHandle(contract.grant, async function grant(input, { tx
   return once(tx, { memberId, operationId, call: contract.grant.name, input, now }, async () => {
     const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom) fail('campaignNotStarted')
-    // Customer service makes good as long as hearts are worth something: longer than they are collected, and in a pause, too.
+    // Customer service can grant hearts for as long as they are worth something: beyond the collecting period, and during a pause.
     if (day > campaign.redeemUntil) fail('campaignEnded')
     const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
     const cause = { kind: 'goodwill', id: operationId } as const

@@ -40,7 +40,7 @@ export const quote = tillHandleCustomer(
       voucherIds: priced.vouchers.filter(({ reason }) => reason === 'applied').map(({ voucherId }) => voucherId),
     }
     const locked = await lockInBasket(tx, ref.memberId, inBasket, merchant.basketLockSeconds, now)
-    // Deactivated or used elsewhere between the reading and the lock.
+    // Deactivated or used elsewhere between the read and the lock.
     if (!locked) priced = priceFor(await readOffers())
     const donationCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
     return priceView({ ...priced, donationCents }, (unit) => bookOf(books, ref.memberId, unit), { content, lang })

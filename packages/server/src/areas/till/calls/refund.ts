@@ -55,7 +55,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     const keptNowCents = keptBeforeCents - paid.cashCents
     await takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents })
 
-    // Whatever earned, was spent or paid with this purchase has its book; points may have none.
+    // Everything that earned, was spent or paid with this purchase has a book, except possibly points.
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
     const books = await lockOpenBooks(tx, memberId, units)
     const change = { purchase, before, now: back, sale, day }

@@ -1,17 +1,20 @@
 import type { Merchant } from '../../../content/index.ts'
 import type { Scan } from './read-customer.ts'
 
-/** A phone that showed its code has so long to pay. */
+/** How long a code that was shown at a till allows paying. */
 export const scanValidMinutes = 15
 
 interface Sale {
   storeId: string
   tillNumber: string
-  /** When it happened; a sale that waited in its till's queue keeps its own time. */
+  /** The instant of the sale. A sale from the till's offline queue has its original time. */
   at: Date
 }
 
-/** Whether a customer may spend: with a code that was fresh at this very till not long before the sale, or if the merchant asks for none. */
+/**
+ * Whether a customer may spend: with a fresh code that was scanned at this very till shortly before the sale, or if the merchant requires
+ * none.
+ */
 export function canSpend(scan: Scan | null, { storeId, tillNumber, at }: Sale, { freshCodeRequiredToSpend }: Merchant): boolean {
   if (!freshCodeRequiredToSpend) return true
   if (!scan?.fresh) return false

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { malformed } from '../basket/basket-rules.ts'
 import { parseScanId } from './scan-id.ts'
 
-/** Whose basket it is, and by which scan; null when the till only has a card number. */
+/** The member of a basket, and the scan; null if the till has only a card number. */
 export interface CustomerRef {
   memberId: string
   scanId: string | null
@@ -12,7 +12,9 @@ export interface CustomerRef {
 
 const memberOf = statement<{ member_id: string }, [string]>('select member_id from cards where card_number = $1')
 
-/** Finds whom a till means. A scan names its member itself, so only a bare card number is looked up. Refuses with `cardNumberNotFound`. */
+/**
+ * Finds the customer of a till call. A scan contains its member's id, so only a bare card number is looked up. Throws `cardNumberNotFound`.
+ */
 export async function findCustomer(
   db: Db,
   { scanId, cardNumber }: { scanId?: string | undefined; cardNumber?: string | undefined },
@@ -26,7 +28,7 @@ export async function findCustomer(
   return { memberId: await memberOfCard(db, cardNumber), scanId: null }
 }
 
-/** The member of a card, however its number was typed. Refuses with `cardNumberNotFound`. */
+/** The member of a card, in whatever format its number was typed. Throws `cardNumberNotFound`. */
 export async function memberOfCard(db: Db, typed: string): Promise<string> {
   const cardNumber = cardNumberOf(typed)
   const row = cardNumber === undefined ? undefined : await db.first(memberOf, cardNumber)

@@ -3,13 +3,13 @@ import type { Db } from '../../../kernel/database/index.ts'
 import type { Tokens } from '../../../kernel/ports.ts'
 import { sessionByTag } from '../../account/index.ts'
 
-/** A code that a phone really shows now, by the session whose key made it and the step of time that it belongs to. */
+/** A valid current code: the session whose key generated it and its time step. */
 export interface FreshCode {
   sessionTag: string
   step: number
 }
 
-/** The code of a scan, if it is one of now. One that is not, or whose session has ended, leaves a card that earns and nothing else. */
+/** The code of a scan, if it is current. With an outdated code, or one of an ended session, the card can only earn. */
 export async function codeOf(
   db: Db,
   memberId: string,

@@ -12,13 +12,13 @@ interface CustomerRequest extends CustomerRef {
   redemptionIds: readonly string[]
   userCouponIds: readonly string[]
   voucherIds: readonly string[]
-  /** Whether points could land: then their book is opened where there is none. */
+  /** Whether points may be credited. If so, a missing book is opened. */
   mayEarnPoints: boolean
-  /** Collector cards that punches land on: they are opened where there is none. */
+  /** Collector cards that receive punches. Missing ones are opened. */
   punchedIds: readonly string[]
 }
 
-/** When a sale is: on which day it happened, which day it is now, and the instant of now. */
+/** The day of a sale, the current day and the current instant. */
 interface Times {
   day: string
   today: string
@@ -26,18 +26,21 @@ interface Times {
 }
 
 export interface Met {
-  /** Locked, by unit: of points and of all campaigns and collector cards that redeem or pause on the day, if the member has one; of all that something lands in. */
+  /**
+   * Locked books by unit: of points and of all campaigns and collector cards that redeem or pause on the day, if the member has one; and of
+   * all units that are credited.
+   */
   books: Map<string, Book>
   customer: Customer
-  /** As it was before the sale. */
+  /** The tier status before the sale. */
   standing: TierStatus
-  /** Those that are named, locked. */
+  /** The named coupons and vouchers, locked. */
   used: Used
 }
 
 /**
- * Locks the member's books of a day and reads the rest behind the lock, in one journey to the database. Who has no book that something may land
- * in gets it opened; that costs a second journey, once for each. Refuses as `readCustomer` does.
+ * Locks the member's books of a day and reads the rest after the lock, in one round trip. If a book that may be credited is missing, it is
+ * opened; this costs a second round trip, once per book. Fails like `readCustomer`.
  */
 export async function meetCustomer(tx: Tx, wanted: CustomerRequest, content: Content, { day, today, now }: Times): Promise<Met> {
   const { memberId, userCouponIds, voucherIds } = wanted
@@ -47,7 +50,7 @@ export async function meetCustomer(tx: Tx, wanted: CustomerRequest, content: Con
   const landing = wanted.mayEarnPoints ? [...collecting, pointsUnit] : collecting
 
   async function meet(): Promise<Met> {
-    // Sent together and done in this order: the reading sees what others have booked until the lock was theirs to give.
+    // Sent together and executed in this order: the reads see what others committed before the lock was granted.
     const [books, used, customer, standing] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, userCouponIds, voucherIds),

@@ -5,7 +5,7 @@ import type { KnownOperation } from '../../../kernel/idempotency.ts'
 import type { RewardAtTill } from '../basket/rewards-in-basket.ts'
 import type { CustomerRef } from './find-customer.ts'
 
-/** A card in front of a till. */
+/** A scanned card at a till. */
 export interface Scan {
   storeId: string
   tillNumber: string
@@ -15,26 +15,26 @@ export interface Scan {
   expiresAt: Date
 }
 
-/** Everything that a till call reads of a member besides the books. */
+/** Everything that a till call reads about a member, except for the books. */
 export interface Customer {
   memberId: string
   name: string
   birthDate: string | null
   digitalReceipts: boolean
-  /** Null when the card was typed, and when the scan is none (any more). */
+  /** Null if the card number was typed, or if the scan is unknown or expired. */
   scan: Scan | null
-  /** Came by an invitation and has bought nothing yet. */
+  /** Whether the member was invited and has not bought anything yet. */
   isInvited: boolean
   operation: KnownOperation | undefined
-  /** Whom the merchant's share of purchases goes to. */
+  /** Recipients of the merchant's donations for this member's purchases. */
   recipientIds: string[]
   rewards: RewardAtTill[]
 }
 
 interface CustomerQuery extends CustomerRef {
-  /** The operation to look for; null when the call books nothing. */
+  /** The operation to look up; null if the call books nothing. */
   operationId: string | null
-  /** Rewards to read: these, and all that are activated if so wished. */
+  /** Rewards to read: these, and all activated ones if `allActivated` is set. */
   redemptionIds: readonly string[]
   allActivated: boolean
 }
@@ -68,8 +68,8 @@ const read = statement<Row, [string, string | null, string | null, string[], boo
   where m.member_id = $1 and m.status <> 'deleted'`)
 
 /**
- * Reads a member as a till needs one, in one statement. Refuses with `cardNumberNotFound` when there is none and with `userInactive`
- * when the account is not active, unless the operation was done before.
+ * Reads the member data for a till call in one statement. Throws `cardNumberNotFound` if there is no such member, and `userInactive` if the
+ * account is not active, unless the operation was done before.
  */
 export async function readCustomer(
   db: Db,

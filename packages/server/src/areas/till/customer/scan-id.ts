@@ -1,17 +1,17 @@
 import { parse, stringify } from 'uuid'
 
-/** A scan as a till refers to it: whose card it was and which scan, so that nothing has to be looked up to find the member. */
+/** A scan id as used by tills. It contains the member and the scan, so that no look-up is needed to find the member. */
 export interface ScanRef {
   memberId: string
   scanId: string
 }
 
-/** The two ids as one of the wire's. */
+/** Combines the two ids into one id of the API. */
 export function scanIdOf({ memberId, scanId }: ScanRef): string {
   return `${shorten(memberId)}.${shorten(scanId)}`
 }
 
-/** The ids in a text of that form; undefined for anything else. */
+/** Parses the two ids; undefined for any other text. */
 export function parseScanId(text: string): ScanRef | undefined {
   const [, member = '', scan = ''] = /^([\w-]{22})\.([\w-]{22})$/.exec(text) ?? []
   try {
@@ -25,7 +25,7 @@ function shorten(uuid: string): string {
   return Buffer.from(parse(uuid)).toString('base64url')
 }
 
-/** Throws for bytes that are no UUID. */
+/** Throws if the bytes are not a UUID. */
 function lengthen(text: string): string {
   return stringify(Buffer.from(text, 'base64url'))
 }

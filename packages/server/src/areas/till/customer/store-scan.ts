@@ -8,7 +8,7 @@ interface NewScan {
   storeId: string
   tillNumber: string
   cardNumber: string
-  /** Absent when the card was typed or its code was not of now. */
+  /** Absent if the card number was typed or its code was outdated. */
   code: FreshCode | undefined
   now: Date
 }
@@ -23,8 +23,8 @@ const sameCode = statement<{ scan_id: string }, [string, string, number, string,
   select scan_id from scans where member_id = $1 and session_tag = $2 and code_counter = $3 and fresh and store_id = $4 and till_number = $5`)
 
 /**
- * Keeps that a till has seen a card and answers the scan's id. A fresh code counts at one till only: there it may be shown again
- * and stays the same scan, anywhere else it is no more than a card.
+ * Records that a till has scanned a card, and returns the scan's id. A fresh code is valid at one till only. Shown again there, it is the
+ * same scan; anywhere else it counts only as a card.
  */
 export async function insertScan(tx: Tx, { memberId, storeId, tillNumber, cardNumber, code, now }: NewScan): Promise<string> {
   const scanId = uuid()

@@ -3,13 +3,13 @@ import { ApiError } from '../../../kernel/errors.ts'
 import type { AuthenticateTill } from '../../../runtime/till-handler.ts'
 import { keyHash } from './keys.ts'
 
-/** So long a key counts after it was revoked; meanwhile it costs no look-up. */
+/** How long keys are cached. A revoked key is accepted for up to this time. */
 const retainedMs = 5000
 const scheme = /^Till ([\w-]{20,100})$/
 
 const storeOfKey = statement<{ store_id: string }, [Buffer]>('select store_id from till_keys where key_hash = $1 and revoked_at is null')
 
-/** Remembers keys for some seconds, those that count only: nobody can fill the memory with made-up ones. */
+/** Caches keys for some seconds. Only valid keys are cached, so that made-up ones cannot fill the memory. */
 export function tillAuthentication(db: Db): AuthenticateTill {
   const known = new Map<string, { storeId: string; until: number }>()
   return async (header, now) => {

@@ -11,7 +11,7 @@ const usage = `npm run till-key -- <what>
 
 The database is DATABASE_OWNER_URL, or the one that runs below DATA_DIR.`
 
-/** Exit codes: 0 done, 1 there is no such store or key, 2 wrongly called, 3 the database does not answer. */
+/** Exit codes: 0 done, 1 there is no such store or key, 2 invalid arguments, 3 the database does not answer. */
 async function main([command, ...values]: string[]): Promise<number> {
   const [first = '', ...rest] = values
   const label = rest.join(' ')

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A till's key as the merchant sees it later: never the key itself. */
+/** A till's key as listed for the merchant. It never contains the key itself. */
 export interface TillKey {
-  /** First digits of its hash, by which it is revoked. */
+  /** The first digits of its hash. They identify the key to be revoked. */
   id: string
   storeId: string
   label: string
@@ -16,12 +16,12 @@ type Queries = Pick<pg.ClientBase, 'query'>
 const idLength = 12
 const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
 
-/** What is kept of a key. It has 256 random bits, so nobody can find it by trying. */
+/** The stored hash of a key. A key has 256 random bits, so it cannot be found by brute force. */
 export function keyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** Makes a key for a store and answers it. This is the only time that it can be read. */
+/** Generates a key for a store and returns it. It cannot be read again later. */
 export async function makeTillKey(db: Queries, storeId: string, label: string, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await db.query('insert into till_keys (key_hash, store_id, label, created_at) values ($1, $2, $3, $4)', [
@@ -33,7 +33,7 @@ export async function makeTillKey(db: Queries, storeId: string, label: string, n
   return key
 }
 
-/** All keys, by store and then from the oldest to the newest; revoked ones too. */
+/** All keys, including revoked ones, by store and then from oldest to newest. */
 export async function listTillKeys(db: Queries): Promise<TillKey[]> {
   const { rows } = await db.query<TillKey>(`
     select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt"
@@ -41,7 +41,10 @@ export async function listTillKeys(db: Queries): Promise<TillKey[]> {
   return rows
 }
 
-/** Revokes the key of an id and answers it as it was, or undefined when there is none of it. Tills that have it are refused within seconds. */
+/**
+ * Revokes the key with this id. Returns its previous state, or undefined if there is no such key. Tills that use it are rejected within
+ * seconds.
+ */
 export async function revokeTillKey(db: Queries, id: string, now: Date): Promise<TillKey | undefined> {
   const { rows } = await db.query<TillKey>(
     `update till_keys t set revoked_at = coalesce(t.revoked_at, $2) from till_keys o
@@ -52,7 +55,7 @@ export async function revokeTillKey(db: Queries, id: string, now: Date): Promise
   return rows[0]
 }
 
-/** Sees to it that keys count, whatever was before: for the tills of the demonstration, whose keys are made elsewhere. */
+/** Ensures that the given keys are valid, whatever their previous state: for the tills of the demo, whose keys are generated elsewhere. */
 export async function ensureTillKeys(ownerUrl: string, label: string, keys: readonly { storeId: string; key: string }[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-till-keys' })
   await client.connect()

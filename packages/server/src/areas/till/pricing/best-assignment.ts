@@ -1,8 +1,8 @@
 import { bestFlow } from './flow.ts'
 
-/** A coupon that goes on pieces, always on `groupSize` of the same kind together; a group is worth `worths[class]`. */
+/** A coupon on pieces. It always applies to `groupSize` pieces of the same class together; a group is worth `worths[class]`. */
 export interface GroupTaker {
-  /** Groups at most. */
+  /** Maximum number of groups. */
   capacity: number
   groupSize: number
   worths: readonly number[]
@@ -14,12 +14,15 @@ export interface Assignment {
   taken: number[][]
 }
 
-/** Nodes looked at before the best found so far counts. Baskets need a handful: only coupons with groups that fight over pieces need any. */
+/**
+ * The number of search nodes after which the best solution so far is used. Baskets need a handful: only coupons with groups that compete
+ * for pieces need any.
+ */
 const nodeLimit = 400
 
 /**
- * Which coupon goes on which pieces, each piece under one coupon at most, so that all of it is worth most. Single pieces are a flow; groups are
- * branched on from there.
+ * Assigns coupons to pieces, at most one coupon per piece, so that the total worth is maximal. Single pieces are a flow problem; groups are
+ * solved by branching from there.
  */
 export function bestAssignment(counts: readonly number[], takers: readonly GroupTaker[]): Assignment {
   const taken = takers.map(() => counts.map(() => 0))
@@ -43,7 +46,7 @@ export function bestAssignment(counts: readonly number[], takers: readonly Group
   return { worth, taken }
 }
 
-/** Coupons and classes that have to do with each other, apart from those that have not. */
+/** Splits coupons and classes into independent subproblems. */
 function islands(counts: readonly number[], takers: readonly GroupTaker[]): { classes: number[]; members: number[] }[] {
   const islandOf = counts.map((_, index) => index)
   const root = (index: number): number => {
@@ -68,14 +71,15 @@ function islands(counts: readonly number[], takers: readonly GroupTaker[]): { cl
   return [...found.values()].filter(({ members }) => members.length > 0)
 }
 
-/** What a node of the search has decided: at least and at most so many pieces by coupon and class. */
+/** The decisions of a search node: minimum and maximum number of pieces by coupon and class. */
 interface Node {
   least: number[][]
   most: number[][]
 }
 
 function solveIsland(counts: readonly number[], takers: readonly GroupTaker[]): Assignment {
-  // Everything in pieces: a piece of a group is worth its part of it, times a number that makes all parts whole.
+  // Everything is counted in pieces: a piece of a group is worth its share of the group, multiplied by a number that makes all shares
+  // integers.
   const whole = takers.reduce((all, { groupSize }) => leastCommonMultiple(all, groupSize), 1)
   const pieceWorths = takers.map(({ worths, groupSize }) => worths.map((worth) => (worth * whole) / groupSize))
   const worthOf = (taken: readonly (readonly number[])[]) =>
@@ -92,7 +96,7 @@ function solveIsland(counts: readonly number[], takers: readonly GroupTaker[]): 
     const node = open.pop() as Node
     const taken = relaxed(node)
     if (!taken || worthOf(taken) <= best.worth) continue
-    // Rounded down to whole groups it is a solution; where nothing is cut off it is the best of its node.
+    // Rounded down to complete groups it is a solution. If nothing is cut off, it is the best one of its node.
     const rounded = taken.map((row, taker) => {
       const groupSize = takers[taker]?.groupSize ?? 1
       return groupSize === 1 ? row : row.map((count) => count - (count % groupSize))
@@ -103,7 +107,7 @@ function solveIsland(counts: readonly number[], takers: readonly GroupTaker[]): 
   }
   return { worth: best.worth / whole, taken: best.taken }
 
-  /** The best of a node when groups may be torn; undefined when the node asks for more than there is. */
+  /** The best solution of a node if groups may be split; undefined if the node requires more pieces than available. */
   function relaxed({ least, most }: Node): number[][] | undefined {
     const left = counts.map((count, index) => count - least.reduce((sum, row) => sum + (row[index] ?? 0), 0))
     const spare = takers.map(({ capacity, groupSize }, taker) => capacity * groupSize - sumOf(least[taker] ?? []))

@@ -11,7 +11,7 @@ export function isBasketEffect(effect: CouponEffect): effect is BasketEffect {
   return effect.kind === 'basketPercentOff' || effect.kind === 'basketAmountOff'
 }
 
-/** A coupon on pieces, or one on the basket, beside the pieces of one basket. */
+/** The coupons on pieces and the coupons on the basket that are candidates for one basket. */
 export interface Candidates {
   items: { coupon: CouponInBasket; effect: ItemEffect; taker: GroupTaker }[]
   baskets: { coupon: CouponInBasket; effect: BasketEffect }[]
@@ -27,17 +27,17 @@ export function candidatesOf(pieces: readonly Pieces[], coupons: readonly Coupon
   }
 }
 
-/** Which coupons take money off, before rounding: those on pieces, and at most one on the basket. */
+/** The coupons that take money off, before rounding: those on pieces, and at most one on the basket. */
 export interface Combination {
-  /** Hundredths of hundredths of a cent, which makes percents of percents whole. */
+  /** In units of 1/10,000 cent, so that percentages of percentages are integers. */
   worth: number
   items: (Candidates['items'][number] & { taken: number[] })[]
   basket: Candidates['baskets'][number] | undefined
 }
 
 /**
- * The legal combination that takes most off a basket: each piece under one coupon, one coupon on what is left of the basket, and a coupon that is
- * not combinable alone. Earlier coupons win where two combinations take off the same, and none is used that takes nothing off.
+ * The valid combination with the highest discount: at most one coupon per piece, one coupon on the rest of the basket, and a coupon that is
+ * not combinable only by itself. Among equal combinations, earlier coupons win. Coupons that take nothing off are not used.
  */
 export function bestCombination(pieces: readonly Pieces[], { items, baskets }: Candidates): Combination {
   const isCombinable = ({ coupon }: { coupon: CouponInBasket }) => coupon.combinable
@@ -62,17 +62,18 @@ function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates)
   let best: Combination = { ...onItems, basket: undefined }
   const byMost = baskets.map((basket) => ({ basket, most: basketWorth(basket.effect, pieces, takers) })).sort((a, b) => b.most - a.most)
   for (const { basket, most } of byMost) {
-    // The coupons on pieces can't give more than without it, nor the one on the basket more than on the full price.
+    // Upper bound: the coupons on pieces give at most what they give without it, and the one on the basket at most its discount on the full
+    // price.
     if (most === 0 || onItems.worth + most <= best.worth) continue
     const { effect } = basket
-    // An amount leaves the coupons on pieces as they are; of a percentage, what a coupon takes off a piece is lost to it.
+    // A fixed amount does not affect the coupons on pieces. A percentage is reduced by what those coupons take off its pieces.
     const assigned =
       effect.kind === 'basketAmountOff' ? onItems : assign(pieces.map((of) => (isInScope(effect.scope, of) ? 100 - effect.percent : 100)))
     if (assigned.worth + most > best.worth) best = { worth: assigned.worth + most, items: assigned.items, basket }
   }
   return best
 
-  /** Coupons on pieces, each piece's worth weighted in hundredths. */
+  /** Assigns coupons to pieces, with each piece's worth weighted in hundredths. */
   function assign(weights: readonly number[]): Pick<Combination, 'worth' | 'items'> {
     const weighted = takers.map((taker) => ({ ...taker, worths: taker.worths.map((of, index) => of * (weights[index] ?? 0)) }))
     const { worth, taken } = bestAssignment(counts, weighted)
@@ -87,8 +88,8 @@ function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates)
 }
 
 /**
- * What a coupon takes off the full price of a basket; 0 where it does not fit. An amount fits where it is left to pay whichever coupons take what
- * they can off the pieces, so it never depends on which of them do.
+ * What a coupon takes off the full price of a basket; 0 if it does not apply. A fixed amount applies if it is covered even when the coupons
+ * on pieces take off the maximum, so the result never depends on which of them do.
  */
 export function basketWorth(effect: BasketEffect, pieces: readonly Pieces[], takers: readonly GroupTaker[]): number {
   const isOwn = pieces.map((of) => isInScope(effect.scope, of))

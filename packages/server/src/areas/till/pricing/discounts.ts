@@ -8,8 +8,8 @@ import type { CouponInBasket, CouponOutcome, IdleReason, LineDiscount, PricedLin
 type MoneyEffect = Exclude<CouponEffect, { kind: 'multiply' }>
 
 /**
- * What coupons take off a basket: the best legal combination, cent-exact by line, and for every coupon what it does or why it does nothing. Does not
- * depend on the order of the lines; the order of the coupons decides between equals, so the one that runs out first belongs first.
+ * The discounts of a basket: the best valid combination, exact to the cent by line, and for every coupon what it does or why it does
+ * nothing. The order of the lines does not matter. The order of the coupons breaks ties, so the one that expires first should come first.
  */
 export function discountsOf(lines: readonly PricedLine[], coupons: readonly CouponInBasket[]): CouponOutcome[] {
   const pieces = piecesOf(lines)
@@ -21,13 +21,13 @@ export function discountsOf(lines: readonly PricedLine[], coupons: readonly Coup
     const { userCouponId } = coupon
     const off = applied.get(coupon)
     const discountCents = off?.reduce((sum, { cents }) => sum + cents, 0) ?? 0
-    // Less than half a cent is nothing, and what takes nothing off is not used up.
+    // Less than half a cent counts as nothing, and a coupon that takes nothing off is not used up.
     if (off && discountCents > 0) return { userCouponId, applies: true, discountCents, lines: off }
     return { userCouponId, applies: false, reason: reasons.get(coupon) ?? 'betterCombination' }
   })
 }
 
-/** Coupons that could apply if they were the only one, and why each of the others could not. */
+/** Coupons that could apply on their own, and the reasons why the others could not. */
 function sorted(
   pieces: readonly Pieces[],
   coupons: readonly CouponInBasket[],
@@ -50,7 +50,7 @@ function sorted(
   return { candidates: { items: all.items.filter(isOpen), baskets: all.baskets.filter(isOpen) }, reasons }
 }
 
-/** The combination in whole cents on lines. Each coupon's total is rounded once and then shared out over its pieces. */
+/** The combination in integer cents by line. Each coupon's total is rounded once and then distributed over its pieces. */
 function roundedDiscounts(
   lines: readonly PricedLine[],
   pieces: readonly Pieces[],
@@ -82,7 +82,7 @@ function roundedDiscounts(
   return discounts
 }
 
-/** Takes pieces off places, the first ones first. */
+/** Takes pieces from positions, first ones first. */
 function takeFrom(places: { line: number; count: number }[], count: number): { line: number; count: number }[] {
   const from: { line: number; count: number }[] = []
   let missing = count
@@ -97,7 +97,7 @@ function takeFrom(places: { line: number; count: number }[], count: number): { l
 
 function spread(totalCents: number, weights: ReadonlyMap<number, number>): LineDiscount[] {
   const ordered = [...weights].sort(([a], [b]) => a - b)
-  // Groups make parts of pieces; what is shared out goes by whole numbers.
+  // Groups produce fractions of pieces; the distribution needs integer weights.
   const shares = shareOut(
     totalCents,
     ordered.map(([, weight]) => Math.round(weight * 60)),

@@ -1,4 +1,4 @@
-/** Somebody who takes pieces: at most `capacity` of all, at most `limits[class]` of a class, each worth `worths[class]` (0 is not for him). */
+/** A taker of pieces: at most `capacity` in total and `limits[class]` of a class, each worth `worths[class]` (0 means not applicable). */
 export interface Taker {
   capacity: number
   worths: readonly number[]
@@ -8,13 +8,13 @@ export interface Taker {
 const none = -1
 
 /**
- * Who takes how many pieces of which class, so that all of it is worth most: a transportation problem, solved exactly by successive best ways of
- * exchange. Takers come one after the other, each taking from those before only where that is worth more; so of equal solutions the earlier takers
- * have the pieces. Returns `taken[taker][class]`. Worths are integers.
+ * Assigns pieces of each class to takers so that the total worth is maximal: a transportation problem, solved exactly by successive best
+ * augmenting paths. Takers are added one after another and take pieces from earlier ones only if that increases the total, so among equal
+ * solutions the earlier takers get the pieces. Returns `taken[taker][class]`. Worths are integers.
  */
 export function bestFlow(counts: readonly number[], takers: readonly Taker[]): number[][] {
   const classes = counts.length
-  // Flat rows: this is walked thousands of times for one basket.
+  // Flat arrays: this is iterated thousands of times for one basket.
   const worths = flat(takers.map((taker) => taker.worths))
   const limits = flat(takers.map((taker) => taker.limits))
   const wanted = takers.map((taker) => taker.worths.flatMap((worth, index) => (worth > 0 && (taker.limits[index] ?? 0) > 0 ? [index] : [])))
@@ -25,7 +25,7 @@ export function bestFlow(counts: readonly number[], takers: readonly Taker[]): n
 
   const classGain = new Float64Array(classes)
   const takerGain = new Float64Array(takers.length)
-  /** On the best way: who would take a piece of the class, and a piece of which class the taker would give up for it. */
+  /** On the best path: the taker that would take a piece of the class, and the class of the piece that the taker would give up for it. */
   const takerOf = new Int32Array(classes)
   const classOf = new Int32Array(takers.length)
   const isQueued = new Uint8Array(takers.length)
@@ -35,7 +35,7 @@ export function bestFlow(counts: readonly number[], takers: readonly Taker[]): n
   }
   return takers.map((_, taker) => [...taken.subarray(taker * classes, (taker + 1) * classes)])
 
-  /** Follows the way that gains most, if one gains. It ends at pieces that nobody has, or at somebody who gives one up for nothing. */
+  /** Follows the most profitable path, if there is one. It ends at free pieces, or at a taker that gives one up without replacement. */
   function exchangeOnce(newcomer: number): boolean {
     findWays(newcomer)
     let gain = 0
@@ -80,7 +80,7 @@ export function bestFlow(counts: readonly number[], takers: readonly Taker[]): n
     }
   }
 
-  /** Moves as many pieces along a way as it allows. */
+  /** Moves as many pieces along a path as possible. */
   function exchange(newcomer: number, endClass: number, endTaker: number): void {
     const start = endTaker === none ? endClass : at(classOf, endTaker)
     let amount = Math.min(at(spare, newcomer), endTaker === none ? at(free, endClass) : at(taken, endTaker * classes + start))

@@ -3,14 +3,14 @@ import { isInScope } from '../../../content/index.ts'
 import type { GroupTaker } from './best-assignment.ts'
 import type { Pieces } from './pieces.ts'
 
-/** Effects that take money off pieces, one coupon on a piece at most. */
+/** Effects that take money off pieces, with at most one coupon per piece. */
 export type ItemEffect = Extract<CouponEffect, { kind: 'percentOff' | 'amountOff' | 'freeItem' | 'xForY' }>
 
 export function isItemEffect(effect: CouponEffect): effect is ItemEffect {
   return effect.kind === 'percentOff' || effect.kind === 'amountOff' || effect.kind === 'freeItem' || effect.kind === 'xForY'
 }
 
-/** An effect as the search for the best combination sees it. Worths are hundredths of a cent, so that percent are whole. */
+/** An effect as input for the search for the best combination. Worths are hundredths of a cent, so that percentages are integers. */
 export function takerOf(effect: ItemEffect, pieces: readonly Pieces[]): GroupTaker {
   const groupSize = effect.kind === 'xForY' ? effect.take : 1
   return {
@@ -20,7 +20,7 @@ export function takerOf(effect: ItemEffect, pieces: readonly Pieces[]): GroupTak
   }
 }
 
-/** What a group of pieces of a price is cheaper by, in hundredths of a cent. */
+/** The discount on a group of pieces with this price, in hundredths of a cent. */
 function groupWorth(effect: ItemEffect, unitCents: number): number {
   switch (effect.kind) {
     case 'percentOff':

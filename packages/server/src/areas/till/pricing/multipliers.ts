@@ -1,15 +1,15 @@
 import { isInScope, type Scope } from '../../../content/index.ts'
 
-/** A coupon by which money counts several times for hearts, or a purchase earns several times the points. */
+/** A coupon that multiplies the money that counts for hearts, or the points of a purchase. */
 export interface Multiplier {
   userCouponId: string
   factor: number
   scope: Scope
-  /** Of hearts, the campaigns that it counts in; every one when there are none. */
+  /** For hearts, the campaigns that it applies to; all if empty. */
   campaignIds: readonly string[]
 }
 
-/** The numbers of the lines that each coupon is about. */
+/** The line numbers that each coupon applies to. */
 export type Reach = ReadonlyMap<Multiplier, readonly number[]>
 
 export function reachOf(
@@ -19,7 +19,7 @@ export function reachOf(
   return new Map(multipliers.map((one) => [one, lines.filter((line) => isInScope(one.scope, line)).map(({ line }) => line)]))
 }
 
-/** How often each line counts in a campaign, by its number: as often as the best coupon says that it is about; once is not said. */
+/** The factor of each line in a campaign, by line number: that of the best coupon that applies to it. Factors of 1 are omitted. */
 export function factorsOf(multipliers: readonly Multiplier[], reach: Reach, campaignId: string): Record<number, number> {
   const factors: Record<number, number> = {}
   for (const one of multipliers) {
@@ -30,9 +30,9 @@ export function factorsOf(multipliers: readonly Multiplier[], reach: Reach, camp
 }
 
 /**
- * Those of several coupons without which something would be missing, in their order: beginning with all, each one goes from the last on that
- * makes no difference. So equal coupons do not use each other up, and taking only what is answered earns as much as taking all.
- * `earned` says what comes of some of them.
+ * The coupons without which something would be missing, in their order. Starting with all, coupons are removed from the last one on if they
+ * make no difference. Thus equal coupons do not use each other up, and using only the returned ones earns as much as using all. `earned`
+ * computes what some of them earn.
  */
 export function needed<M>(all: readonly M[], earned: (some: readonly M[]) => readonly number[]): M[] {
   const most = earned(all)

@@ -6,13 +6,13 @@ export interface Pieces {
   departmentId: string
   unitCents: number
   count: number
-  /** The lines that they lie on, by number. */
+  /** The lines that contain them, by number. */
   lines: { line: number; count: number }[]
 }
 
 /**
- * The discountable pieces of a basket, in an order that does not depend on that of its lines. Where a line's amount does not divide by its
- * quantity, the first pieces cost a cent more than the others.
+ * The discountable pieces of a basket, in an order that does not depend on the order of its lines. If a line's amount is not divisible by
+ * its quantity, the first pieces cost a cent more than the others.
  */
 export function piecesOf(lines: readonly PricedLine[]): Pieces[] {
   const byKey = new Map<string, Pieces>()

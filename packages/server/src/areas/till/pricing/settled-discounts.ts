@@ -2,8 +2,8 @@ import { discountsOf } from './discounts.ts'
 import type { CouponInBasket, CouponOutcome, PricedLine } from './types.ts'
 
 /**
- * What coupons take off a basket, so that the ones that apply do exactly the same when they are the only ones: a sale that names them comes to
- * the price that its quote said, to the cent. (Between combinations that are worth the same, others beside them could have decided.)
+ * The discounts of a basket, computed so that the applying coupons give the same result on their own: a sale that names them gets exactly
+ * the price of its quote. (Among combinations of equal worth, other coupons could otherwise have decided.)
  */
 export function settledDiscounts(lines: readonly PricedLine[], coupons: readonly CouponInBasket[]): CouponOutcome[] {
   const outcomes = discountsOf(lines, coupons)

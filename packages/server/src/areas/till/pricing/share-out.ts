@@ -1,11 +1,11 @@
 /**
- * Shares a whole number of cents out in proportion to weights, to the cent: who lost most by rounding down gets the cents that are left over
- * (largest remainder), the earlier one when two lost as much. Nobody gets more than the weight, as long as the total is no more than all weights.
+ * Distributes an integer number of cents in proportion to weights. Cents left over from rounding down go to the largest remainders, the
+ * earlier one if two are equal. No share exceeds its weight, as long as the total does not exceed the sum of the weights.
  */
 export function shareOut(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map(() => 0)
-  // Exact: a basket's cents times a weight can be more than a double holds.
+  // Exact: a basket's cents multiplied by a weight can exceed the precision of a double.
   const parts = weights.map((weight) => {
     const product = BigInt(totalCents) * BigInt(weight)
     return { share: Number(product / BigInt(sum)), remainder: product % BigInt(sum) }

@@ -1,36 +1,36 @@
 import type { CouponEffect } from '../../../content/index.ts'
 
-/** A line of a basket as pricing sees it. */
+/** A line of a basket as input for pricing. */
 export interface PricedLine {
   /** Its number on the receipt, unique in the basket. */
   line: number
   productId: string
   departmentId: string
   quantity: number
-  /** What the whole line costs before discounts. */
+  /** Price of the complete line before discounts. */
   amountCents: number
-  /** False for deposits, books and whatever else the law or the merchant keeps from discounts. */
+  /** False for deposits, books and everything else that is excluded from discounts by law or by the merchant. */
   isDiscountable: boolean
 }
 
-/** A coupon that could apply as far as its dates, its member and its quota go. */
+/** A coupon that could apply as far as dates, member and quota are concerned. */
 export interface CouponInBasket {
-  /** Of the member's own copy. */
+  /** Id of the member's own copy. */
   userCouponId: string
   effect: CouponEffect
-  /** What the discountable lines must be worth. */
+  /** Required worth of the discountable lines. */
   minBasketCents: number
-  /** False: no other coupon takes money off in the same purchase. */
+  /** False: no other coupon may take money off in the same purchase. */
   combinable: boolean
 }
 
-/** What a coupon takes off a line. */
+/** The discount of a coupon on a line. */
 export interface LineDiscount {
   line: number
   cents: number
 }
 
-/** Why a coupon takes nothing off: nothing of its scope is there, too little of it, the basket is too small, or others give more. */
+/** Why a coupon takes nothing off: no or too few matching pieces, the basket is too small, or other coupons give more. */
 export type IdleReason = 'noMatchingProduct' | 'tooFewPieces' | 'basketTooSmall' | 'betterCombination'
 
 export type CouponOutcome =

@@ -1,13 +1,13 @@
-/** What becomes of a voucher in a purchase, in cents. */
+/** The use of a voucher in a purchase, in cents. */
 export interface VoucherUse {
   usedCents: number
-  /** What the purchase does not need is lost (specification, section 1). */
+  /** The part that the purchase does not need; it is lost (specification, section 1). */
   forfeitedCents: number
 }
 
 /**
- * What vouchers pay of an amount, one after the other. A voucher is used up whatever of it is needed; one that finds nothing left to pay is
- * not used, and is undefined here.
+ * Applies vouchers to an amount, one after another. A voucher is used up even if only a part is needed. A voucher with nothing left to pay
+ * is not used, and is undefined in the result.
  */
 export function useVouchers(toPayCents: number, vouchers: readonly { cents: number }[]): (VoucherUse | undefined)[] {
   let left = toPayCents

@@ -8,9 +8,9 @@ import type { TakenBack } from './take-back.ts'
 interface Return {
   purchase: Purchase
   taken: readonly TakenBack[]
-  /** Everything that is given back, co-payments included: in money and as points. */
+  /** Everything that is refunded, including co-payments: in money and as points. */
   paid: Paid
-  /** First day of the month that the purchase counted in. */
+  /** First day of the month that the purchase counted towards. */
   month: string
 }
 
@@ -25,8 +25,8 @@ const insert = statement<never, [string, string, string, string, string, string,
   on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
 
 /**
- * Keeps the receipt of a return, whose amounts are those paid back, and takes them out of the month of the purchase. A number that is taken fails by
- * the constraint `receipt_numbers_once`.
+ * Stores the receipt of a return with the refunded amounts, and subtracts them from the month of the purchase. Fails by the constraint
+ * `receipt_numbers_once` if the number is taken.
  */
 export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, month }: Return): Promise<void> {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale

@@ -13,17 +13,17 @@ import { heartsKept, type ReturnedQuantities } from './take-back.ts'
 
 interface Return {
   purchase: Purchase
-  /** What was back before, and what is now. */
+  /** Quantities returned before this return, and including it. */
   before: ReturnedQuantities
   now: ReturnedQuantities
   sale: Sale
-  /** Of the return, in the merchant's time zone. */
+  /** Day of the return, in the merchant's time zone. */
   day: string
 }
 
 /**
- * Claws back the hearts that what is kept of a purchase would not have earned, by the rates of its own day. Hearts of a campaign that
- * has ended are gone with it and nobody owes them.
+ * Claws back the hearts that the remaining part of a purchase would not have earned, at the rates of its own day. Hearts of an ended
+ * campaign have expired with it, and nobody owes them.
  */
 export async function clawBackHearts(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { refund, TillResultOf } from '@herzkarte/contract/till/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import type { HandedOver } from './read-purchase.ts'
 
-/** Tells the member's open apps what a return has changed. */
+/** Notifies the member's open apps about the changes of a return. */
 export function publishReturn(
   publish: Publish,
   memberId: string,

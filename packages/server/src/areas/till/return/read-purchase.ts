@@ -4,15 +4,15 @@ import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { quantitiesOf, type Returned, type ReturnedQuantities } from './take-back.ts'
 
-/** A sale as its return needs it; nothing of it ever changes. */
+/** The data of a sale that its return needs. It is immutable. */
 export interface Purchase {
   memberId: string
   receiptId: string
   happenedAt: Date
-  /** What was paid in money. */
+  /** The amount paid in money. */
   totalCents: number
   lines: StoredLine[]
-  /** One for each unit that it earned in: campaigns, points. */
+  /** One per unit in which it earned: campaigns, points. */
   issues: Posting[]
 }
 
@@ -23,7 +23,7 @@ export interface HandedOver {
   rewardId: string
   copayCents: number
   validUntil: string
-  /** The spending of its hearts. */
+  /** The posting that spent its hearts. */
   postingId: string
 }
 
@@ -41,14 +41,14 @@ export interface UsedVoucher {
   /** @trusted A sale writes it with its receipt. */
   usedCents: number
   returnedCents: number
-  /** The spending of its points. */
+  /** The posting that spent its points. */
   postingId: string
 }
 
-/** What of a sale is back already, and what is not. */
+/** The returned and the remaining part of a sale. */
 export interface Remains {
   returned: ReturnedQuantities
-  /** What was given back before, in money and as points. */
+  /** Refunded before, in money and as points. */
   returnedCents: number
   rewards: HandedOver[]
   coupons: UsedCoupon[]
@@ -72,10 +72,10 @@ const usedCoupons = statement<UsedCoupon, [string, string]>(`
 const usedVouchers = statement<UsedVoucher, [string, string]>(`
   select voucher_id as "voucherId", used_cents as "usedCents", returned_cents as "returnedCents", posting_id as "postingId"
   from vouchers where member_id = $1 and receipt_id = $2 order by activated_at, voucher_id`)
-// Its books alone would not do: a purchase outside all campaigns has none.
+// Locking its books would not be enough: a purchase outside all campaigns has none.
 const lockMember = statement<{ member_id: string }, [string]>('select member_id from members where member_id = $1 for no key update')
 
-/** Reads the sale of a receipt. Refuses with `receiptNotFound` when that is no sale. */
+/** Reads the sale of a receipt. Throws `receiptNotFound` if the receipt is not a sale. */
 export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<Purchase> {
   const row = await tx.first(purchase, memberId, receiptId)
   if (!row) throw new ApiError('receiptNotFound')
@@ -83,12 +83,12 @@ export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: 
   return { memberId, receiptId, ...row, issues }
 }
 
-/** Makes returns of one member wait for each other; then the books are locked. */
+/** Serialises the returns of one member. The books are locked afterwards. */
 export async function lockReturns(tx: Tx, { memberId }: Purchase): Promise<void> {
   await tx.first(lockMember, memberId)
 }
 
-/** What is left of a sale now. */
+/** The remaining part of a sale. */
 export async function readRemains(tx: Tx, { memberId, receiptId }: Purchase): Promise<Remains> {
   const [earlier, rewards, coupons, vouchers] = await Promise.all([
     tx.all(returns, memberId, receiptId),

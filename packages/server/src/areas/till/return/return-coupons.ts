@@ -10,16 +10,16 @@ const giveBack = statement<never, [string, string[]]>(`
 
 interface Return {
   purchase: Purchase
-  /** What was back before, and what is now. */
+  /** Quantities returned before this return, and including it. */
   before: ReturnedQuantities
   now: ReturnedQuantities
-  /** Of the return, in the merchant's time zone. */
+  /** Day of the return, in the merchant's time zone. */
   day: string
 }
 
 /**
- * The coupons that come back with a return: those of which all pieces that they were used on are back now, as long as they can still be
- * redeemed. One that is over stays redeemed.
+ * The coupons that a return restores: those whose pieces have now all been returned, as long as they can still be redeemed. An expired one
+ * stays redeemed.
  */
 export function comingBack(coupons: readonly UsedCoupon[], { purchase, before, now, day }: Return, content: Content): UsedCoupon[] {
   return coupons.filter(({ couponId, lines }) => {
@@ -29,7 +29,7 @@ export function comingBack(coupons: readonly UsedCoupon[], { purchase, before, n
   })
 }
 
-/** Gives coupons back to their member, to be activated again; their quotas are as if they had not been redeemed. */
+/** Returns coupons to their member, to be activated again. Their quotas are restored as well. */
 export async function returnCoupons(tx: Tx, memberId: string, coupons: readonly UsedCoupon[]): Promise<void> {
   if (coupons.length === 0) return
   await tx.run(

@@ -16,11 +16,11 @@ const markReturned = statement<never, [string, string, number]>(
 
 interface Return {
   sale: Sale
-  /** Of the return, in the merchant's time zone. */
+  /** Day of the return, in the merchant's time zone. */
   day: string
 }
 
-/** Returns what vouchers had paid as their points. `books` are locked, and are afterwards what they have become. */
+/** Returns what vouchers had paid as points. `books` are locked, and are updated in place. */
 export async function returnVouchers(
   tx: Tx,
   books: Map<string, Book>,
@@ -45,7 +45,10 @@ export async function returnVouchers(
   return returned
 }
 
-/** Claws back the points that what is kept of a purchase would not have earned, by the rate of its own day; what is spent becomes a debt. */
+/**
+ * Claws back the points that the remaining part of a purchase would not have earned, at the rate of its own day. Spent points become a
+ * debt.
+ */
 export async function clawBackPoints(
   tx: Tx,
   books: Map<string, Book>,

@@ -6,15 +6,15 @@ import { lockedBook } from '../locked-book.ts'
 import type { HandedOver } from './read-purchase.ts'
 
 interface When {
-  /** Of the return, in the merchant's time zone. */
+  /** Day of the return, in the merchant's time zone. */
   day: string
   happenedAt: Date
   now: Date
 }
 
 /**
- * Takes handed-over rewards back: they are in stock again, and their hearts return to where they came from, or expire when they ran
- * out meanwhile. `books` are locked, and are afterwards what they have become.
+ * Takes back rewards that were handed over: they are back in stock, and their hearts return to their lots, or expire if those have expired
+ * in the meantime. `books` are locked, and are updated in place.
  */
 export async function returnRewards(
   tx: Tx,

@@ -1,16 +1,16 @@
 import { type CountedLine, earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 
-/** Pieces of a line that come back. */
+/** Returned pieces of a line. */
 export interface Returned {
   line: number
   quantity: number
 }
 
-/** How many pieces of each line are back, by its number. */
+/** The number of returned pieces by line number. */
 export type ReturnedQuantities = ReadonlyMap<number, number>
 
-/** Pieces of a line that come back now, with the cents that are given back for them. */
+/** Pieces of a line that are returned now, with the cents that are refunded for them. */
 export type TakenBack = Omit<StoredLine, 'discountCents'>
 
 export function quantitiesOf(returns: readonly Returned[]): Map<number, number> {
@@ -19,9 +19,7 @@ export function quantitiesOf(returns: readonly Returned[]): Map<number, number> 
   return quantities
 }
 
-/**
- * What was paid for the first so many pieces of a line, after coupons. Pieces that come back one after the other add up to the line, to the cent.
- */
+/** The amount paid for the first pieces of a line, after coupons. Consecutive returns of pieces add up exactly to the line. */
 export function costOf(
   { amountCents, discountCents = 0, quantity }: Pick<StoredLine, 'amountCents' | 'discountCents' | 'quantity'>,
   pieces: number,
@@ -30,8 +28,8 @@ export function costOf(
 }
 
 /**
- * What comes back when the till wants these pieces (everything that is left when it names none), or undefined when that is more than
- * was bought or than is left of it.
+ * The pieces to take back for a till's request (all remaining ones if it names none), or undefined if that is more than was bought or
+ * remains.
  */
 export function takeBack(
   lines: readonly StoredLine[],
@@ -53,22 +51,22 @@ export function takeBack(
   return taken
 }
 
-/** Whether nothing is left of a purchase when so many pieces of its lines are back. */
+/** Whether nothing remains of a purchase after these returns. */
 export function isAllBack(lines: readonly StoredLine[], returned: ReturnedQuantities): boolean {
   return lines.every(({ line, quantity }) => (returned.get(line) ?? 0) >= quantity)
 }
 
-/** Hearts that a purchase keeps when so many pieces of its lines are back. */
+/** Hearts that a purchase retains after these returns. */
 export function heartsKept(lines: readonly StoredLine[], returned: ReturnedQuantities, rate: Rate): number {
   return earnedWith(rate, storedOf(lines, returned)).hearts
 }
 
-/** Bakery points that it keeps likewise. */
+/** Bakery points that a purchase retains after these returns. */
 export function pointsKept(lines: readonly StoredLine[], returned: ReturnedQuantities, rate: PointsRate): number {
   return pointsWith(rate, storedOf(lines, returned)).points
 }
 
-/** Whether all pieces of these lines are back. */
+/** Whether all pieces of these lines have been returned. */
 export function areBack(lines: readonly StoredLine[], numbers: readonly number[], returned: ReturnedQuantities): boolean {
   return lines.every(({ line, quantity }) => !numbers.includes(line) || (returned.get(line) ?? 0) >= quantity)
 }

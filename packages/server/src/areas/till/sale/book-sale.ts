@@ -52,8 +52,8 @@ const useVouchers = statement<never, [string, string, Date, string]>(`
   where v.member_id = $1 and v.voucher_id = used.voucher_id`)
 
 /**
- * Books a sale of a member whose books, coupons and vouchers are locked. Nothing waits for the answers. The order matters to what is found
- * first: the same operation twice is tried again and answered, another sale under the same number is `receiptNumberTaken`.
+ * Books a sale of a member whose books, coupons and vouchers are locked. Nothing waits for the results. The order determines which conflict
+ * is found first: the same operation twice is retried and gets its answer; another sale with the same number is `receiptNumberTaken`.
  */
 export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], now: Date): void {
   const { receipt, receiptNumber, operation, spend, handedOver, donations, notices } = rows

@@ -16,14 +16,14 @@ import { numberOf, type Sale, salePostings } from './sale-postings.ts'
 /** A basket that was sold to a member. */
 interface SoldBasket {
   lines: readonly BasketLine[]
-  /** Coupons and vouchers in it are those that are used, every one of them. */
+  /** Its coupons and vouchers are exactly those that are used. */
   priced: Priced
   handedOver: readonly PricedReward[]
   /** The member's books before the sale, by unit: of points, and of all campaigns and collector cards that are stored on the day. */
   books: ReadonlyMap<string, Book>
   /** Whether the member opted in to digital receipts. */
   storeNames: boolean
-  /** Recipients of donations that the member has chosen. */
+  /** Donation recipients that the member has chosen. */
   recipientIds: readonly string[]
   operation: { operationId: string; call: string; hash: Buffer }
 }
@@ -31,22 +31,22 @@ interface SoldBasket {
 interface SaleContext {
   content: Content
   lang: Lang
-  /** Of the sale, in the merchant's time zone. */
+  /** Day of the sale, in the merchant's time zone. */
   day: string
 }
 
-/** What one sale leaves in the database besides its postings, by table and column. */
+/** The rows of a sale other than its postings, by table and column. */
 export interface SaleRows {
   receipt: ReturnType<typeof receiptRow>
   receiptNumber: ReturnType<typeof receiptNumberRow>
   operation: { member_id: string; operation_id: string; call: string; request_hash: Buffer; response: object; booked_at: Date }
-  /** Adds to what the member has spent in the month. */
+  /** Added to the member's spending of the month. */
   spend: { member_id: string; month: string; cents: number }
-  /** Redemptions that end with this receipt. */
+  /** Redemptions that this receipt completes. */
   handedOver: string[]
-  /** Coupons that end with this receipt. */
+  /** Coupons that this receipt redeems. */
   coupons: { user_coupon_id: string; discount_cents: number; receipt_lines: readonly number[] }[]
-  /** Vouchers that end with this receipt. */
+  /** Vouchers that this receipt uses up. */
   vouchers: { voucher_id: string; used_cents: number }[]
   donations: DonationRow[]
   notices: Notice[]
@@ -54,14 +54,14 @@ export interface SaleRows {
 
 interface DescribedSale {
   price: Price
-  /** What the till is answered. */
+  /** The response to the till. */
   response: Price & { receiptId: string }
   rows: SaleRows
   postings: Posting[]
   landings: ReturnType<typeof creditPunches>
 }
 
-/** Everything that a sale leaves. The till books it; populations and benchmarks write the same rows from here. */
+/** All rows and postings of a sale. The till books them; populations and benchmarks generate the same rows from here. */
 export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
   const { memberId, receiptId, now } = sale
   const { priced, handedOver, books, operation } = sold

@@ -2,7 +2,7 @@ import type { Price } from '@herzkarte/contract/till/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import type { PricedReward } from '../basket/rewards-in-basket.ts'
 
-/** Tells the member's open apps what a sale has changed. */
+/** Notifies the member's open apps about the changes of a sale. */
 export function publishSale(publish: Publish, memberId: string, price: Price, handedOver: readonly PricedReward[]): void {
   for (const { campaignId, hearts, balanceHearts } of price.hearts) {
     if (hearts > 0) publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts, cause: 'purchase' })

@@ -4,7 +4,7 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { CouponAtTill } from '../basket/coupons-in-basket.ts'
 import type { VoucherAtTill } from '../basket/vouchers-in-basket.ts'
 
-/** Coupons and vouchers of a member beside a basket; vouchers come oldest first. */
+/** A member's coupons and vouchers for a basket. Vouchers come oldest first. */
 export interface Used {
   coupons: CouponAtTill[]
   vouchers: VoucherAtTill[]
@@ -36,8 +36,8 @@ export async function readActivated(db: Db, memberId: string): Promise<Used> {
 }
 
 /**
- * The member's coupons and vouchers with these ids, locked: coupons by their rows, vouchers by the book of points, which whoever calls has locked.
- * Somebody else's are not among them, nor are ids that are none. Costs nothing when none are named.
+ * The member's coupons and vouchers with these ids, locked: coupons by their rows, vouchers by the book of points, which the caller has
+ * locked. Other members' ids and invalid ids are left out. Costs nothing if no ids are given.
  */
 export async function lockNamed(tx: Tx, memberId: string, userCouponIds: readonly string[], voucherIds: readonly string[]): Promise<Used> {
   if (userCouponIds.length === 0 && voucherIds.length === 0) return none

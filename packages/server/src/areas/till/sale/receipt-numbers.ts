@@ -12,12 +12,12 @@ export function receiptNumberRow({ storeId, tillNumber, receiptNumber, memberId,
   return { store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber, member_id: memberId, receipt_id: receiptId }
 }
 
-/** Describes how a receipt's number is taken for good. It fails by the constraint `receipt_numbers_once` when the number is taken already. */
+/** Describes taking a receipt's number permanently. Fails by the constraint `receipt_numbers_once` if the number is taken. */
 export function takeReceiptNumber(row: ReturnType<typeof receiptNumberRow>): Write {
   return deferred(insert, row.store_id, row.till_number, row.receipt_number, row.member_id, row.receipt_id)
 }
 
-/** Whose receipt a number is. */
+/** The owner and receipt of a receipt number. */
 export function findReceipt(
   db: Db,
   { storeId, tillNumber, receiptNumber }: Pick<Sale, 'storeId' | 'tillNumber' | 'receiptNumber'>,

@@ -3,10 +3,10 @@ import type { Priced } from '../basket/price.ts'
 import type { PricedReward } from '../basket/rewards-in-basket.ts'
 import { lockedBook } from '../locked-book.ts'
 
-/** Points do not run out. */
+/** Points do not expire. */
 const noLastDay = '9999-12-31'
 
-/** What identifies a sale or a return, and when it was. */
+/** The identity and time of a sale or a return. */
 export interface Sale {
   memberId: string
   receiptId: string
@@ -17,14 +17,14 @@ export interface Sale {
   now: Date
 }
 
-/** A receipt's number as keys and messages carry it: unique for all time. */
+/** A receipt's number as used in keys and messages: unique for all time. */
 export function numberOf({ storeId, tillNumber, receiptNumber }: Pick<Sale, 'storeId' | 'tillNumber' | 'receiptNumber'>): string {
   return `${storeId}/${tillNumber}/${receiptNumber}`
 }
 
 /**
- * The postings of a sale: each campaign issues the hearts that the basket earned, the bakery its points, and rewards that are handed over and
- * vouchers that pay are settled. The rates go into the postings, so that a return can count as the sale did.
+ * The postings of a sale: each campaign issues the hearts that the basket earned, the bakery issues its points, and rewards that are handed
+ * over and vouchers that pay are settled. The rates are stored in the postings, so that a return can be counted like the sale.
  */
 export function salePostings(
   sale: Sale,

@@ -11,7 +11,7 @@ import { sign } from './sign.ts'
 type Named = Pick<Pass, 'memberId' | 'passId'>
 type Making = Pick<Services, 'settings' | 'content'>
 
-/** What is on a pass, without facts on one that has ended. */
+/** The content of a pass. A pass that has ended gets no facts. */
 export function appleFace(pass: Named, facts: PassFacts | undefined, signer: AppleSigner, { settings, content }: Making): PassFace {
   return passFace(facts, {
     content: content(),
@@ -22,12 +22,12 @@ export function appleFace(pass: Named, facts: PassFacts | undefined, signer: App
   })
 }
 
-/** Tells whether a pass shows something else than before. */
+/** Shows whether the content of a pass has changed. */
 export function fingerprint(face: object): Buffer {
   return createHash('sha256').update(JSON.stringify(face)).digest()
 }
 
-/** The signed pass, as Apple Wallet takes it. */
+/** The signed pass in Apple Wallet's format. */
 export async function applePass(face: PassFace, signer: AppleSigner, services: Making): Promise<Buffer> {
   const pictures = Object.entries(await picturesOf(services)).filter(([name]) => !name.startsWith('google'))
   return sign({ ...face, pictures: Object.fromEntries(pictures), signer })

@@ -1,6 +1,6 @@
 import { light } from '@herzkarte/rules/app/colours.ts'
 
-/** The customer card's colours in the app, as Apple Wallet and pictures take them. */
+/** The customer card's colours in the app, in the formats of Apple Wallet and of images. */
 export const card = { ground: light.pass, furrow: light.passLine, soft: light.onPassSoft, ink: light.onPass } as const
 
 export const passColours = {

@@ -7,14 +7,14 @@ import { passColours } from './colours.ts'
 
 interface PassJsonContext {
   content: Content
-  /** Where shoppers reach the app. */
+  /** The public address of the app. */
   publicUrl: string
   serialNumber: string
   authenticationToken: string
   signer: { passType: string; teamId: string; isDemo: boolean }
 }
 
-/** What is written in a pass: `pass.json`, and its words by language. */
+/** The text content of a pass: `pass.json`, and its strings by language. */
 export interface PassFace {
   json: Record<string, unknown>
   strings: Record<Lang, Record<string, string>>
@@ -29,8 +29,9 @@ interface Field {
 }
 
 /**
- * The pass of a member in Apple Wallet; without facts that of one who is none any more, or has signed out, which says so and nothing about anybody.
- * Words stand in it in English and are looked up in `strings`: a phone in none of our languages shows them as they are (specification, section 3).
+ * A member's pass in Apple Wallet. Without facts it is the pass of somebody who is no longer a member, or has signed out: it says so and
+ * contains no personal data. Strings are in English and are looked up in `strings`, so a phone in none of our languages shows English
+ * (specification, section 3).
  */
 export function passFace(facts: PassFacts | undefined, context: PassJsonContext): PassFace {
   const words = collectWords()
@@ -96,12 +97,12 @@ function linkField(put: Put, publicUrl: string): Field {
   return { key: 'app', label: put(texts.app), value: href, attributedValue: `<a href="${href}">${href}</a>` }
 }
 
-/** What the lock screen says near a store can't be looked up, so it is in the member's language. */
+/** The lock screen text near a store cannot be looked up, so it is in the member's language. */
 function location({ lat, lng, name }: Store, lang: Lang) {
   return { latitude: lat, longitude: lng, relevantText: `${name}: ${text(texts.nearby, lang)}` }
 }
 
-/** Gathers the words of a pass: `put` answers what stands in `pass.json` for them. */
+/** Collects the strings of a pass: `put` returns the key to use in `pass.json`. */
 function collectWords() {
   const strings: PassFace['strings'] = { de: {}, en: {}, fr: {} }
   function put(words: Localised): string {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { AppleSigner } from '../../../kernel/ports.ts'
 import { WalletProblem } from '../wallet-problem.ts'
 
-/** Who issues the certificates that a demo makes for itself. */
+/** Issuer of the certificates that a demo makes for itself. */
 const demoIssuer = 'Herzkarte Demo'
 const appleFiles = { certificate: 'pass.pem', key: 'pass.key', wwdr: 'wwdr.pem' } as const
 const renew = 'Make a new one at developer.apple.com under Certificates, Identifiers & Profiles and put it there'
 
 /**
- * Reads what signs passes out of a folder.
+ * Reads the credentials that sign passes from a folder.
  *
- * @throws WalletProblem with what is missing or wrong, and what to do about it.
+ * @throws WalletProblem with what is missing or wrong, and how to fix it.
  */
 export function readSigner({ dir, passphrase }: { dir: string; passphrase: string | null }): AppleSigner {
   const certificate = certificateOf(dir, appleFiles.certificate)
@@ -40,7 +40,7 @@ export function readSigner({ dir, passphrase }: { dir: string; passphrase: strin
   }
 }
 
-/** Throws a WalletProblem when a signature made now would not count. */
+/** Throws a WalletProblem if a signature made now would not be valid. */
 export function assertValid({ validFrom, validUntil }: AppleSigner, now: Date): void {
   if (now < validFrom) throw new WalletProblem(`The certificates for Apple Wallet count only from ${dayOf(validFrom)} on.`)
   if (now > validUntil)

@@ -1,9 +1,9 @@
 import { langs } from '@herzkarte/rules/languages.ts'
 import type { Unsigned } from './unsigned.ts'
 
-/** Packs and signs a pass as Apple Wallet takes it, a `.pkpass` file. Runs in a thread of its own. */
+/** Packs and signs a pass as a `.pkpass` file for Apple Wallet. Runs in a worker thread. */
 export default async function signPass({ json, strings, pictures, signer }: Unsigned): Promise<Uint8Array> {
-  // Loaded with the first pass: most processes that start never make one.
+  // Loaded with the first pass, because most processes never make one.
   const { PKPass } = await import('passkit-generator')
   const files = Object.entries(pictures).map(([name, bytes]): [string, Buffer] => [name, Buffer.from(bytes)])
   const pass = new PKPass(

@@ -10,7 +10,7 @@ import { googleClass, googleObject } from '../google/google-pass.ts'
 import { saveLink } from '../google/save-link.ts'
 import { lockOwner, noteShown, storePass } from '../passes.ts'
 
-// Content never changes, so its class is told to Google once by a process.
+// Content objects are immutable, so each process sends the class to Google once per object.
 const classes = new WeakMap<Content, Promise<void>>()
 
 export const passkitGoogle = handleInSteps(

@@ -8,7 +8,7 @@ import { lockOwner, noteShown, storePass } from '../passes.ts'
 export const passkitIos = handleInSteps(
   contract.passkitIos,
   async function passkitIos({ code }, { content, now, services, transact, fail }) {
-    // Before the code is looked at: whoever can get no pass uses up no code.
+    // Checked before the code, so that a code is not used up if no pass can be made.
     const signer = services.wallets.apple(now) ?? fail('iosWalletPassGenerationError')
     const face = await transact(async (tx) => {
       const owner = await takeCode(tx, code, now)

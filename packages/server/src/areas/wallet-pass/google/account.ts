@@ -7,9 +7,9 @@ import { WalletProblem } from '../wallet-problem.ts'
 const demoProject = 'herzkarte-demo'
 
 /**
- * Reads the key file of a service account, as the Google Cloud console gives it.
+ * Reads the key file of a service account in the format of the Google Cloud console.
  *
- * @throws WalletProblem with what is wrong, and what to do about it.
+ * @throws WalletProblem with what is wrong, and how to fix it.
  */
 export function readAccount({ keyFile, issuerId, apiUrl }: { keyFile: string; issuerId: string; apiUrl: string }): GoogleAccount {
   let account: Record<string, unknown>

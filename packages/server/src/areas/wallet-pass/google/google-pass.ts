@@ -13,7 +13,7 @@ type Body = GooglePass['body']
 const classIdOf = ({ issuerId }: GoogleAccount, { merchant }: Content) => `${issuerId}.${merchant.code}`
 const objectIdOf = ({ issuerId }: GoogleAccount, passId: string) => `${issuerId}.${passId}`
 
-/** What all passes of the merchant have in common. */
+/** The class: everything that all passes of the merchant have in common. */
 export function googleClass(account: GoogleAccount, { content, settings }: Pick<Services, 'content' | 'settings'>): Body {
   const { merchant } = content()
   const picture = (name: string) => ({
@@ -34,7 +34,7 @@ export function googleClass(account: GoogleAccount, { content, settings }: Pick<
   }
 }
 
-/** The pass of a member; without facts that of one who is none any more, or has signed out, with nothing about anybody. */
+/** A member's pass. Without facts it is the pass of somebody who is no longer a member, or has signed out; it contains no personal data. */
 export function googleObject(
   passId: string,
   facts: PassFacts | undefined,
@@ -81,7 +81,7 @@ function textModule(id: string, header: Localised, body: Localised) {
   return { id, header: header.en, localizedHeader: localised(header), body: body.en, localizedBody: localised(body) }
 }
 
-/** As Google takes texts: English for phones in none of our languages (specification, section 3). */
+/** A text in Google's format, with English for phones in none of our languages (specification, section 3). */
 function localised(words: Localised) {
   const inLang = (lang: (typeof langs)[number]) => ({ language: langCodes[lang].replace('_', '-'), value: words[lang] })
   return { defaultValue: inLang('en'), translatedValues: langs.filter((lang) => lang !== 'en').map(inLang) }

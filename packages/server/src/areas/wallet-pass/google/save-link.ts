@@ -6,8 +6,8 @@ import type { GooglePass } from '../../../runtime/delivery/index.ts'
 const saveUrl = 'https://pay.google.com/gp/v/save/'
 
 /**
- * The link that saves a pass which Google has already: it names the pass and says nothing of it, so that it stays short enough for every browser and
- * gives nobody away (https://developers.google.com/wallet/generic/use-cases/jwt).
+ * The link that saves a pass which Google already has. It contains only the pass's id, so it is short enough for every browser and reveals
+ * no personal data (https://developers.google.com/wallet/generic/use-cases/jwt).
  */
 export async function saveLink(
   object: GooglePass['body'],

@@ -6,8 +6,8 @@ const patterns = publicPages.map((page) => ({ page, pattern: patternOf(page.path
 const hreflangs = [...langs.map((lang) => ({ hreflang: lang as string, lang })), { hreflang: 'x-default', lang: defaultLang }]
 
 /**
- * What search engines are told with the document of an address: which address it goes by and where it stands in the other languages, or that it is
- * nothing for them. In headers, so that no page fetches it.
+ * Robots headers of a document: its canonical address and its other languages, or that it must not be indexed. These are headers, so that
+ * no page has to contain them.
  */
 export function robotsHeaders(path: string, lang: Lang, publicUrl: string): Record<string, string> {
   const known = knownAs(path.replace(/(.)\/$/, '$1'))
@@ -18,7 +18,7 @@ export function robotsHeaders(path: string, lang: Lang, publicUrl: string): Reco
   return { link: [`<${inLang(known, lang, publicUrl)}>; rel="canonical"`, ...others].join(', ') }
 }
 
-/** Every public page whose address says all, and the recipes: what comes and goes is found by its links. In three languages each. */
+/** Every public page without parameters, and the recipes, in three languages each. Temporary pages are found through links. */
 export function sitemap(recipeIds: readonly string[], publicUrl: string): string {
   const paths = publicPages.map(({ path }) => path).filter((path) => !path.includes(':'))
   const all = [...paths, ...recipeIds.map((id) => `/recipe/${id}`)]
@@ -38,7 +38,7 @@ function inLang(path: string, lang: Lang, publicUrl: string): string {
   return new URL(lang === defaultLang ? path : `${path}?lang=${lang}`, publicUrl).href
 }
 
-/** The address that a public page goes by; undefined for every other one. */
+/** The canonical address of a public page; undefined for any other page. */
 function knownAs(path: string): string | undefined {
   const isSame = ({ also }: PublicPage) => also?.includes(path)
   return publicPages.find(isSame)?.path ?? (patterns.some(({ pattern }) => pattern.test(path)) ? path : undefined)

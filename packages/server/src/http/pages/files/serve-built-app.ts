@@ -5,34 +5,34 @@ import { defaultLang, type Lang, langNamed } from '@herzkarte/rules/languages.ts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { robotsHeaders } from './robots.ts'
 
-/** Vite writes files under names that change with their content: they can be kept for ever. */
+/** Vite's file names change with their content, so these files can be cached forever. */
 const hashed = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
 const forEver = 'public, max-age=31536000, immutable'
-/** Files that a browser makes no document and no worker of. */
+/** Files from which a browser creates neither a document nor a worker. */
 const onlyPart = /[/\\]assets[/\\](?!.*worker).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/
-/** Headers that say nothing about such a file: a kilobyte with each of them. */
+/** Headers that have no effect on such a file, about a kilobyte per response. */
 const ofDocuments = [
   ...['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options'],
   ...['x-download-options', 'x-dns-prefetch-control', 'x-permitted-cross-domain-policies'],
 ]
-/** Headers by which a browser asks for changes, and somebody for help; such a file has none of them. */
+/** Headers for revalidation and for support requests. Such a file needs neither. */
 const ofChanges = ['etag', 'last-modified', 'accept-ranges', 'x-request-id']
-/** Everything else is asked about each time; mostly the answer is that it has not changed. */
+/** All other files are revalidated each time; usually they have not changed. */
 const askAgain = 'no-cache'
 
-/** Addresses that a build may have drawn ahead. */
+/** Addresses that a build may have prerendered. */
 const drawnPages: ReadonlySet<string> = new Set(['register', 'main/landing'])
 
 interface BuiltApp {
-  /** Folder of the build, with `.br` and `.gz` beside the files. It may be built anew while it is served. */
+  /** Folder of the build, with `.br` and `.gz` next to the files. It may be rebuilt while it is served. */
   root: string
-  /** Where it lives: `/` or `/till/`. */
+  /** URL prefix: `/` or `/till/`. */
   prefix: string
-  /** Where browsers find it from outside. */
+  /** The public address of the server. */
   publicUrl: string
 }
 
-/** Serves a built app: its files, and its first page for every address that somebody opens and that is no file. */
+/** Serves a built app: its files, and its first page for every navigation to an address that is not a file. */
 export async function serveBuiltApp(app: FastifyInstance, { root, prefix, publicUrl }: BuiltApp): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -61,8 +61,8 @@ export async function serveBuiltApp(app: FastifyInstance, { root, prefix, public
 }
 
 /**
- * The document of an address: drawn by the build in the language that is asked for, where it has one, else the app's first page. The way in leads visitors
- * to the door.
+ * The document for an address: prerendered by the build in the requested language if available, else the app's first page. The entry
+ * address leads visitors to the registration page.
  */
 function firstPageOf(root: string, path: string, lang: Lang): string {
   const page = path === '' || path === 'index' ? 'register' : path.replace(/\/$/, '')
@@ -75,7 +75,7 @@ function langOfAddress({ query }: FastifyRequest): Lang {
   return lang ? langNamed(String(lang)) : defaultLang
 }
 
-/** A browser that navigates, in contrast to a script or a picture that asks for a file. */
+/** A browser navigation, in contrast to a script or an image that requests a file. */
 function isOpened(path: string, { headers }: FastifyRequest): boolean {
   return !path.includes('.') && (headers.accept ?? '').includes('text/html')
 }

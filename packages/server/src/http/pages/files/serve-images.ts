@@ -6,8 +6,8 @@ import type { Services } from '../../../runtime/services.ts'
 const fresh = 'public, max-age=3600, stale-while-revalidate=604800'
 
 /**
- * `/images/*`: the merchant's pictures. Their names stay when they change, so they are looked at again after an hour. The native
- * shell loads them from another origin.
+ * `/images/*`: the merchant's images. Their names stay the same when they change, so they are revalidated after an hour. The native shell
+ * loads them from another origin.
  */
 export async function serveImages(app: FastifyInstance, { settings }: Services): Promise<void> {
   await app.register(fastifyStatic, {

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../runtime/services.ts'
 import { sitemap } from './robots.ts'
 
-/** `GET /robots.txt` shuts nothing: each address says by its headers whether it is listed. `GET /sitemap.xml` names those that are. */
+/**
+ * `GET /robots.txt` disallows nothing: the headers of each address say whether it is indexed. `GET /sitemap.xml` lists the addresses that
+ * are.
+ */
 export function serveRobots(app: FastifyInstance, { settings: { publicUrl }, content }: Services): void {
   const rules = `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
   const forAnHour = 'public, max-age=3600'

@@ -10,12 +10,12 @@ interface OutboxPage {
   lang: Lang
   timeZone: string
   now: Date
-  /** Changes with what is listed. */
+  /** Changes with the listed messages. */
   state: string
   assets: { styles: readonly string[]; script: string }
 }
 
-/** The page of everything that was not really sent, the newest first. */
+/** The page of all messages that were not actually sent, newest first. */
 export function outboxPage(page: OutboxPage): Html {
   const { messages, lang, state, assets } = page
   const texts = outboxTexts[lang]
@@ -90,7 +90,7 @@ function emptyState(lang: Lang): Html {
   return html`<div class="empty">${icons.mail}<h2 class="display">${texts.empty}</h2><p>${texts.emptyLead}</p></div>`
 }
 
-/** Addresses in the text as links. */
+/** Turns addresses in the text into links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

@@ -12,11 +12,11 @@ interface OutboxTexts {
   copy: string
   copied: string
   wholeText: string
-  /** The message as a mail program shows it. */
+  /** Label of the view that shows the message as a mail program would. */
   asMail: string
   empty: string
   emptyLead: string
-  /** What a screen reader says when a message arrives. */
+  /** Announced by screen readers when a message arrives. */
   arrived(recipient: string, code: string | undefined): string
 }
 

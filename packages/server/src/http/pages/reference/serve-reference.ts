@@ -7,7 +7,7 @@ import { logo } from '../../../runtime/pages/icons.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { openApiDocument } from '../../openapi/index.ts'
 
-/** `/openapi.json`, and `/reference`, a page over it. */
+/** `/openapi.json`, and `/reference`, a page that renders it. */
 export function serveReference(app: FastifyInstance, { content, settings }: Services, areas: Areas): void {
   let made: { merchantName: string; text: string } | undefined
 

@@ -1,7 +1,7 @@
 import { dark } from '@herzkarte/rules/app/colours.ts'
 import { Html } from '../../pages/html.ts'
 
-/** What each class looks like in the dark. */
+/** The appearance of each class in dark mode. */
 const looks: Record<string, string> = {
   paper: `background:${dark.paper}`,
   card: `background:${dark.card}`,
@@ -16,7 +16,7 @@ const looks: Record<string, string> = {
   label: `color:${dark.onHeart}`,
 }
 
-/** Colours for the dark: for programs that follow the device, and for Outlook, which marks what it has darkened itself. */
+/** Dark mode colours: for mail programs that follow the device, and for Outlook, which marks the elements that it has darkened itself. */
 export const darkStyle = new Html(
   `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsc] ')}`,
 )

@@ -10,8 +10,8 @@ const digits = "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono',monospace"
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
 /**
- * A letter as HTML that mail programs show alike: tables and styles on the elements themselves, because some know nothing else; no picture,
- * because most hold them back. Classes are for the dark style only.
+ * A letter as HTML that all mail programs show alike. It uses tables and inline styles, because some programs support nothing else. It has
+ * no images, because most programs block them. Classes are only for the dark style.
  */
 export function htmlOf(letter: Letter, brand: Brand, lang: Lang): string {
   const { subject, preview, heading, greeting, paragraphs, code, button, notes = [], farewell } = letter
@@ -52,10 +52,10 @@ ${footerLines(brand, lang).map((line, index) => html`${index > 0 && html`<br>`}$
   return page.text
 }
 
-/** Keeps an inbox from filling up its line with the beginning of the text. */
+/** Prevents inboxes from filling up the preview with the beginning of the text. */
 const filler = html`${Array.from({ length: 40 }, () => html`&#847;&zwnj;&nbsp;`)}`
 
-/** The stall's awning, an odd number of stripes. */
+/** The striped header. The number of stripes is odd. */
 const awning = html`<table ${table} width="100%" style="table-layout:fixed"><tr>
 ${Array.from({ length: 13 }, (_, stripe) => {
   const colour = stripe % 2 === 0 ? light.heart : light.heartSoft
@@ -71,14 +71,14 @@ function small(text: string): Html {
   return html`<p class="soft" style="margin:0 0 10px;font-size:15px;line-height:22px;color:${light.inkSoft}">${unbroken(text)}</p>`
 }
 
-/** "E-Mail" stays in one line. */
+/** Keeps "E-Mail" on one line. */
 function unbroken(text: string): Html[] {
   return text
     .split(/([Ee]-[Mm]ail)/)
     .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
 }
 
-/** The digits are one word without anything in between, so that a double tap takes them all and nothing else. */
+/** The digits form one word with nothing in between, so that a double tap selects all of them and nothing else. */
 function codePanel(code: string): Html {
   return html`<table ${table} width="100%" style="margin:8px 0 22px"><tr><td align="center" class="well" style="background:${light.sunken};border-radius:14px;padding:20px 8px">
 <span class="ink" style="font-family:${digits};font-size:40px;line-height:46px;font-weight:700;letter-spacing:7px;padding-left:7px;color:${light.ink};user-select:all;-webkit-user-select:all">${code}</span>

@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts'
 
 export type { Brand, Letter } from './letter.ts'
 
-/** A letter as it goes out: as HTML, and as text for those who read no HTML. */
+/** A letter ready to send: as HTML, and as text for recipients who read no HTML. */
 export function mailFrom(letter: Letter, brand: Brand, lang: Lang): Omit<Mail, 'to'> {
   return { subject: letter.subject, text: textOf(letter, brand, lang), html: htmlOf(letter, brand, lang) }
 }

@@ -1,23 +1,23 @@
 import type { Merchant } from '../../../content/index.ts'
 
-/** A mail as somebody writes it; the layout makes HTML and text of it. */
+/** The content of a mail. The layout turns it into HTML and text. */
 export interface Letter {
   subject: string
-  /** What an inbox shows behind the subject. */
+  /** Text that an inbox shows after the subject. */
   preview: string
-  /** The first thing to be read, in large letters. */
+  /** The first text to be read, in large letters. */
   heading: string
   greeting: string
   paragraphs: readonly string[]
-  /** The one thing to do. */
+  /** The main action. */
   button?: { label: string; href: string }
-  /** Six digits, to be typed or copied, and what leads to them where a button comes first. */
+  /** Six digits to be typed or copied, with an introduction if a button comes first. */
   code?: { digits: string; lead?: string }
-  /** What is good to know besides, in smaller letters. */
+  /** Additional information, in smaller letters. */
   notes?: readonly string[]
-  /** In two lines: the wish, and who wishes. */
+  /** Two lines: the closing and the sender. */
   farewell: readonly [string, string]
 }
 
-/** Who writes. */
+/** The sender. */
 export type Brand = Pick<Merchant, 'name' | 'contact'>

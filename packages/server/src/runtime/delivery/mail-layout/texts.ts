@@ -2,9 +2,9 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Brand } from './letter.ts'
 
 interface LayoutTexts {
-  /** Before the address that the button leads to. */
+  /** Text before the address that the button leads to. */
   plainLink: string
-  /** Before the same where there is no button. */
+  /** The same text for letters without a button. */
   leadsTo(label: string): string
   belongsTo(name: string): string
 }
@@ -27,7 +27,7 @@ export const layoutTexts: Localised<LayoutTexts> = {
   },
 }
 
-/** Who stands behind a mail. */
+/** The company responsible for a mail. */
 export function footerLines({ name, contact }: Brand, lang: Lang): string[] {
   const { company, street, zip, city, email } = contact
   return [layoutTexts[lang].belongsTo(name), `${company}, ${street}, ${zip} ${city}`, email]

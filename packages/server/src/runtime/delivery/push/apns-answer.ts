@@ -1,10 +1,10 @@
 import { DeliveryError } from '../delivery.ts'
 import type { Answer } from './http2-connection.ts'
 
-/** What Apple says of a token that reaches nobody (any more). */
+/** Reasons that Apple gives for a token that does not, or no longer, reach a device. */
 const goneReasons = new Set(['BadDeviceToken', 'Unregistered', 'ExpiredToken'])
 
-/** Throws `DeliveryError` for whatever is no 200. */
+/** Throws `DeliveryError` for any status other than 200. */
 export function assertTaken(answer: Answer): void {
   if (answer.status === 200) return
   const reason = reasonOf(answer)
@@ -21,6 +21,6 @@ export function reasonOf({ body }: Answer): string {
 
 function faultOf(status: number, reason: string): DeliveryError['fault'] {
   if (status === 410 || goneReasons.has(reason)) return 'gone'
-  // Of the messages themselves; 403 is about our sign-in, 429 and 5xx pass.
+  // These concern the message itself. 403 concerns our authentication; 429 and 5xx are temporary.
   return [400, 404, 405, 413].includes(status) ? 'rejected' : 'unreachable'
 }

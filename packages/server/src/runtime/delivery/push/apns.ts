@@ -5,16 +5,16 @@ import { assertTaken, reasonOf } from './apns-answer.ts'
 import { stored } from './cached.ts'
 import { type Answer, http2Line } from './http2-connection.ts'
 
-/** How Apple knows us: by a key that the team has made there. */
+/** Our identity at Apple: a key that the team has created there. */
 export interface ApnsIdentity {
   keyId: string
   teamId: string
-  /** PEM, as it stands in the .p8 file. */
+  /** PEM, as in the .p8 file. */
   privateKey: string
 }
 
 export interface ApnsSettings {
-  /** `https://api.push.apple.com`, or that of the sandbox. */
+  /** `https://api.push.apple.com`, or the sandbox. */
   url: string
   identity: ApnsIdentity
   timeoutMs: number
@@ -29,12 +29,13 @@ interface ApnsRequest {
   payload: object
 }
 
-/** Apple takes a token for an hour, and no new one more often than every twenty minutes. */
+/** Apple accepts a token for an hour, and a new one at most every twenty minutes. */
 const tokenSeconds = 50 * 60
 
 /**
- * Apple's push service over one connection: each call sends one request. Throws `DeliveryError`: `gone` for a token that reaches nobody any more,
- * `refused` for a message that is never taken, `unreachable` for everything that another time may mend, our own sign-in included.
+ * Apple's push service over one connection: each call sends one request. Throws `DeliveryError`: `gone` for a token that no longer reaches
+ * a device, `rejected` for a message that will never be accepted, `unreachable` for everything that a retry may fix, including our own
+ * authentication.
  */
 function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
   const post = http2Line(url, timeoutMs)
@@ -63,7 +64,7 @@ function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
   }
 }
 
-/** Push messages to iPhones that have the app of this bundle id. */
+/** Sends push messages to iPhones that have the app with this bundle id. */
 export function pushOverApns(settings: ApnsSettings & { topic: string }): Delivery['push'] {
   const send = openApns(settings)
   const now = settings.now ?? Date.now
@@ -83,7 +84,7 @@ export function pushOverApns(settings: ApnsSettings & { topic: string }): Delive
 }
 
 function payloadOf({ title, text, image, data }: Push): object {
-  // A picture is fetched by the app before the message shows, which it is asked to by `mutable-content`.
+  // `mutable-content` makes the app fetch the image before the message is shown.
   return {
     ...data,
     ...(image !== undefined && { image }),

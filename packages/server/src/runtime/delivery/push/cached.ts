@@ -1,4 +1,4 @@
-/** Something that is good until an instant, in milliseconds. */
+/** A value that is valid until an instant in milliseconds. */
 interface CachedValue<T> {
   value: T
   untilMs: number
@@ -10,13 +10,13 @@ interface Making<T> {
 }
 
 export interface Stored<T> {
-  /** The one that is good still, else a new one. Who asks while it is made waits for the same. */
+  /** The cached value if it is still valid, else a new one. Concurrent callers wait for the same new value. */
   get(): Promise<T>
-  /** Makes the next one anew, if it is still this one that is kept. */
+  /** Invalidates this value if it is still the cached one. */
   drop(value: T): void
 }
 
-/** Keeps what is costly to make, such as a token, for as long as it is good. */
+/** Caches a value that is expensive to make, such as a token, for as long as it is valid. */
 export function stored<T>(make: () => Promise<CachedValue<T>>, now: () => number = Date.now): Stored<T> {
   let current: Making<T> | undefined
   return {

@@ -15,7 +15,7 @@ interface FcmFault {
   error?: { message?: string; details?: { errorCode?: string; fieldViolations?: { field?: string }[] }[] }
 }
 
-/** Push messages to Android by Firebase Cloud Messaging, HTTP v1. */
+/** Sends push messages to Android through Firebase Cloud Messaging, HTTP v1. */
 export function pushOverFcm({ url, account, timeoutMs, now = Date.now }: FcmSettings): Delivery['push'] {
   const token = googleTokens({ account, scope, timeoutMs, now })
 
@@ -40,7 +40,7 @@ function messageOf({ deviceToken, messageId, title, text, image, data, ttlSecond
   }
 }
 
-/** By Google's list of errors: a token that is none is told apart from a message that is wrong by the field that the answer names. */
+/** Follows Google's list of errors: the field that the answer names distinguishes an invalid token from an invalid message. */
 function faultOf(status: number, body: FcmFault | null): DeliveryError['fault'] {
   const { message = '', details = [] } = body?.error ?? {}
   const codes = details.map(({ errorCode }) => errorCode)
@@ -48,6 +48,6 @@ function faultOf(status: number, body: FcmFault | null): DeliveryError['fault'] 
   if (codes.includes('UNREGISTERED')) return 'gone'
   if (status === 400 && codes.includes('INVALID_ARGUMENT') && (fields.includes('message.token') || /registration token/i.test(message)))
     return 'gone'
-  // Somebody else's sender: a mistake in the settings as likely as one of the app, so nothing is given up for it.
+  // The token belongs to another sender. This can be a mistake in the settings as well as one of the app, so the token is not dropped.
   return status === 400 || codes.includes('SENDER_ID_MISMATCH') ? 'rejected' : 'unreachable'
 }

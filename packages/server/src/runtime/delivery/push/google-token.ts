@@ -3,28 +3,28 @@ import { SignJWT } from 'jose'
 import { DeliveryError } from '../delivery.ts'
 import { stored } from './cached.ts'
 
-/** What stands in the key file of a service account, as Google names it. */
+/** The content of a service account's key file, with Google's names. */
 export interface ServiceAccount {
   clientEmail: string
   privateKeyId: string
   privateKey: string
-  /** Where a signed word of the account is exchanged for an access token. */
+  /** Where a signed assertion of the account is exchanged for an access token. */
   tokenUrl: string
 }
 
 interface TokenRequest {
   account: ServiceAccount
-  /** What the token is good for. */
+  /** The scope of the token. */
   scope: string
   timeoutMs: number
   now?: () => number
 }
 
 const assertionSeconds = 3600
-/** An access token is made anew so long before it runs out, so that none does on its way. */
+/** An access token is renewed this long before it expires, so that none expires in flight. */
 const reserveSeconds = 120
 
-/** Access tokens of a service account at Google (RFC 7523), each for as long as it is good. */
+/** Access tokens of a Google service account (RFC 7523), each cached for as long as it is valid. */
 export function googleTokens({ account, scope, timeoutMs, now = Date.now }: TokenRequest) {
   return stored(async () => {
     const issuedAt = Math.floor(now() / 1000)
@@ -49,7 +49,7 @@ export interface GoogleAnswer {
   body: unknown
 }
 
-/** Asks a service of Google. Throws `DeliveryError` when it says nothing in time. */
+/** Calls a Google service. Throws `DeliveryError` if it does not answer in time. */
 export async function askGoogle(url: string, request: RequestInit, timeoutMs: number): Promise<GoogleAnswer> {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
@@ -59,7 +59,7 @@ export async function askGoogle(url: string, request: RequestInit, timeoutMs: nu
   }
 }
 
-/** A gateway in between says what it says in HTML. */
+/** A gateway in between may answer with HTML. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

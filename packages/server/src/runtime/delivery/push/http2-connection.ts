@@ -5,12 +5,13 @@ export interface Answer {
   body: string
 }
 
-/** What providers answer is a line or two; nobody fills our memory with more. */
+/** Providers answer with a line or two. The limit protects our memory. */
 const maxBodyChars = 10_000
 
 /**
- * Posts over one HTTP/2 connection, which is made when it is needed and again after it broke. Rejects when there is no answer within the time;
- * the connection is given up then, because a dead one would not say so by itself. `identity` is shown to a service that asks for a certificate.
+ * Posts over one HTTP/2 connection, which is opened when needed and reopened after it broke. Rejects if there is no answer in time; the
+ * connection is then discarded, because a dead connection does not report itself. `identity` is presented to services that request a client
+ * certificate.
  */
 export function http2Line(url: string, timeoutMs: number, identity: { cert?: string; key?: string } = {}) {
   let current: ClientHttp2Session | undefined
@@ -21,7 +22,7 @@ export function http2Line(url: string, timeoutMs: number, identity: { cert?: str
     const erase = () => {
       if (current === session) current = undefined
     }
-    // The requests on it say what went wrong.
+    // The requests on the connection report the error.
     session.on('error', erase).on('goaway', erase).on('close', erase)
     session.unref()
     current = session
@@ -45,7 +46,7 @@ export function http2Line(url: string, timeoutMs: number, identity: { cert?: str
           if (text.length < maxBodyChars) text += chunk
         })
         .on('error', reject)
-        // After an error the promise is settled already.
+        // After an error the promise is already settled.
         .on('close', () => (status > 0 ? resolve({ status, body: text }) : reject(new Error('The connection ended without an answer'))))
         .end(body)
     })

@@ -6,7 +6,10 @@ import { pushOverWeb } from './web-push.ts'
 
 type Senders = Pick<Delivery, 'push'>
 
-/** Real senders by the kind of device where they are configured; the others keep the message. In demo mode it is kept besides, to be looked at. */
+/**
+ * Uses real senders where they are configured for the kind of device; for other devices the message is stored. In demo mode messages are
+ * stored as well, so that they can be viewed.
+ */
 export function pushSenders({ push: { fcm, apns, web }, deliveryTimeoutMs: timeoutMs, demo }: Settings, local: Senders): Senders {
   const senders: Record<Push['deviceType'], Delivery['push'] | undefined> = {
     1: apns ? pushOverApns({ ...apns, timeoutMs }) : undefined,

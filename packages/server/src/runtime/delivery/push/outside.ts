@@ -3,17 +3,17 @@ import { Agent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Connections of a browser's push service are few and used again. */
+/** Connections to browsers' push services are few and reused. */
 const maxSockets = 32
 
-/** Whether an address is one of the public internet; those of this machine, its network and its cloud are none. */
+/** Whether an address is on the public internet. Addresses of this machine, its network and its cloud are not. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
 /**
- * Looks up a name for a connection, and fails when any of its addresses is not public. It is the connection's own look-up, so that a name cannot
- * lead elsewhere between the check and the call.
+ * Resolves a host name for a connection, and fails if any of its addresses is not public. It is the connection's own look-up, so the name
+ * cannot resolve differently between the check and the call.
  */
 export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
@@ -26,5 +26,5 @@ export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Connections to hosts of the public internet only. */
+/** Connects only to hosts on the public internet. */
 export const outside = new Agent({ keepAlive: true, maxSockets, lookup: lookUpOutside })

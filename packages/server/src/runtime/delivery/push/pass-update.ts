@@ -5,16 +5,16 @@ import { type Answer, http2Line } from './http2-connection.ts'
 
 interface PassUpdates {
   url: string
-  /** Undefined while nothing good signs passes. */
+  /** Undefined while no valid certificate is available. */
   signer: () => AppleSigner | undefined
   timeoutMs: number
-  /** Where word of passes goes that no iPhone takes. */
+  /** Receives updates for passes that no iPhone accepts. */
   local: Pick<Delivery, 'passUpdate'>
 }
 
 /**
- * Word to wallets that a pass has changed; the iPhone shows what its change messages say. The certificate that signs the passes proves who says so: no key
- * of the team is needed. The message is empty, its topic the pass type
+ * Notifies wallets that a pass has changed; the iPhone shows the pass's change messages. The certificate that signs the passes
+ * authenticates the sender, so no key of the team is needed. The message is empty, and its topic is the pass type
  * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes).
  */
 export function passUpdateOverApns({ url, signer, timeoutMs, local }: PassUpdates): Delivery['passUpdate'] {

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 
-/** Where a browser is reached, and the keys that only it can read with (RFC 8291). */
+/** The endpoint of a browser, and the keys that encrypt messages for that browser only (RFC 8291). */
 export interface Subscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -10,15 +10,15 @@ export interface Subscription {
 const endpointMaxLength = 1024
 const publicKeyBytes = 65
 const authBytes = 16
-/** A name in the public tree of names: no address, no bare name of a machine. */
+/** A public host name: not an address and not a bare machine name. */
 const publicName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/
-/** Endings of names that lead to no public host (RFC 6761, RFC 8375). */
+/** Suffixes of names that lead to no public host (RFC 6761, RFC 8375). */
 const privateEndings = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'test', 'invalid']
 
 /**
- * The subscription that a browser gave as JSON, with nothing in it but what is needed; undefined when it is none. Members choose what stands in
- * it, and the server will call the endpoint: it has to be https at a public name, on the usual port, without a sign-in. What the name leads to is
- * checked when it is called.
+ * Parses a browser's subscription from JSON and keeps only the fields that are needed. Undefined if it is invalid. Members control its
+ * content, and the server will call the endpoint: it must be https at a public name, on the default port, without credentials. The address
+ * that the name resolves to is checked when it is called.
  */
 export function subscriptionOf(token: string): Subscription | undefined {
   const { endpoint, keys } = read(token)

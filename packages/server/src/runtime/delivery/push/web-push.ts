@@ -6,17 +6,17 @@ import { outside } from './outside.ts'
 import { subscriptionOf } from './subscription.ts'
 
 export interface WebPushSettings {
-  /** The pair by which push services know us (VAPID), as base64url. */
+  /** Our key pair for push services (VAPID), as base64url. */
   publicKey: string
   privateKey: string
-  /** Where a push service writes to when something is wrong: `mailto:…` or `https://…`. */
+  /** Contact for push services if something is wrong: `mailto:…` or `https://…`. */
   subject: string
   timeoutMs: number
 }
 
 /**
- * Push messages to browsers: encrypted for the one browser (RFC 8291) and signed with our pair (RFC 8292). The service worker gets the
- * `WebPushMessage` of the contract. `agent` makes the connections; only tests bring their own.
+ * Sends push messages to browsers: encrypted for the one browser (RFC 8291) and signed with our key pair (RFC 8292). The service worker
+ * receives the `WebPushMessage` of the contract. `agent` makes the connections; only tests pass their own.
  */
 export function pushOverWeb({ publicKey, privateKey, subject, timeoutMs }: WebPushSettings, agent: Agent = outside): Delivery['push'] {
   return async (push) => {
@@ -27,7 +27,7 @@ export function pushOverWeb({ publicKey, privateKey, subject, timeoutMs }: WebPu
       contentEncoding: 'aes128gcm',
       TTL: push.ttlSeconds,
       urgency: 'normal',
-      // One that the service still holds is replaced by one of the same topic.
+      // A pending message with the same topic is replaced.
       topic: push.messageId.replaceAll('-', ''),
     })
     let status: number
@@ -51,7 +51,7 @@ interface Posting {
   timeoutMs: number
 }
 
-/** Answers the status; what else is said is not read, and nobody is followed who points elsewhere. */
+/** Returns the status. The body is not read, and redirects are not followed. */
 function post(endpoint: string, { headers, body, agent, timeoutMs }: Posting): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -65,6 +65,6 @@ function post(endpoint: string, { headers, body, agent, timeoutMs }: Posting): P
 
 function faultOf(status: number): DeliveryError['fault'] {
   if (status === 404 || status === 410) return 'gone'
-  // 403: subscribed with another pair of ours, which no other try changes. 401 may be a clock.
+  // 403: subscribed with another key pair of ours, which no retry changes. 401 may be caused by a wrong clock.
   return [400, 403, 413].includes(status) || (status >= 300 && status < 400) ? 'rejected' : 'unreachable'
 }

@@ -19,7 +19,7 @@ export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async fun
   const received = inquiryMail({ ...inquiry, cardNumber, lang }, merchant, merchant.defaultLang)
   if (!(await sent({ to: merchant.contact.email, replyTo: answerTo, ...received }))) fail('sendEmailError')
 
-  // What comes now is a courtesy: the message has arrived.
+  // What follows is a courtesy: the message has already arrived.
   if (member?.email && member.emailVerifiedAt) {
     await sent({ to: member.email, ...inquiryCopyMail({ topic, message, firstName: member.firstName }, merchant, lang) })
   } else if (await transact((tx) => mayConfirmTo(tx, answerTo, services.settings.secret, now))) {

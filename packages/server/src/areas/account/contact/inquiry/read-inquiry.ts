@@ -11,12 +11,12 @@ interface Typed {
   email?: string
 }
 
-/** A message to customer service that can be sent. */
+/** A valid message to customer service. */
 export interface Inquiry {
   topic: InquiryTopic
   message: string
   name: string
-  /** Where the answer goes. */
+  /** The reply address. */
   answerTo: string
 }
 
@@ -25,7 +25,10 @@ interface Problem {
   fields: (keyof Typed)[]
 }
 
-/** What was typed, by what is known of a member; tells the first problem and its fields. A member's name is the one of the account. */
+/**
+ * Validates the typed fields, completed by what is known of a member. Returns the first problem and its fields. A member's name comes from
+ * the account.
+ */
 export function readInquiry(typed: Typed, member: Member | undefined): Inquiry | Problem {
   const topic = inquiryTopics.find((word) => word === typed.topic)
   const message = typedText(typed.message)

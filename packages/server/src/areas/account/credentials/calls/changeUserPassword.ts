@@ -27,7 +27,7 @@ export const changeUserPassword = handleInSteps(
     const passwordHash = await hashPassword(typed.password)
     const ended = await transact(async (tx) => {
       const locked = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-      // Another request has changed it while this one was hashing.
+      // Another request changed it while this one was hashing.
       if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
       const seconds = await countAttempt(tx, memberId, changes, now)
       if (seconds > 0) fail('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })

@@ -13,7 +13,7 @@ export const resetUserPassword = handleInSteps(
     if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
     const link = await readLink(db, resetToken, 'resetPassword', now)
     if (link === 'expired') return fail('activationEmailExpired')
-    // Used links are not known any more, nor is one whose account has another address by now.
+    // Used links are unknown, and so is a link whose account has a different address by now.
     if (link === 'unknown') return fail('invalidVerifyCode')
     const member = (await findMemberByEmail(db, link.destination)) ?? fail('invalidVerifyCode')
     return (await resetPassword(member, typed.password, (tx) => useUpLink(tx, resetToken), context)) ?? fail('invalidVerifyCode')

@@ -8,7 +8,7 @@ import { storeCode } from '../../contact/verification-codes.ts'
 import { findMember, type Member } from '../../members.ts'
 import { deletionMail } from '../../texts/deletion-mail.ts'
 
-// The code belongs to the member, not to the address: it deletes no account that has the address later.
+// The code belongs to the member, not to the address: it cannot delete an account that has the address later.
 export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async function sendDeleteAccountEmail(_, context) {
   const { db, transact, member, now, lang, content, services, fail } = context
   const { secret, publicUrl } = services.settings

@@ -11,7 +11,7 @@ import { findPartner } from '../partner-keys.ts'
 export const exchangeAuthCode = handle(
   contract.exchangeAuthCode,
   async function exchangeAuthCode({ partnerKey, code }, { tx, content, now, services, fail }) {
-    // Before the code is looked at: whoever has no key uses up nobody's code.
+    // Checked before the code, so that a client without a key cannot use up codes.
     const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
     const memberId = (await takeAuthCode(tx, code, now)) ?? fail('authCodeInvalid')
     const member = await findMember(tx, memberId)

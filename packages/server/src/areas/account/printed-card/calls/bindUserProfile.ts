@@ -14,7 +14,7 @@ export const bindUserProfile = handle(contract.bindUserProfile, async function b
   const { secret } = services.settings
   const claim = readCardToken(secret, 'confirmed', memberId, bindToken, now) ?? fail('customerInfoNotFound')
   const { cardNumber } = claim
-  // A token that was renewed meanwhile is still the same command.
+  // With a token that was renewed in the meantime it is still the same command.
   return once(tx, { memberId, operationId, call: contract.bindUserProfile.name, input: { cardNumber }, now }, async () => {
     if (claim.isOver) fail('customerInfoNotFound')
     const customer = await lockCardCustomer(tx, cardNumber)

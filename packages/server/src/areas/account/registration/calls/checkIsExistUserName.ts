@@ -8,7 +8,7 @@ export const checkIsExistUserName = handleInSteps(
   async function checkIsExistUserName({ userName }, { member, db, fail }) {
     if (userNameIssue(userName)) fail('usernameFormatInvalid', { result: { fields: ['userName'] } })
     const owner = await ownerOfUserName(db, userName)
-    // The name of whoever asks is no obstacle.
+    // The client's own user name counts as available.
     return { isExist: owner !== undefined && owner !== member?.memberId }
   },
 )

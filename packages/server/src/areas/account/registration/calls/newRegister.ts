@@ -41,7 +41,7 @@ export const newRegister = handleInSteps(
       }
     }
 
-    // The account is there already: its owner asks again, because the first answer got lost.
+    // The account already exists: its owner repeats the request, because the first response got lost.
     const owner = await ownerOf(tempUserId, input.password, db)
     if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
     const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent }))
@@ -49,7 +49,7 @@ export const newRegister = handleInSteps(
   },
 )
 
-/** The member that a registration became, when the password is the one that it was made with. */
+/** The member that a registration became, if the password is the one that it was created with. */
 async function ownerOf(tempUserId: string, password: string, db: Db): Promise<Member | undefined> {
   const registration = await findRegistration(db, tempUserId)
   const member = registration?.memberId ? await findMember(db, registration.memberId) : undefined

@@ -7,7 +7,8 @@ import { checkStillOpen } from '../registration-sms.ts'
 export const resendSms = handleInSteps(contract.resendSms, async function resendSms({ smsId }, context) {
   const { db, fail } = context
   const sms = (await findSms(db, smsId)) ?? fail('smsLogNotFound')
-  // Whether a number to be reset has an account is nobody's business; all others must have none.
+  // The response must not reveal whether a number has an account when its password is to be reset. For all other purposes it must have
+  // none.
   if (sms.purpose === 'resetPassword') return requestSms(sms, {}, context)
   return sendSmsCode(sms, (tx) => checkStillOpen(tx, sms, fail), context)
 })

@@ -3,7 +3,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail, readPhone } from '../../contact/identifiers.ts'
 import { signIn } from '../sign-in.ts'
 
-/** Numbers are German here, also those that say so. */
+/** Phone numbers are treated as German here, including those with an explicit German prefix. */
 const areaCode = '+49'
 
 export const login = handleInSteps(contract.login, async function login({ userName, password, deviceProof }, context) {

@@ -16,7 +16,7 @@ export const registerDeviceToken = handle(
   },
 )
 
-/** The same browser has the same token, in whatever order its subscription was written. */
+/** The same browser has the same token, regardless of the key order in its subscription. */
 function canonical(token: string): string | undefined {
   const subscription = subscriptionOf(token)
   return subscription && JSON.stringify(subscription)

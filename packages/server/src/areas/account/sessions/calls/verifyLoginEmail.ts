@@ -19,7 +19,7 @@ export const verifyLoginEmail = handleInSteps(contract.verifyLoginEmail, async f
     if (checked !== 'right') return mailErrors[checked]
     const member = (await findMemberByEmail(tx, destination)) ?? fail('emailNotRegistered')
     if (member.status !== 'active') fail('userInactive')
-    // The row of the code is locked since it was checked, so nobody else signs in by it.
+    // The row of the code has been locked since it was checked, so no other request signs in with it.
     await useCode(tx, subject, code, secret, now)
     await clearFailures(tx, failureKey(secret, 'email', destination))
     return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent }) }

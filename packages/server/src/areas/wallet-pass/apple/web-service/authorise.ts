@@ -4,7 +4,7 @@ import type { Services } from '../../../../runtime/services.ts'
 import { findPass, type Pass } from '../../passes.ts'
 import { isPassToken, parseSerial } from '../../serial.ts'
 
-/** What Apple Wallet proves with a request about a pass: that it has the pass. */
+/** A verified request of Apple Wallet: it has proven that it has the pass. */
 export interface Proven {
   pass: Pass
   signer: AppleSigner
@@ -15,7 +15,7 @@ export interface Named {
   serial: string
 }
 
-/** Undefined without the pass's own token, for passes of others and for what is no pass of ours; nothing tells which. */
+/** Undefined without the pass's own token, for other passes and for unknown passes. The response does not reveal which. */
 export async function authorise(
   { params, headers }: FastifyRequest,
   { db, wallets, settings, now }: Services,

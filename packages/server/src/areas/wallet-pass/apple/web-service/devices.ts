@@ -5,7 +5,10 @@ type Named = Pick<Pass, 'memberId' | 'passId'>
 
 /** More devices than anybody carries. */
 const devicesAtMost = 20
-/** Changes are noted a little before others can see them; so much of what a phone was told of already is told again, and it finds that it has it. */
+/**
+ * A change is recorded slightly before others can see it. Changes within this overlap are reported again, and the phone finds that it
+ * already has them.
+ */
 const overlapMs = 10_000
 
 const keep = statement<{ isNew: boolean }, [string, string, string, string, Date]>(
@@ -30,19 +33,19 @@ const changed = statement<Named & { changedAt: Date }, [string, Date]>(
    from wallet_devices d join wallet_passes p on p.member_id = d.member_id and p.pass_id = d.pass_id
    where d.device_id = $1 and p.changed_at > $2 order by p.changed_at, p.pass_id`,
 )
-// Something has changed since the pass was made: whoever listens from now on has not heard of it.
+// The pass has changed since it was made, and devices registered from now on have not been notified of it.
 const untell = statement<never, [string, string]>(
   'update wallet_passes set told = null where member_id = $1 and pass_id = $2 and changed_at > made_at',
 )
 
-/** A phone wants to hear of changes of a pass. False when it was known already; it may have another token now. */
+/** Registers a phone for changes of a pass. False if it was already registered; its token may have changed. */
 export async function storeDevice(tx: Tx, deviceId: string, { memberId, passId }: Named, pushToken: string, now: Date): Promise<boolean> {
   const { isNew } = (await tx.first(keep, deviceId, memberId, passId, pushToken, now)) ?? { isNew: false }
   if (isNew) await tx.run(dropOldest, memberId, passId, devicesAtMost)
   return isNew
 }
 
-/** Whether a pass has changed since it was made; then its phones are told once more. */
+/** Whether a pass has changed since it was made. If so, its phones are notified again. */
 export async function publishAgain(tx: Tx, { memberId, passId }: Named): Promise<boolean> {
   return (await tx.run(untell, memberId, passId)) > 0
 }
@@ -51,7 +54,7 @@ export async function deleteDevice(tx: Tx, deviceId: string, { memberId, passId 
   await tx.run(remove, deviceId, memberId, passId)
 }
 
-/** Where phones with a pass are reached. */
+/** Push tokens of the phones with a pass. */
 export function devicesOf(db: Db, { memberId, passId }: Named): Promise<{ pushToken: string }[]> {
   return db.all(ofPass, memberId, passId)
 }

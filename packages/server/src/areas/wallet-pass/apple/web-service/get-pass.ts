@@ -6,7 +6,7 @@ import { noteShown } from '../../passes.ts'
 import { appleFace, applePass, fingerprint } from '../apple-pass.ts'
 import { authorise } from './authorise.ts'
 
-/** The pass as it is now, 304 when the phone has it already, 401 without the pass's token. One that has ended says so. */
+/** The current pass, 304 if the phone already has it, 401 without the pass's token. A pass that has ended says so. */
 export async function getPass(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   const proven = await authorise(request, services)
   if (!proven) return reply.status(401).send()
@@ -20,7 +20,7 @@ export async function getPass(request: FastifyRequest, reply: FastifyReply, serv
   return reply.type('application/vnd.apple.pkpass').send(await applePass(face, signer, services))
 }
 
-/** HTTP knows whole seconds; two changes of a pass are at least one apart. */
+/** HTTP dates have whole seconds. Two changes of a pass are at least one second apart. */
 function hasIt(ifModifiedSince: string | undefined, changedAt: Date): boolean {
   return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) >= Math.floor(changedAt.getTime() / 1000) * 1000
 }

@@ -5,8 +5,8 @@ import { passesChangedOn } from './devices.ts'
 import { deviceIdPattern } from './register-device.ts'
 
 /**
- * Which passes on a phone have changed since it last asked: 200 with their serial numbers and the tag to ask with next time, 204 for none. The phone
- * proves nothing but that it knows its own name, which nobody else does.
+ * Lists the passes on a phone that have changed since its last request: 200 with their serial numbers and the tag for the next request, 204
+ * if there are none. The phone authenticates only by its device id, which nobody else knows.
  */
 export async function listChanged(request: FastifyRequest, reply: FastifyReply, { db, wallets, now }: Services): Promise<unknown> {
   const { deviceId, passType } = request.params as { deviceId: string; passType: string }

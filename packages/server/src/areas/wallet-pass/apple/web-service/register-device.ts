@@ -9,7 +9,7 @@ import { deleteDevice, publishAgain, storeDevice } from './devices.ts'
 export const deviceIdPattern = /^[\w-]{1,100}$/
 const pushTokenPattern = /^[\w+/=-]{8,200}$/
 
-/** 201 for a phone that is new, 200 for one that is known, 401 without the pass's token. */
+/** 201 for a new phone, 200 for a known one, 401 without the pass's token. */
 export async function registerDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   const { deviceId } = request.params as { deviceId: string }
   const { pushToken } = (request.body ?? {}) as { pushToken?: unknown }
@@ -25,7 +25,7 @@ export async function registerDevice(request: FastifyRequest, reply: FastifyRepl
   return reply.status(isNew ? 201 : 200).send()
 }
 
-/** The pass was removed from a phone, or is not to be updated there any more. */
+/** The pass was removed from a phone, or is no longer to be updated there. */
 export async function unregisterDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   const { deviceId } = request.params as { deviceId: string }
   const proven = await authorise(request, services)

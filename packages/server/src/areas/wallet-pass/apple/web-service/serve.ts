@@ -13,8 +13,9 @@ const anHour = 'public, max-age=3600'
 const maxBodyBytes = 10_000
 
 /**
- * What Apple Wallet asks a server that has made a pass (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes),
- * and the pictures that Google Wallet fetches. Wallets know nothing of the envelope: they read the HTTP status.
+ * The web service that Apple Wallet expects for a pass
+ * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes), and the images that Google Wallet
+ * fetches. Wallets do not know the envelope: they read the HTTP status.
  */
 export function serveWalletPasses(app: FastifyInstance, services: Services): void {
   const answer = (act: Act) => async (request: FastifyRequest, reply: FastifyReply) => {

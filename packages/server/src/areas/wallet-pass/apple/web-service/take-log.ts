@@ -5,10 +5,10 @@ import type { Services } from '../../../../runtime/services.ts'
 const limit: RateLimit = { calls: 60, minutes: 10 }
 const linesAtMost = 10
 const lineLength = 300
-/** Serial numbers and names of devices say who it was. */
+/** Serial numbers and device ids would identify a person. */
 const identifiers = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,}/gi
 
-/** What Apple Wallet has to complain about. It comes from outside: some of it goes into the log, without identifiers. */
+/** Error messages of Apple Wallet. They are untrusted input: a part of them is logged, without identifiers. */
 export async function takeLog(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   await limitRate({ call: 'walletLog', ip: request.ip, now: services.now() }, limit, services)
   const { logs } = (request.body ?? {}) as { logs?: unknown }
