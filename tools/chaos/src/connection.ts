@@ -29,7 +29,7 @@ interface Ends {
   random: Random
 }
 
-export async function openLine({ to, random }: Ends): Promise<Line> {
+export async function openChannel({ to, random }: Ends): Promise<Line> {
   const open = new Set<net.Socket>()
   const happened = new Map<string, number>()
   const repeated = new Set<string>()

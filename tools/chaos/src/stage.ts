@@ -6,7 +6,7 @@ import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/s
 import pg from 'pg'
 import { type Machine, storeMachine } from './actors/machine.ts'
 import { openPostOffice, type PostOffice } from './actors/post-office.ts'
-import { type Line, openLine } from './connection.ts'
+import { type Line, openChannel } from './connection.ts'
 import { type ChaosDatabase, startDatabase } from './database.ts'
 import { type Disk, openDisk } from './disk.ts'
 import { randomOf } from './random.ts'
@@ -63,14 +63,14 @@ export async function setStage(seed: number): Promise<Stage> {
     ...post.env,
   }
   const databaseLines = await Promise.all(
-    Array.from({ length: machineCount }, (_, index) => openLine({ to: [port], random: randomOf(seed, `database line ${index}`) })),
+    Array.from({ length: machineCount }, (_, index) => openChannel({ to: [port], random: randomOf(seed, `database line ${index}`) })),
   )
   const ports = await Promise.all(databaseLines.map(() => freePort()))
   const machines = databaseLines.map((line, index) => {
     const through = Object.assign(new URL(appUrl), { port: String(line.port) }).href
     return storeMachine({ port: ports[index] as number, env: { ...env, DATABASE_URL: through }, clockFile: join(folder, `clock-${index}`) })
   })
-  const front = await openLine({ to: ports, random: randomOf(seed, 'front line') })
+  const front = await openChannel({ to: ports, random: randomOf(seed, 'front line') })
   await Promise.all(ports.map(untilReady))
 
   return {

@@ -12,12 +12,12 @@ import type {} from './outcome.ts'
  */
 const share: Readonly<Record<TrafficClass, number>> = { till: 1, call: 1, page: 1 / 2, file: 8 }
 /** How long shed clients should wait before they retry. The app and the till's library add a random delay. */
-const comeAgainSeconds = 2
+const retryAfterSeconds = 2
 
 /** Requests of a traffic class that are in progress, and the limit. */
-interface Places {
+interface Slots {
   taken: number
-  readonly most: number
+  readonly limit: number
 }
 
 interface Admission {
@@ -33,21 +33,21 @@ interface Admission {
  * if the client is gone. Call this before any routes are registered.
  */
 export function admit(app: FastifyInstance, { atOnce, onShed, lang }: Admission): void {
-  const places = new Map<TrafficClass, Places>(
-    trafficClasses.map((trafficClass) => [trafficClass, { taken: 0, most: share[trafficClass] * atOnce }]),
+  const slots = new Map<TrafficClass, Slots>(
+    trafficClasses.map((trafficClass) => [trafficClass, { taken: 0, limit: share[trafficClass] * atOnce }]),
   )
   const guarded = new WeakSet<RouteHandlerMethod>()
 
-  function placesOf(trafficClass: TrafficClass): Places {
-    return places.get(trafficClass) as Places
+  function slotsOf(trafficClass: TrafficClass): Slots {
+    return slots.get(trafficClass) as Slots
   }
 
-  function sendAway(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): FastifyReply {
+  function shed(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): FastifyReply {
     onShed(trafficClass)
     reply.wasShed = true
-    const errorName = new ApiError('serviceUnavailable', { params: { seconds: String(comeAgainSeconds) } })
-    if (trafficClass !== 'page') return sendError(reply, errorName, lang(request))
-    return sendBusyPage(reply, comeAgainSeconds, lang(request))
+    const error = new ApiError('serviceUnavailable', { params: { seconds: String(retryAfterSeconds) } })
+    if (trafficClass !== 'page') return sendError(reply, error, lang(request))
+    return sendBusyPage(reply, retryAfterSeconds, lang(request))
   }
 
   app.decorateReply('wasShed', false)
@@ -59,8 +59,8 @@ export function admit(app: FastifyInstance, { atOnce, onShed, lang }: Admission)
     route.config = { ...route.config, trafficClassOf }
     route.handler = async function guard(request, reply) {
       const trafficClass = trafficClassOf(request)
-      const own = placesOf(trafficClass)
-      if (own.taken >= own.most) return sendAway(request, reply, trafficClass)
+      const own = slotsOf(trafficClass)
+      if (own.taken >= own.limit) return shed(request, reply, trafficClass)
       own.taken += 1
       try {
         return await handler.call(this, request, reply)
@@ -74,8 +74,8 @@ export function admit(app: FastifyInstance, { atOnce, onShed, lang }: Admission)
   app.addHook('onRequest', async (request, reply) => {
     const trafficClass = request.routeOptions.config.trafficClassOf?.(request)
     if (trafficClass === undefined) return
-    const { taken, most } = placesOf(trafficClass)
-    if (taken >= most) return sendAway(request, reply, trafficClass)
+    const { taken, limit } = slotsOf(trafficClass)
+    if (taken >= limit) return shed(request, reply, trafficClass)
   })
 }
 

@@ -22,9 +22,9 @@ export function success(result: unknown): Envelope {
  * Sends an error: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error reveals only the
  * request's id.
  */
-export function sendError(reply: FastifyReply, errorName: ApiError, lang: Lang): FastifyReply {
-  const { errorName: name, params } = errorName
-  const result = name === 'internalError' ? { requestId: reply.request.id } : errorName.result
+export function sendError(reply: FastifyReply, error: ApiError, lang: Lang): FastifyReply {
+  const { errorName: name, params } = error
+  const result = name === 'internalError' ? { requestId: reply.request.id } : error.result
   reply.outcome = errorCode(name)
   const envelope: Envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang, params), result }
   const againAfter = retryAfterSeconds[name]

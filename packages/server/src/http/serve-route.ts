@@ -35,13 +35,13 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
       if (checkResult && !checkResult.fits(result)) throw new Error(`${name} answered out of shape: ${checkResult.problems().join(', ')}`)
       return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
     } catch (error) {
-      let errorName = apiErrorOf(error, declared, constraints)
-      if (!declared.has(errorName.errorName)) errorName = new ApiError('internalError')
-      if (errorName.errorName === 'internalError' || errorName.errorName === 'serviceUnavailable')
+      let apiError = apiErrorOf(error, declared, constraints)
+      if (!declared.has(apiError.errorName)) apiError = new ApiError('internalError')
+      if (apiError.errorName === 'internalError' || apiError.errorName === 'serviceUnavailable')
         request.log.error({ err: error, call: name }, 'call failed')
       if (answersFile && request.headers.accept?.includes('text/html')) return sendGone(reply, route.lang(request), services)
       // Evaluated again, because the language may be known only after the body was read.
-      return sendError(reply, errorName, route.lang(request))
+      return sendError(reply, apiError, route.lang(request))
     }
   }
 

@@ -6,7 +6,7 @@ import type { Schema, Schemas } from './schemas.ts'
 
 /** Faults of the request itself, as `components.responses`. They have their own HTTP status. */
 export function faultResponses(): Record<string, Schema> {
-  const faults = errorsOfEveryCall.map((name): [string, Schema] => [name, answer(errorText(name, 'en'), errorName([name]))])
+  const faults = errorsOfEveryCall.map((name): [string, Schema] => [name, answer(errorText(name, 'en'), errorAnswer([name]))])
   return Object.fromEntries(faults)
 }
 
@@ -18,7 +18,7 @@ export function responsesOf(result: TSchema, errors: readonly ErrorName[], schem
   const faults = errorsOfEveryCall.map((name): [string, Schema] => [String(httpStatusOf(name)), { $ref: `#/components/responses/${name}` }])
   if (fileType) return { 200: fileAnswer(fileType, ok), ...Object.fromEntries(faults) }
   return {
-    200: answer('The result, or one of the refusals below.', ok.length > 0 ? { oneOf: [success, errorName(ok)] } : success),
+    200: answer('The result, or one of the errors below.', ok.length > 0 ? { oneOf: [success, errorAnswer(ok)] } : success),
     ...Object.fromEntries(faults),
   }
 }
@@ -36,15 +36,15 @@ export function errorList(errors: readonly ErrorName[]) {
 }
 
 function fileAnswer(mediaType: string, errors: readonly ErrorName[]): Schema {
-  const description = 'The file as it is, or one of the refusals below.'
-  return { description, content: { [mediaType]: {}, 'application/json': { schema: errorName(errors) } } }
+  const description = 'The file as it is, or one of the errors below.'
+  return { description, content: { [mediaType]: {}, 'application/json': { schema: errorAnswer(errors) } } }
 }
 
 function answer(description: string, schema: Schema): Schema {
   return { description, content: { 'application/json': { schema } } }
 }
 
-function errorName(names: readonly ErrorName[]): Schema {
+function errorAnswer(names: readonly ErrorName[]): Schema {
   const result: Schema = { description: 'What belongs to the refusal, mostly `null`.' }
   return envelope('Error', { type: 'integer', enum: [...new Set(names.map(errorCode))] }, { type: 'string' }, result)
 }

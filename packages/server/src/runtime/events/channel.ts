@@ -12,7 +12,7 @@ export interface Line {
   close(): Promise<void>
 }
 
-interface LineSettings {
+interface ChannelSettings {
   databaseUrl: string
   channels: readonly string[]
   log: Logger
@@ -22,7 +22,7 @@ interface LineSettings {
 }
 
 /** A dedicated connection that LISTENs and is reopened whenever it breaks. Throws if the first attempt fails. */
-export async function openLine({ databaseUrl, channels, log, onHeard, onReconnect }: LineSettings): Promise<Line> {
+export async function openChannel({ databaseUrl, channels, log, onHeard, onReconnect }: ChannelSettings): Promise<Line> {
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined

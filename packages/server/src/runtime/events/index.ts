@@ -2,7 +2,7 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { Logger } from 'pino'
 import { contentChannel } from '../../content/index.ts'
 import { batches, type Message, messagesOf } from './batches.ts'
-import { openLine } from './channel.ts'
+import { openChannel } from './channel.ts'
 import { type Listener, makeListeners } from './listeners.ts'
 import { recentEvents } from './recent-events.ts'
 
@@ -47,7 +47,7 @@ const channel = 'herzkarte'
 export async function openEvents({ databaseUrl, log, onSessionEnded, onContentChanged, onReconnect }: EventSettings): Promise<Events> {
   const listeners = makeListeners()
   const recent = recentEvents()
-  const line = await openLine({ databaseUrl, log, channels: [channel, contentChannel], onHeard, onReconnect })
+  const line = await openChannel({ databaseUrl, log, channels: [channel, contentChannel], onHeard, onReconnect })
   let waiting: Message[] = []
 
   function onHeard(from: string, payload: string): void {

@@ -1,5 +1,5 @@
 import { statement, type Tx } from '../../kernel/database/index.ts'
-import { behindAllElse, type Job, maxAttempts } from './job.ts'
+import { type Job, lowestPriority, maxAttempts } from './job.ts'
 
 interface When {
   /** The delay in milliseconds. */
@@ -22,5 +22,5 @@ export async function addJob<Payload extends object>(
   payload: Payload,
   { inMs = 0, key, last = false }: When = {},
 ): Promise<void> {
-  await tx.run(add, name, JSON.stringify(payload), maxAttempts, inMs, key ?? null, last ? behindAllElse : 0)
+  await tx.run(add, name, JSON.stringify(payload), maxAttempts, inMs, key ?? null, last ? lowestPriority : 0)
 }

@@ -50,4 +50,4 @@ export function regularJob(name: string, everyMinutes: number, run: (services: S
 export const maxAttempts = 15
 
 /** Priority for jobs that send to many recipients at once: everything else comes first. The queue runs lower numbers sooner. */
-export const behindAllElse = 10
+export const lowestPriority = 10

@@ -1,6 +1,6 @@
 import { type Content, type News, pictureUrl } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { behindAllElse, maxAttempts } from '../../../runtime/jobs/index.ts'
+import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notice.ts'
 import { type AudienceValues, agrees, audienceValues, isMeant } from './audience.ts'
@@ -56,7 +56,7 @@ export async function notifyMembers(
   const notice = noticeOf(news)
   const values = audienceValues(news, content, now)
   const type = typeOf[notice.kind]
-  const job: [string, number, number] = [pushJob.name, maxAttempts, behindAllElse]
+  const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
   const batch = await tx.first(publish, ...values, after ?? beforeAll, membersAtOnce, type, JSON.stringify(notice), now, ...job)
   const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
   return { notified, lastId, isLast: seen < membersAtOnce }

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
 import { assertTaken, reasonOf } from './apns-answer.ts'
 import { stored } from './cached.ts'
-import { type Answer, http2Line } from './http2-connection.ts'
+import { type Answer, http2Connection } from './http2-connection.ts'
 
 /** Our identity at Apple: a key that the team has created there. */
 export interface ApnsIdentity {
@@ -38,7 +38,7 @@ const tokenSeconds = 50 * 60
  * authentication.
  */
 function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
-  const post = http2Line(url, timeoutMs)
+  const post = http2Connection(url, timeoutMs)
   const token = stored(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const value = await new SignJWT()

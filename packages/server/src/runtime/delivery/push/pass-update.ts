@@ -1,7 +1,7 @@
 import type { AppleSigner } from '../../../kernel/ports.ts'
 import { type Delivery, DeliveryError } from '../delivery.ts'
 import { assertTaken } from './apns-answer.ts'
-import { type Answer, http2Line } from './http2-connection.ts'
+import { type Answer, http2Connection } from './http2-connection.ts'
 
 interface PassUpdates {
   url: string
@@ -18,13 +18,13 @@ interface PassUpdates {
  * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes).
  */
 export function passUpdateOverApns({ url, signer, timeoutMs, local }: PassUpdates): Delivery['passUpdate'] {
-  let line: ReturnType<typeof http2Line> | undefined
+  let line: ReturnType<typeof http2Connection> | undefined
 
   return async (update) => {
     const own = signer()
     if (!own) throw new DeliveryError('unreachable', 'Nothing signs passes for Apple Wallet')
     if (own.isDemo) return local.passUpdate(update)
-    line ??= http2Line(url, timeoutMs, { cert: own.certificate, key: own.key })
+    line ??= http2Connection(url, timeoutMs, { cert: own.certificate, key: own.key })
     let answer: Answer
     try {
       const headers = { 'apns-topic': own.passType, 'apns-push-type': 'background', 'apns-priority': '5' }

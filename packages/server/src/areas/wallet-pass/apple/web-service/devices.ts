@@ -34,7 +34,7 @@ const changed = statement<Named & { changedAt: Date }, [string, Date]>(
    where d.device_id = $1 and p.changed_at > $2 order by p.changed_at, p.pass_id`,
 )
 // The pass has changed since it was made, and devices registered from now on have not been notified of it.
-const untell = statement<never, [string, string]>(
+const markUnpublished = statement<never, [string, string]>(
   'update wallet_passes set told = null where member_id = $1 and pass_id = $2 and changed_at > made_at',
 )
 
@@ -47,7 +47,7 @@ export async function storeDevice(tx: Tx, deviceId: string, { memberId, passId }
 
 /** Whether a pass has changed since it was made. If so, its phones are notified again. */
 export async function publishAgain(tx: Tx, { memberId, passId }: Named): Promise<boolean> {
-  return (await tx.run(untell, memberId, passId)) > 0
+  return (await tx.run(markUnpublished, memberId, passId)) > 0
 }
 
 export async function deleteDevice(tx: Tx, deviceId: string, { memberId, passId }: Named): Promise<void> {
