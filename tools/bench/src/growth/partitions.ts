@@ -9,7 +9,7 @@ const months = 24
 
 const columns =
   'member_id uuid not null, notification_id uuid not null, notice jsonb not null, created_at timestamptz not null, primary key (member_id, notification_id)'
-/** The smallest id of a month, as ids begin with their time. */
+/** The smallest id from this many months ago; ids begin with their time. */
 const idOf = (monthsAgo: number) =>
   `(lpad(to_hex((extract(epoch from now() - interval '${monthsAgo * 30} days') * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`
 
