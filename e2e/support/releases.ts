@@ -20,7 +20,7 @@ export async function newReleases(system: string): Promise<Releases> {
   let lost = ''
   let gone = ''
 
-  /** Modifies a response, like a build of another version differs. */
+  /** Modifies a response so that it differs like the build of another version. */
   function changed(path: string, body: string): string {
     if (!isReleased) return body
     if (path === '/sw.js') return body.replace(/(\/index\.html[`"'],revision:[`"'])/, '$1newer-')

@@ -23,7 +23,7 @@ export const readPassFile = (path: string): PassJson => readPass(readFileSync(pa
 
 export const heartsOn = ({ storeCard }: PassJson): number | undefined => storeCard.primaryFields[0]?.value
 
-/** An iPhone that has a pass: it registers for changes, lists and fetches them, as Apple Wallet does. */
+/** An iPhone that has a pass: it registers for changes, requests the list of changed passes, and fetches the pass, as Apple Wallet does. */
 export function phoneWith({ webServiceURL, passTypeIdentifier, serialNumber, authenticationToken }: PassJson) {
   const name = `phone-${serialNumber.split('.').pop()}`
   const registrations = `${webServiceURL}/v1/devices/${name}/registrations/${passTypeIdentifier}`

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const standIn = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8')
 
-/** What Google's script calls when it rejects a key. */
+/** The script's callback for a rejected key. */
 const errorName = 'window.gm_authFailure()'
 
 /** Simulates a merchant with a key for Google's maps, which Google accepts or rejects. */

@@ -19,7 +19,7 @@ export const errorsOfValueCalls = ['ledgerUnavailable', 'ledgerTimedOut', 'opera
 
 interface Declaration<W extends Who, I extends TObject, R extends TSchema, E extends ErrorName> {
   who: W
-  /** One sentence for the reference. */
+  /** One sentence for the API reference. */
   summary: string
   input: I
   result: R

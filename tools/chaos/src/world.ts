@@ -1,14 +1,14 @@
 import type { Done, Journal } from './journal.ts'
 import type { Random } from './random.ts'
 
-/** A code that was sent to somebody. */
+/** A code that was sent to a member. */
 export interface Letter {
   transferCode: string
   /** Members who know it. The first one to use it gets the hearts. */
   readers: readonly string[]
 }
 
-/** What members and tills exchange outside of the system. */
+/** Items that members and tills exchange outside of the system. */
 export interface World {
   journal: Journal
   /** Unused printed codes, and some that were tried: a code is valid once. */

@@ -100,7 +100,7 @@ export const profileForm = {
   personalisedOffers: Type.Optional(Type.Boolean()),
 }
 
-/** The form of a registration: the profile, a printed card to bind and the code of a friend. */
+/** The form of a registration: the profile, a printed card to link and the code of a friend. */
 export const registrationForm = {
   ...profileForm,
   cardNumber: Type.Optional(Type.String({ maxLength: 30 })),
@@ -154,7 +154,7 @@ export const Session = Type.Object({
   isCurrent: Type.Boolean(),
 })
 
-/** What is saved on a printed card. */
+/** The savings on a printed card. */
 export const CardHoldings = Type.Object({
   hearts: Type.Array(Type.Object({ campaignId: Id, name: Type.String(), hearts: Hearts })),
 })

@@ -6,7 +6,7 @@ const budget = { lcpMs: 1300, jsBytes: 100_000 }
 /** 1.6 Mbit/s, 150 ms; the CPU slowdown is 4. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 
-/** First load of the start page and of the landing page by a visitor on a slow phone: medians. */
+/** First load of the registration page and of the landing page by a visitor on a slow phone: medians. */
 export async function benchFirstLoad(url: string): Promise<Figure[]> {
   const browser = await launch()
   const figures: Figure[] = []

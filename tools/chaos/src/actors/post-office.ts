@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { smtpServer } from '@herzkarte/server/testing/stand-ins.ts'
 
 /**
- * The behaviour of the mail and SMS providers: normal, busy, silent, or accepting a message without an acknowledgement (mail) or delivering it twice
+ * The behaviour of the mail and SMS providers: normal, busy, silent, or accepting a message without an acknowledgement (mail) or with two responses
  * (SMS).
  */
 export const moods = ['well', 'busy', 'silent', 'double'] as const

@@ -19,7 +19,7 @@ export interface DemoPerson extends Person {
   what: string
   /** The index of each purchase is part of its receipt number, so new ones must be added at the end. */
   purchases: DemoPurchase[]
-  /** Rewards of the running campaign that wait for the till. */
+  /** Rewards of the running campaign to activate. */
   activates: string[]
   /** Coupons to collect, and those to activate as well. */
   coupons: { collected: string[]; activated: string[] }

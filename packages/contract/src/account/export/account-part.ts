@@ -31,7 +31,7 @@ export const account = Type.Object({
   memberSince: Instant,
 })
 
-/** What the member has agreed to. */
+/** The member's consents. */
 export const consents = Type.Object({
   /** Purchases may be stored by product. */
   digitalReceipts: Type.Boolean(),

@@ -24,8 +24,8 @@ export function turned(recipientIds: readonly string[], receiptId: string): stri
 }
 
 /**
- * What a return takes back from each recipient: the donation before this return minus the donation after it. Several returns take back the same as
- * one return of everything. `given` are the parts of the purchase, largest first.
+ * The amounts that a return takes back from each recipient: the donation before this return minus the donation after it. Several returns take back
+ * the same as one return of everything. `given` are the parts of the purchase, largest first.
  */
 export function partsBack(given: readonly Part[], perMille: number, keptBeforeCents: number, keptNowCents: number): Part[] {
   const recipientIds = given.map(({ recipientId }) => recipientId)

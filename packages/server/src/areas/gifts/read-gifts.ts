@@ -8,7 +8,7 @@ export interface GiftState {
   liked: ReadonlySet<string>
   /** The member's holds that count: open ones and those that were handed over. */
   holds: { giftId: string; holdId: string; kind: 'gift' | 'reservation'; isOpen: boolean }[]
-  /** What the member can spend by unit, minus debts. */
+  /** The amount that the member can spend by unit, minus debts. */
   spendable: Record<string, number>
 }
 

@@ -14,7 +14,7 @@ export interface StoredLine {
 interface UsedCoupon {
   userCouponId: string
   couponId: string
-  /** @trusted A sale writes it with its receipt, and it goes with it. */
+  /** @trusted A sale writes it with its receipt, and it is deleted with it. */
   discountCents: number
 }
 

@@ -24,7 +24,7 @@ const slugPattern = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, patter
 /** The permanent, readable name of content. */
 export const Slug = Type.String({ ...slugPattern, description: 'Readable and never changed again.' })
 
-/** The id of another piece of content. */
+/** The id of another content item. */
 export function idOf(kind: string) {
   return Type.String({ ...slugPattern, 'x-refersTo': kind, description: `The id of a ${kind}.` })
 }
@@ -45,7 +45,7 @@ export const Picture = Type.String({
   description: 'Path below images/.',
 })
 
-/** The background behind something, by name; the app knows the colours. */
+/** The background colour of something, by name; the app defines the colours. */
 export const Tone = Type.Enum(['produce', 'bakery', 'wine', 'coffee', 'hearts', 'sand'])
 export type Tone = Static<typeof Tone>
 
