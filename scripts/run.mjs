@@ -1,4 +1,4 @@
-// The tasks of development: `npm run <task> -- <arguments>`, listed in lib/tasks.mjs. Runs on any Node from 20 on and without node_modules.
+// Development tasks: `npm run <task> -- <arguments>`, listed in lib/tasks.mjs. Runs on any Node from 20 on and without node_modules.
 import { assertNode, calmly } from './lib/user-message.mjs'
 
 await calmly(async () => {

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on and without node_modules: what it imports needs nothing installed.
+// Runs on any Node from 20 on and without node_modules: its imports need no installed packages.
 import { assertNode, calmly } from './lib/user-message.mjs'
 
 await calmly(async () => {

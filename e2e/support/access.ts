@@ -5,14 +5,14 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const goodPages: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-/** What the other colours of the dark theme can change. */
+/** The rules whose result can differ in the dark theme. */
 const aboutColour: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 export type Theme = 'light' | 'dark'
 
 /**
- * Runs axe on a page that stands still. Whatever moves is brought to its end first; endless motion (skeletons) stays. When something new
- * begins to move while axe looks, as a toast that appears, axe has seen half-transparent colours, and looks again.
+ * Runs axe on a page without motion. Finite animations are finished first; infinite ones (skeletons) remain. When an animation starts while axe runs,
+ * such as an appearing toast, axe has seen half-transparent colours and runs again.
  */
 const lookStill = `async (options) => {
   let moves = 0
@@ -36,8 +36,8 @@ const lookStill = `async (options) => {
 }`
 
 /**
- * No violations of WCAG 2.2 AA or of axe's best practices on the page as it is, and readable colours in both themes, or in those that are named.
- * A page is ready when it has its heading: its address changes before that, while the code of the page is still loading.
+ * Checks that the current page has no violations of WCAG 2.2 AA or of axe's best practices, and readable colours in both themes, or in the given
+ * ones. A page is ready when it has its heading: its address changes before that, while its code is still loading.
  */
 export async function checkAccess(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
   if (themes.length === 0) return

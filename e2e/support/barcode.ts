@@ -5,7 +5,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
 const binary = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
 
-/** A printed card's line code in front of a camera, as JPEG; drawn by a page. */
+/** A photo of a printed card's barcode, as JPEG; drawn by a page. */
 export async function printedBarcode(text: string, page: Page): Promise<Buffer> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(binary)).buffer }, fireImmediately: true })
   const { svg } = await writeBarcode(text, { format: 'Code128', scale: 3 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { localDatabase, openPool } from '@herzkarte/server/database'
 import { startSystem } from './system.ts'
 
-/** Of calls; pages have half as many. As few as there may be. */
+/** Slots for calls; pages have half as many. The smallest possible setting. */
 const places = 8
 
-/** What waits for a table of the database, and so holds a place for as long as the table is held. */
+/** Requests that wait for a database table, and so occupy a slot for as long as the table is locked. */
 const waiting = {
   page: {
     table: 'shares',
@@ -30,10 +30,10 @@ const waiting = {
   },
 }
 
-/** A system of its own with few places, which can all be taken. */
+/** A separate system with few slots, which can all be occupied. */
 export interface BusyMarket {
   address: string
-  /** Others take all places for pages, or for calls; what it answers makes them leave again. */
+  /** Occupies all slots for pages, or for calls. The returned function frees them again. */
   fillsUp(kind: keyof typeof waiting): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function newBusyMarket(): Promise<BusyMarket> {
       while (!isFull) {
         const one = begin(address)
         others.push(one)
-        // Who has a place waits for the table.
+        // A request that has a slot waits for the table.
         isFull = (await Promise.race([one, pause(100)]))?.status === 503
       }
       leave = async () => {

@@ -1,7 +1,7 @@
-/** Chromium as journeys, pictures and benches run it: where it is, unless its name says otherwise. */
+/** Path of the Chromium for end-to-end tests, pictures and benches, unless CHROMIUM is set. */
 export const chromiumPath = process.env.CHROMIUM || '/usr/bin/chromium'
 
-/** Nothing that a browser does by itself beside what it is asked for. */
+/** Disables the browser's background activity. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',

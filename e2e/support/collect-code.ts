@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const command = fileURLToPath(new URL('../../packages/server/src/areas/hearts/collect-codes-cli.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** A collect code of Feldmarkt's leaflet, worth two hearts, as the merchant prints it. */
+/** A collect code of Feldmarkt's leaflet for two hearts, as the merchant prints it. */
 export async function printedCollectCode(): Promise<string> {
   const { stdout } = await run(process.execPath, [command, 'handzettel-herzhaft-kochen', '1'])
   return stdout.trim()

@@ -2,20 +2,20 @@ import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Shopper } from './shopper.ts'
 
-/** A device that keeps the app: its browser has a service worker, and can be taken away from the network. */
+/** A device with the app: its browser has a service worker and can be taken offline. */
 export interface Device {
   context: BrowserContext
-  /** Opens the app anew at this address, after every window of it was closed. */
+  /** Reopens the app at this address, after closing all its windows. */
   opens(path: string): Promise<Page>
-  /** Its browser is told to load as little as possible, from the next page on. */
+  /** Turns on data saving in its browser, from the next page on. */
   savesData(): Promise<void>
-  /** Until the app is kept, as some seconds after its first page. */
+  /** Waits until the app is cached, as it is some seconds after its first page. */
   keepsTheApp(page: Page): Promise<void>
   losesTheNetwork(): Promise<void>
   findsTheNetwork(): Promise<void>
-  /** The push service delivers this. */
+  /** Simulates a message from the push service. */
   getsPush(page: Page, message: WebPushMessage): Promise<void>
-  /** What the app's notifications on the screen say. */
+  /** The texts of the app's visible notifications. */
   shownNotifications(): Promise<string[]>
   /** Taps the app's notification. */
   tapsNotification(): Promise<void>
@@ -67,7 +67,7 @@ export async function newDevice(browser: Browser, address: string, shopper?: Sho
   }
 }
 
-/** A browser without a head has no system that would show notifications: they are noted instead. */
+/** A headless browser has no system that shows notifications, so they are recorded instead. */
 const screenOfSystem = `
   self.shown = []
   registration.showNotification = async (title, options) => {
@@ -76,7 +76,7 @@ const screenOfSystem = `
   }
 `
 
-/** Everything that the browser keeps for the app: storage, caches, databases. */
+/** All data that the browser stores for the app: storage, caches, databases. */
 export const keptOn = (page: Page): Promise<string> => page.evaluate<string>(readAll)
 
 const readAll = `(async () => {
@@ -97,7 +97,7 @@ const readAll = `(async () => {
   return JSON.stringify(kept)
 })()`
 
-/** Code of pages that is still to be fetched ahead; the map and the reader of codes are fetched when they are used. */
+/** Code of pages that must still be prefetched. The map and the code scanner are fetched on first use. */
 export const toFetchAhead = (page: Page): Promise<string[]> => page.evaluate<string[]>(listMissing)
 
 const listMissing = `(async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the system is told about Facebook: the dialog and the Graph API of this machine. */
+/** The system's settings for Facebook: the dialog and the Graph API on this machine. */
 export type FacebookSettings = Record<'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET' | 'FACEBOOK_GRAPH_URL' | 'FACEBOOK_DIALOG_URL', string>
 
 interface Person {
@@ -17,8 +17,8 @@ const appId = '1870234561'
 const appSecret = 'a secret between the market and Facebook'
 
 /**
- * Stands in for Facebook: a dialog that asks who one is and leads back with a code, and the Graph API that tells whose token it is. Nothing
- * is kept here, all of it is in the token.
+ * A stand-in for Facebook: a dialog that asks for the user and redirects back with a code, and the Graph API that identifies the owner of a token. It
+ * stores nothing; all data is in the token.
  */
 export async function startFacebook(): Promise<{ settings: FacebookSettings; stop: () => void }> {
   const server = createServer((request, response) => answer(request, response))
@@ -75,7 +75,7 @@ function wayBack(query: URLSearchParams): string {
   return `${target}?${new URLSearchParams({ code, state })}#_=_`
 }
 
-/** A token for a code, for the browser that went to the dialog. */
+/** Exchanges a code for a token, for the browser that opened the dialog. */
 async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await text(request))
   const { person, target, challenge } = JSON.parse(Buffer.from(form.get('code') ?? '', 'base64url').toString() || '{}')
@@ -93,7 +93,7 @@ async function exchange(request: IncomingMessage, response: ServerResponse): Pro
   json(response, { access_token: Buffer.from(JSON.stringify(person)).toString('base64url'), token_type: 'bearer', expires_in: 5_183_000 })
 }
 
-/** Whose token it is; undefined for one that was not made here. */
+/** The owner of a token; undefined for one that was not issued here. */
 function personOf(token: string | null): Person | undefined {
   try {
     return JSON.parse(Buffer.from(token ?? '', 'base64url').toString()) as Person

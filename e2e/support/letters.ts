@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 
-/** An email or SMS as the outbox shows it. */
+/** An email or SMS in the outbox. */
 export interface Letter {
   subject: string
   body: string
   codes: string[]
 }
 
-/** What was sent to people. */
+/** The messages that were sent. */
 export interface Letters {
-  /** The next one with a code that goes to this address or number, as soon as it is there. */
+  /** Waits for the next message with a code to this address or number. */
   next(recipient: string): Promise<Letter>
-  /** Lays aside what has come so far: what comes next is new. */
+  /** Skips the messages so far, so that only later ones count as new. */
   setAsideLetter(recipient: string): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function lettersOf(address: string): Letters {
   }
 }
 
-/** The link of a letter. */
+/** The link in a message. */
 export function linkIn({ body }: Letter): string {
   const link = /https?:\/\/\S+#\w+=\S+/.exec(body)?.[0]
   if (!link) throw new Error(`No link in: ${body}`)

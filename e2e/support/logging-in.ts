@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What new shoppers have. */
+/** The password of new shoppers. */
 export const firstPassword = 'Journey1!'
 
-/** Logs in on a page of somebody's own, in German; leads to the page that was left before, if there is one. */
+/** Logs in on a separate page, in German. Returns to the previous page, if there is one. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login?lang=de')
   await page.getByLabel('E-Mail-Adresse').fill(email)

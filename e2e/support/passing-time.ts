@@ -1,8 +1,6 @@
 import { localDatabase, openPool } from '@herzkarte/server/database'
 
-/**
- * The running system has the real clock, which no journey waits for: what began is dated back instead, as far as it belongs to this member.
- */
+/** The running system uses the real clock, and a test can't wait that long. Instead, start times of this member's data are moved into the past. */
 async function dateBack(statement: string, memberId: string): Promise<void> {
   const databaseUrl = localDatabase(process.env.DATA_DIR ?? '', 'owner')
   if (!databaseUrl) throw new Error('There is no database below DATA_DIR')
@@ -14,10 +12,10 @@ async function dateBack(statement: string, memberId: string): Promise<void> {
   }
 }
 
-/** Two days pass for a member's friendships: they are not new any more. */
+/** Two days pass for a member's friendships: they are no longer new. */
 export const friendshipsSettle = (memberId: string): Promise<void> =>
   dateBack("update friendships set since = since - interval '2 days' where $1 in (member_id, friend_id)", memberId)
 
-/** The time is up for everything that this member has sent and nobody has received. */
+/** Everything that this member has sent and nobody has received expires. */
 export const sentHeartsRunOut = (memberId: string): Promise<void> =>
   dateBack("update transfers set expires_at = now() - interval '1 minute' where member_id = $1 and status = 'InTransit'", memberId)

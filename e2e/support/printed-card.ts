@@ -18,7 +18,7 @@ export interface PrintedCard {
   birthDate: string
 }
 
-/** A printed card from before the app, taken over with so many hearts on it, as the merchant does it. */
+/** An older printed card with this many hearts, imported the way the merchant does it. */
 export async function printedCard(hearts: number): Promise<PrintedCard> {
   const cardNumber = makeCardNumber(String(randomInt(10 ** 10)).padStart(11, '9'))
   const card = { cardNumber, firstName: 'Adelheid', lastName: 'Brückner', birthDate: '1961-09-03' }

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The running system behind an address of its own, where a newer version of the app can appear. */
+/** The running system behind a separate address, where a newer version of the app can be released. */
 export interface Releases {
   address: string
-  /** From now on there is a newer version. Code of the older one that is named so is gone as long as the newer one was not fetched. */
+  /** Releases a newer version. Code of the older one with this name is missing as long as the newer one was not fetched. */
   release(options?: { without?: string }): void
-  /** From now on code that is named so is gone for good. */
+  /** Makes code with this name unavailable permanently. */
   lose(name: string): void
   close(): void
 }
 
-/** In the first page of the newer version, by which one tells it. */
+/** Marks the first page of the newer version. */
 const newerMark = '<meta name="build" content="newer" />'
 
 export async function newReleases(system: string): Promise<Releases> {
@@ -20,7 +20,7 @@ export async function newReleases(system: string): Promise<Releases> {
   let lost = ''
   let gone = ''
 
-  /** What is changed of an answer, as the builds of two versions differ. */
+  /** Modifies a response so that it differs like the build of another version. */
   function changed(path: string, body: string): string {
     if (!isReleased) return body
     if (path === '/sw.js') return body.replace(/(\/index\.html[`"'],revision:[`"'])/, '$1newer-')

@@ -5,38 +5,38 @@ import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
 import { type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
 
-/** Somebody with an account, made through the API: 5 welcome hearts, and at home in Lindenau. */
+/** A member created through the API, with 5 welcome hearts and Lindenau as home store. */
 export interface Shopper {
   firstName: string
   cardNumber: string
-  /** What the app keeps of somebody who is signed in. */
+  /** The app's stored session of a signed-in member. */
   session: Signed
-  /** Code of the customer card that works now, as a scanner reads it. */
+  /** A currently valid code of the customer card, as a scanner reads it. */
   freshCode(): Promise<string>
-  /** Buys for so many cents of vegetables and takes activated rewards home with it, at a till of its own. */
+  /** Buys vegetables for this amount and redeems activated rewards, at a separate till. */
   buys(amountCents: number, redemptionIds?: string[]): Promise<void>
-  /** Activates a reward of the running campaign; answers with its redemption. */
+  /** Activates a reward of the running campaign; returns its redemption id. */
   activates(rewardId: string): Promise<string>
   givesBack(redemptionId: string): Promise<void>
-  /** Collects a coupon and activates it; answers with the copy. */
+  /** Collects a coupon and activates it; returns the id of the copy. */
   activatesCoupon(couponId: string): Promise<string>
-  /** Buys vegetables with it, at a till of its own. */
+  /** Buys vegetables with it, at a separate till. */
   usesCoupon(userCouponId: string): Promise<void>
-  /** Buys bread for so many cents: every full euro from five on brings three points. */
+  /** Buys bread for this amount: every full euro from five on earns three points. */
   buysBread(amountCents: number): Promise<void>
   activatesPoints(points: number): Promise<void>
-  /** Puts a recipe on a day of the plan. */
+  /** Plans a recipe for a day. */
   plans(recipeId: string, day: string, portions: number): Promise<void>
-  /** Chooses a name that friends search for. */
+  /** Sets the name by which friends can find this member. */
   isCalled(userName: string): Promise<void>
-  /** Makes a code and link for purchased hearts. */
+  /** Creates a code and a link for purchased hearts. */
   sharesByLink(hearts: number): Promise<{ transferCode: string; link: string }>
 }
 
 export interface ShopperWishes {
-  /** Rewards ask for one. */
+  /** Rewards require an address. */
   hasAddress?: boolean
-  /** What is for adults asks for one. */
+  /** Items for adults require a date of birth. */
   hasBirthDate?: boolean
 }
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Too small and one sees it, too large and one waits for it; drawings have no size of their own. */
+/** Limits for the ratio of a picture's size to its displayed size: smaller looks bad, larger loads slowly. Drawings have no size of their own. */
 const fit = { least: 0.9, most: 2.5 }
 
-/** Every picture of the page has words or says that it needs none, comes in a format of today, and keeps its place before it is there. */
+/** Checks that every picture of the page has a text or is marked as decorative, has a modern format, and reserves its space before it is loaded. */
 export async function checkPictures(page: Page): Promise<void> {
   expect(await page.evaluate<string[]>(`(${findFaults})(${JSON.stringify(fit)})`), page.url()).toEqual([])
 }
 
-/** Runs in the page. Whether a place depends on its picture shows when another one stands there, of quite another shape. */
+/** Runs in the page. It replaces the picture with one of a very different shape to see whether the space depends on the picture. */
 const findFaults = `async ({ least, most }) => {
   const odd = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="700"/>')
   const isBlurred = ({ naturalWidth, width }) => naturalWidth < width * devicePixelRatio * least

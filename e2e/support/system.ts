@@ -10,14 +10,13 @@ import { startFacebook } from './facebook.ts'
 const bin = fileURLToPath(new URL('../../tools/dev/src/bin.ts', import.meta.url))
 
 /**
- * Playwright's global setup: the whole system in demo mode, on a free port and on a data folder of its own that goes with it, beside a
- * stand-in for Facebook.
- * Workers find its address in BASE_URL, and commands its database below DATA_DIR; a BASE_URL that is set before is the address of a system
- * that runs already.
+ * Playwright's global setup: the complete system in demo mode, on a free port and with its own temporary data folder, next to a stand-in for
+ * Facebook. Workers find its address in BASE_URL, and commands find its database below DATA_DIR. If BASE_URL is set already, it is the address of a
+ * running system.
  */
 export default async function bootSystem(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
-  // The name makes it one of those that a later test run clears away, should this one be killed.
+  // The name marks it for removal by a later test run if this one is killed.
   const dataDir = mkdtempSync(join(tmpdir(), 'herzkarte-test-e2e-'))
   const facebook = await startFacebook()
   const system = await startSystem(dataDir, facebook.settings)
@@ -31,7 +30,7 @@ export default async function bootSystem(): Promise<() => Promise<void>> {
   }
 }
 
-/** The whole system in demo mode, on a free port and on this folder, with settings besides. */
+/** The complete system in demo mode, on a free port and on this folder, with additional settings. */
 export async function startSystem(dataDir: string, settings: NodeJS.ProcessEnv): Promise<{ address: string; stop(): Promise<void> }> {
   chmodSync(dataDir, 0o711)
   const port = await freePort()
@@ -66,7 +65,7 @@ function ready(system: ChildProcess, said: string[]): Promise<unknown> {
   const ended = once(system, 'exit').then(([code]) => {
     throw new Error(`The system ended with code ${code} before it was ready and said:\n${said.join('')}`)
   })
-  // Only its first end matters here; the teardown looks at later ones.
+  // Only an early exit matters here; the teardown checks later ones.
   ended.catch(() => {})
   return Promise.race([once(system, 'message'), ended])
 }

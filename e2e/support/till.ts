@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The till simulator in the store Lindenau, as a cashier works with it. */
+/** The till simulator in the store Lindenau, operated like a cashier does. */
 export interface Till {
   page: Page
-  /** Types a card's number or the code of the app, as a handheld scanner does. */
+  /** Types a card number or the app's code, as a handheld scanner does. */
   takeCard(scan: string): Promise<void>
   ringUp(product: string, times?: number): Promise<void>
   pay(): Promise<void>
   nextCustomer(): Promise<void>
-  /** Takes the whole last sale of this till back. */
+  /** Returns the complete last sale of this till. */
   takeBackLastSale(): Promise<void>
 }
 

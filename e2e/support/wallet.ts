@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 
-/** What the journeys look at of a pass for Apple Wallet. */
+/** The parts of an Apple Wallet pass that the tests check. */
 interface PassJson {
   passTypeIdentifier: string
   serialNumber: string
@@ -12,7 +12,7 @@ interface PassJson {
   storeCard: { primaryFields: { value: number }[] }
 }
 
-/** What is in a `.pkpass`; throws for a file that is none. */
+/** The content of a `.pkpass`. Throws when the file is not one. */
 export function readPass(file: Uint8Array): PassJson {
   const { 'pass.json': json, 'manifest.json': manifest, signature } = unzipSync(file)
   expect(manifest && signature, 'it is signed').toBeTruthy()
@@ -23,7 +23,7 @@ export const readPassFile = (path: string): PassJson => readPass(readFileSync(pa
 
 export const heartsOn = ({ storeCard }: PassJson): number | undefined => storeCard.primaryFields[0]?.value
 
-/** An iPhone that has a pass: registers for its changes, asks which there are, and fetches it, as Apple Wallet does. */
+/** An iPhone that has a pass: it registers for changes, requests the list of changed passes, and fetches the pass, as Apple Wallet does. */
 export function phoneWith({ webServiceURL, passTypeIdentifier, serialNumber, authenticationToken }: PassJson) {
   const name = `phone-${serialNumber.split('.').pop()}`
   const registrations = `${webServiceURL}/v1/devices/${name}/registrations/${passTypeIdentifier}`
@@ -36,7 +36,7 @@ export function phoneWith({ webServiceURL, passTypeIdentifier, serialNumber, aut
       expect(answer.status).toBe(201)
       tag = await this.newestChange()
     },
-    /** When something has changed last, as the server says it. */
+    /** When the pass changed last, according to the server. */
     async newestChange(): Promise<string> {
       const answer = await fetch(`${registrations}?passesUpdatedSince=${tag}`)
       return ((await answer.json()) as { lastUpdated: string }).lastUpdated

@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { Shopper } from './shopper.ts'
 
 /**
- * A file of the same server that runs no code, where a window waits between two tests. It has the security headers of the app, since a browser
- * takes a new process for a page with another opener policy: 0.2 s of processor time in each test.
+ * A file of the same server without code, where a window waits between two tests. It has the app's security headers, because a page with another
+ * opener policy needs a new browser process: 0.2 s of processor time in each test.
  */
 const nowhere = '/robots.txt'
-/** Chromium with windows looks for it where a page names no icon, as that file does not. The app names one. */
+/** Chromium requests this icon for pages that declare none, such as that file. The app declares one. */
 const unnamedIcon = '/favicon.ico'
 
 /**
- * Windows of a browser that stay open from test to test, since opening one and loading the app there for the first time is most of the
- * work of a journey. Nothing else stays: each test finds storage that is empty, or a shopper's session.
+ * Browser windows that stay open from test to test, because opening one and loading the app for the first time is most of the work of an end-to-end
+ * test. Nothing else remains: each test starts with empty storage, or with a shopper's session.
  */
 export class Windows {
   readonly #browser: Browser
@@ -24,7 +24,7 @@ export class Windows {
     this.#origin = origin
   }
 
-  /** The window of this name, where a shopper is signed in, or nobody. */
+  /** The window with this name, where a shopper is signed in, or nobody. */
   async open(name: string, { shopper, options = {} }: { shopper?: Shopper | undefined; options?: BrowserContextOptions }): Promise<Page> {
     const page = this.#pages.get(name) ?? (await this.watch(await this.#browser.newContext(options)).newPage())
     this.#pages.set(name, page)
@@ -32,7 +32,7 @@ export class Windows {
     return page
   }
 
-  /** Empties what a window has stored, and signs a shopper in. */
+  /** Clears the storage of a window, and signs a shopper in. */
   async enter(page: Page, shopper?: Shopper): Promise<void> {
     if (!page.url().endsWith(nowhere)) await page.goto(nowhere)
     const devTools = await page.context().newCDPSession(page)
@@ -44,7 +44,7 @@ export class Windows {
     }, shopper && JSON.stringify(shopper.session))
   }
 
-  /** Notes what the pages of a window say in the console. */
+  /** Records the console messages of a window's pages. */
   watch(window: BrowserContext): BrowserContext {
     window.on('weberror', (error) => this.#noise.push(String(error.error())))
     window.on('console', (message) => {
@@ -54,10 +54,10 @@ export class Windows {
     return window
   }
 
-  /** Leaves the pages of a test as the next one shall find them. Answers with the errors that they wrote to the console or threw. */
+  /** Resets the pages of a test for the next one. Returns the errors that they logged or threw. */
   async tidy(): Promise<string[]> {
     for (const page of this.#pages.values()) {
-      // Whoever answered in place of the server does so no more.
+      // Removes all mocked routes.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (page.url().endsWith(nowhere)) continue
       await page.goto(nowhere)

@@ -15,23 +15,23 @@ interface World {
   aShopper: (wishes?: ShopperWishes) => Promise<Shopper>
   /** Opens the app as this shopper, or as a visitor. */
   appOf: (shopper: Shopper | undefined, path?: string) => Promise<Page>
-  /** The same in a window of its own, for who changes more of it than its storage: its clock. */
+  /** The same in a separate window, for tests that change more of it than its storage, such as its clock. */
   ownAppOf: (shopper: Shopper | undefined, path?: string) => Promise<Page>
-  /** A device that keeps the app, where this shopper is signed in, or nobody; of this address instead of the running system's. */
+  /** A device with the app, where this shopper is signed in, or nobody; optionally at another address than that of the running system. */
   aDevice: (shopper?: Shopper, at?: string) => Promise<Device>
   aTill: () => Promise<Till>
-  /** A till whose camera sees this part of a page, as it is now. */
+  /** A till whose camera shows this part of a page, as it is now. */
   aTillThatSees: (part: Locator) => Promise<Till>
-  /** The app as this shopper on a device whose camera sees this picture. */
+  /** The app of this shopper on a device whose camera shows this picture. */
   anAppThatSees: (picture: Buffer, shopper: Shopper, path: string) => Promise<Page>
-  /** Another browser, in which nobody is signed in. */
+  /** Another browser without a signed-in member. */
   aBrowser: (path: string) => Promise<Page>
-  /** The next letter with a code that goes to somebody; each is read once. */
+  /** The next message with a code for a recipient; each is returned once. */
   letterTo: (recipient: string) => Promise<Letter>
   codeFor: (recipient: string) => Promise<string>
   checkAccess: (page: Page, themes?: readonly Theme[]) => Promise<void>
   tidy: undefined
-  /** A page of a browser of its own, whose camera sees this picture. */
+  /** A page in a separate browser whose camera shows this picture. */
   aDeviceThatSees: (picture: Buffer, options: BrowserContextOptions) => Promise<Page>
 }
 
@@ -43,7 +43,7 @@ interface SharedWorld {
   /** Address of the running system. */
   address: string
   windows: Windows
-  /** Somebody who has been around: purchases, a reward that waits, one taken home, one given back, coupons ready and used. Only to be looked at. */
+  /** A member with history: purchases, an activated reward, a redeemed one, a returned one, activated and used coupons. Read-only. */
   regular: { shopper: Shopper; redeemedId: string; usedCouponId: string }
 }
 
@@ -67,7 +67,7 @@ export const test = base.extend<World & Mail, SharedWorld>({
     { scope: 'worker' },
   ],
 
-  // A test whose pages write an error to the console, or throw, fails.
+  // A test fails when its pages log an error to the console or throw.
   tidy: [
     async ({ windows }, use, { tags }) => {
       checkTags(tags)

@@ -2,8 +2,8 @@ import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 
 /**
- * Asks the registry for known weaknesses of what runs in production: high and critical ones fail. A registry that cannot be asked, or does not
- * know how to answer, is no failure of the project: exit code 3.
+ * Queries the registry for known vulnerabilities of production dependencies. High and critical ones fail. A registry that is unreachable or does not
+ * support audits is not a failure of the project: exit code 3.
  */
 const { code, output } = await run('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {
   cwd: root,

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { compileCache, pinnedNode, root, toolEnv } from './paths.mjs'
 
-/** Runs the system under the pinned Node and ends as it ends. The channel between them tells it when this process is killed. */
+/** Runs the system under the pinned Node and exits with its exit code. The IPC channel tells it when this process is killed. */
 export async function becomeSystem() {
   const system = spawn(pinnedNode, [join(root, 'tools', 'dev', 'src', 'bin.ts')], {
     env: toolEnv(compileCache()),

@@ -15,24 +15,24 @@ const common = [
   'tsconfig.base.json',
 ]
 
-/** The pages of shoppers and cashiers, their names in messages, and their sources. */
+/** The front ends for shoppers and cashiers, with their names in messages and their sources. */
 const pages = [
   { name: 'app', title: 'the app', sources: common },
   { name: 'till-simulator', title: 'the till simulator', sources: [...common, 'packages/till-client', 'packages/till-simulator'] },
 ]
 
-/** Builds the pages whose sources have changed since their last build. */
+/** Builds the front ends whose sources have changed since their last build. */
 export async function ensureBuilt() {
   for (const page of pages) if (!isBuilt(page)) await build(page)
 }
 
-/** Builds all pages. */
+/** Builds all front ends. */
 export async function buildAll() {
   for (const page of pages) await build(page)
   return 0
 }
 
-// Stored in the build itself: a build by hand empties the folder and with it the claim about its sources.
+// Stored in the build output itself: a manual build clears the folder, and with it the fingerprint of its sources.
 const stampOf = ({ name }) => join(root, 'packages', name, 'dist', '.built-from')
 
 function isBuilt(page) {

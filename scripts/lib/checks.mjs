@@ -12,7 +12,7 @@ const tsconfigs = [
 ]
 
 /**
- * What is checked without running the project; each check counts as one test. `npm test` runs all of them, `npm run lint` and `npm run typecheck` those of
+ * Static checks, which do not run the project; each counts as one test. `npm test` runs all of them, `npm run lint` and `npm run typecheck` those of
  * their group.
  */
 const checks = [
@@ -31,7 +31,7 @@ const checks = [
   { group: 'state', title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
 ]
 
-/** A check that could not find out says so and is not a failure. */
+/** The exit code of a check without a result, which is not a failure. */
 const unknownCode = 3
 
 export async function* runChecks(group) {

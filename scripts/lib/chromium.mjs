@@ -12,8 +12,8 @@ const apps = [
 ]
 
 /**
- * The paths of a Chromium: the one that CHROMIUM names, else one that is installed, else, for root on Debian, one that is installed now; and of its
- * headless shell, which takes a fifth less of the processor, where there is one.
+ * The path of a Chromium: the one in CHROMIUM, otherwise an installed one, otherwise, for root on Debian, one that is installed now. Also the path of
+ * its headless shell if there is one, which needs a fifth less processor time.
  */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM
@@ -33,12 +33,12 @@ function findInPath(programs) {
   return folders.flatMap((folder) => programs.map((name) => join(folder, name)))
 }
 
-// Ubuntu's package of that name only points to a snap, which does not run in containers.
+// Ubuntu's package of that name only refers to a snap, which does not run in containers.
 function isDebian() {
   return existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-/** Says what went wrong and lets who needs the packages see what there is. */
+/** Reports a failure; the caller checks which packages exist. */
 async function install(...packages) {
   console.log('Installing Chromium')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a program's report says: how many tests passed, failed and were skipped, what failed by name, what was unsteady (it passed only the second
- * time, and is known for it), and the time of each test file. A program that ended badly has failed at least once, whatever its report says: a
- * crash must never look like nothing.
+ * The results in a program's report: how many tests passed, failed and were skipped, the names of failed tests, flaky tests (which passed only the
+ * second time and are known for it), and the duration of each test file. A program with an error exit code has at least one failure, whatever its
+ * report says: a crash must never look like an empty run.
  */
 export function countsOf(code, reportFile, read) {
   const { failed, ...rest } = readReport(reportFile, read)
@@ -20,8 +20,8 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests =
 }
 
 /**
- * A test that passes only the second time has failed, unless it is known to be unsteady: its entry names the title, the date and the cause. An
- * entry without a test has failed as well, so that the list does not outlive its tests.
+ * A test that passes only the second time counts as failed, unless it is listed as unsteady: an entry has the title, the date and the cause. An entry
+ * without a test counts as failed as well, so that the list does not outlive its tests.
  */
 export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped }, suites = [] }, known = []) {
   const specs = suites.flatMap(specsIn)

@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 
 const leftOut = new Set(['node_modules', 'dist', 'test'])
 
-/** A hash over the names and contents of all files in the given files and folders, which are relative to the root. */
+/** A hash of the names and contents of all files in the given files and folders, which are relative to the root. */
 export function fingerprint(places) {
   const hash = createHash('sha256')
   for (const place of places) add(hash, place)

@@ -8,7 +8,7 @@ import { Sentence } from './user-message.mjs'
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules', '.herzkarte-installed')
 
-/** Installs with `npm ci` unless node_modules is what package-lock.json asks for. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).update(`${process.platform}-${process.arch}`).digest('hex')
   if (existsSync(pinnedNode)) {
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
 
 async function install() {
   const { code, output } = await npm('ci')
-  // npm leaves packages for other systems out of the lock file when it cannot fetch them, and then finds that file incomplete.
+  // npm omits packages for other systems from the lock file when it cannot fetch them, and later considers that file incomplete.
   const incomplete = output.includes('EUSAGE') && /Missing: \S+ from lock file/.test(output)
   const second = code !== 0 && incomplete ? await npm('install', '--no-save') : { code, output }
   if (second.code !== 0) throw new Sentence(whyNot(second))
@@ -35,7 +35,7 @@ async function install() {
 
 function npm(...args) {
   const env = outerEnv({
-    // The packages are for the pinned Node, whatever the one is that runs npm.
+    // The packages are for the pinned Node, whichever Node runs npm.
     npm_config_engine_strict: 'false',
     npm_config_fetch_retry_mintimeout: '1000',
     npm_config_fetch_retry_maxtimeout: '5000',
@@ -52,7 +52,7 @@ function whyNot({ code, output }) {
   return `${output.trim()}\nnpm could not install the packages; what it said stands above.`
 }
 
-/** Whether an `npm install` by hand has brought node_modules to what the lock file says. npm keeps a list of what is there. */
+/** Whether node_modules matches the lock file, for example after a manual `npm install`. npm stores a list of the installed packages. */
 function isAsLocked() {
   const installed = JSON.parse(read(join(root, 'node_modules', '.package-lock.json')) || '{}').packages ?? {}
   const locked = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)

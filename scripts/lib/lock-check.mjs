@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * The lock file and the packages' own files say exactly what is installed: exact versions, everything from the registry and checked by its hash,
- * (npm writes no hash of builds for other systems, which are optional), and no install script that nobody has decided about.
+ * Checks that the lock file and the package.json files pin exactly what is installed: exact versions, everything from the registry with an integrity
+ * hash (npm writes none for optional builds for other systems), and no install script without a decision.
  */
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const { packages } = read('package-lock.json')

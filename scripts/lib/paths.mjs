@@ -6,15 +6,15 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 const isWindows = process.platform === 'win32'
 
-/** The Node that the project pins; the one that runs this script may be older. */
+/** The Node that the project pins. The one that runs this script may be older. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
-/** The environment for the project's tools: the pinned Node and what is installed come first. */
+/** The environment for the project's tools: the pinned Node and the installed binaries come first. */
 export function toolEnv(more = {}) {
   return { ...process.env, PATH: [bin, ...outerPath()].join(delimiter), ...more }
 }
 
-/** Compiled code is stored from start to start, which saves a third of a second. */
+/** Compiled code is cached across starts, which saves a third of a second. */
 export const compileCache = () => ({
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
 })

@@ -1,4 +1,4 @@
-/** One line about a check or a run of tests, after its output where it failed. */
+/** One line about a check or a test run, preceded by its output if it failed. */
 export function print({ title, startedAt, output, passed, failed, skipped }) {
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   const counts = [`${passed} passed`, `${failed} failed`, skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean).join(', ')

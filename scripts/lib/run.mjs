@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program to its end and collects what it says. Never rejects: a program that is missing has the code 127, one that takes
- * longer than `limitSeconds` or dies by a signal has none.
+ * Runs a program to its end and collects its output. Never rejects: a missing program has the code 127, and one that exceeds `limitSeconds` or is
+ * killed by a signal has none.
  */
 export function run(command, args, { env, cwd, limitSeconds } = {}) {
   return new Promise((done) => {

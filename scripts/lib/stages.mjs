@@ -5,14 +5,14 @@ import { runEndToEndTests, runTests } from './test-runs.mjs'
 import { secondsSince, timeReport } from './times.mjs'
 
 /**
- * Runs the checks next to the unit tests, and then the end-to-end tests, and prints how each went. End-to-end tests have the machine to themselves,
- * since a page that waits for a busy machine looks broken.
+ * Runs the checks in parallel with the unit tests, then the end-to-end tests, and prints their results. End-to-end tests run alone, since a page that
+ * waits for a busy machine looks broken.
  *
  * @param startedAt when installing and building began
- * @returns the sums of passed and failed. At the end it prints where the time went, and the names of failed tests once more.
+ * @returns the sums of passed and failed. At the end it prints where the time went, and repeats the names of failed tests.
  */
 export async function runStages(browsers, startedAt) {
-  // Tests wait for the database more than they compute: they get two workers even where the checks run at the same time.
+  // Tests wait for the database more than they compute, so they get two workers even while the checks are running.
   const workers = Math.max(2, availableParallelism())
   const preparation = { title: 'installing and building', seconds: secondsSince(startedAt) }
   const stages = []

@@ -10,7 +10,7 @@ import { compileCache, root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 import { Sentence } from './user-message.mjs'
 
-/** What can be run by name; each returns an exit code. Arguments go to the tool that does the work. */
+/** Tasks by name; each returns an exit code. Arguments are passed to the underlying tool. */
 const tasks = {
   dev: () => tool('node', ['tools/dev/src/dev.ts'], { env: compileCache() }),
   build: () => buildAll(),
@@ -30,7 +30,7 @@ const tasks = {
   },
 }
 
-/** Runs a task after installing what is missing, as `npm start` does. */
+/** Runs a task after installing missing packages, like `npm start`. */
 export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
@@ -46,8 +46,8 @@ async function endToEnd(args) {
 }
 
 /**
- * The unit tests that import a changed file, and the end-to-end tests that changed themselves or whose support did: nothing tells which of them open
- * a page. `since` is a commit or a branch; without one, changes that are not committed count.
+ * Runs the unit tests that import a changed file, and the end-to-end tests that changed themselves or whose support did: which end-to-end tests open
+ * a changed page is unknown. `since` is a commit or a branch; without one, uncommitted changes count.
  */
 async function testChanged([since, ...more]) {
   const other = since === undefined ? '' : `=${since}`
@@ -62,7 +62,7 @@ async function testChanged([since, ...more]) {
   return (await endToEnd(selection)) || unit
 }
 
-/** Runs a program in this terminal and returns its exit code. Ctrl-C reaches it from the terminal; this process waits for its end. */
+/** Runs a program in this terminal and returns its exit code. It receives Ctrl-C from the terminal; this process waits for its end. */
 async function tool(command, args, { cwd = '.', env = {} } = {}) {
   const child = spawn(command, args, {
     cwd: join(root, cwd),

@@ -6,12 +6,12 @@ import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 
 const limitSeconds = 30 * 60
-/** End-to-end tests that may pass only the second time, each with a date and a cause. Nothing stays here for long. */
+/** End-to-end tests that may pass only the second time, each with a date and a cause. Entries are temporary. */
 const knownUnsteady = JSON.parse(readFileSync(join(root, 'e2e', 'known-unsteady.json'), 'utf8'))
 
 const chromiumEnv = ({ chromium, headlessShell }) => ({ CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium })
 
-/** The unit and integration tests, and those of the components, which run in a browser. */
+/** The unit and integration tests, and the component tests, which run in a browser. */
 export async function* runTests(workers, browsers) {
   yield await withReport('tests', vitestCounts, (report) =>
     run('vitest', ['run', `--maxWorkers=${workers}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {

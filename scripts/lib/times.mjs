@@ -1,12 +1,12 @@
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** How many test files of each stage are named. */
+/** How many test files of each stage are listed. */
 const slowest = 10
 
 export const secondsSince = (startedAt) => (performance.now() - startedAt) / 1000
 
-/** Where the time of a run went, as lines: the stages, and the slowest test files of each. */
+/** The duration of a run as lines of text: the stages, and the slowest test files of each. */
 export function timeReport(stages) {
   const lines = ['', 'Where the time went (checks run next to the tests):']
   for (const { title, seconds } of longestFirst(stages)) lines.push(row(title, seconds))

@@ -1,4 +1,4 @@
-/** A reason to stop that is one sentence for the person at the terminal. */
+/** A reason to stop, with one sentence for the user at the terminal. */
 export class Sentence extends Error {}
 
 const minNodeMajor = 20
@@ -8,7 +8,7 @@ export function assertNode() {
   throw new Sentence(`Node ${process.versions.node} is too old; install Node ${minNodeMajor} or newer.`)
 }
 
-/** Runs `main`; a Sentence ends the process without a stack. */
+/** Runs `main`. A Sentence ends the process without a stack. */
 export async function calmly(main) {
   try {
     await main()

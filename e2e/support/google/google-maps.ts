@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 const standIn = readFileSync(new URL('stand-in.js', import.meta.url), 'utf8')
 
-/** What Google's script does with a key that it does not take. */
+/** The script's callback for a rejected key. */
 const errorName = 'window.gm_authFailure()'
 
-/** Lets the app believe that its merchant has a key for Google's maps, which Google takes or refuses. */
+/** Simulates a merchant with a key for Google's maps, which Google accepts or rejects. */
 export async function withGoogleKey(page: Page, { isRejected = false } = {}): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: isRejected ? errorName : standIn }),
@@ -16,7 +16,7 @@ export async function withGoogleKey(page: Page, { isRejected = false } = {}): Pr
     const answer = await response.json()
     await route.fulfill({ response, json: { ...answer, result: { ...answer.result, googleMaps: { key: 'AIza', mapId: 'feldmarkt' } } } })
   })
-  // The policy that the server sends with a key; that it does is tested there.
+  // The content security policy that the server sends with a key. Another test checks that it does.
   await page.route('**/storeLocator*', async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': policy = '', ...headers } = response.headers()

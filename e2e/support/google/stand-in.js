@@ -1,4 +1,4 @@
-// Stands in for the script of Google's maps: as much of its interface as the app and the bundling of pins use, on a flat map of Mercator's.
+// A stand-in for the Google Maps script: the part of its interface that the app and the clustering of pins use, on a flat Mercator map.
 ;(() => {
   const TILE = 256
   const x = (lng) => ((lng + 180) / 360) * TILE
@@ -99,7 +99,7 @@
     }
   }
 
-  // Who extends it copies what can be enumerated of its prototype.
+  // Subclasses copy the enumerable properties of its prototype.
   const OverlayView = Object.assign(() => {}, {
     prototype: {
       getMap() {

@@ -9,7 +9,7 @@ const bridges = {
   android: '@capacitor/android/capacitor/src/main/assets/native-bridge.js',
   ios: '@capacitor/ios/Capacitor/Capacitor/assets/native-bridge.js',
 }
-/** How the page reaches the native side, and that reaches the page. */
+/** How the page sends messages to the native side, and how the native side sends messages to the page. */
 const transports = {
   android: 'window.androidBridge = { postMessage: (text) => callPhone(text) }',
   ios: 'window.webkit = { messageHandlers: { bridge: { postMessage: (call) => callPhone(JSON.stringify(call)) } } }',
@@ -20,11 +20,11 @@ const answers = {
 }
 
 /**
- * What a native shell puts into its page before any of the page's own code runs: the transport, the real bridge script of that platform, and
- * the list of its plugins. Only the transport ends at a double, `callPhone`.
+ * The scripts that a native shell injects before any of the page's own code runs: the transport, the platform's real bridge script, and the list of
+ * its plugins. Only the transport ends at a test double, `callPhone`.
  */
 export function bridgeScript(platform: Platform): string {
-  // Of our own plugin iOS has a method that Android has not.
+  // On iOS, our own plugin has a method that Android does not have.
   const headers = pluginHeaders().map((header): PluginHeader => {
     if (header.name !== 'Herzkarte' || platform === 'android') return header
     return { ...header, methods: [...header.methods, { name: 'addPass', rtype: 'promise' }] }
@@ -39,5 +39,5 @@ export function bridgeScript(platform: Platform): string {
   }`
 }
 
-/** The script by which the native side answers a call. */
+/** The script with which the native side answers a call. */
 export const answerScript = (platform: Platform, answer: object): string => answers[platform](JSON.stringify(answer))

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { answerScript, bridgeScript, type Platform } from './bridge.ts'
 
-/** A call of the page to a plugin. */
+/** A call from the page to a plugin. */
 export interface PluginCall {
   /** `PushNotifications.register` */
   method: string
   options: Record<string, unknown>
 }
 
-/** What a plugin answers, or throws: a NativeError. */
+/** The result of a plugin, or its error: a NativeError. */
 type Answer = (options: Record<string, unknown>) => unknown
 
-/** How a plugin refuses, with a code of its own. */
+/** A plugin's error, with its own code. */
 export class NativeError extends Error {
   readonly code: string
 
@@ -28,17 +28,17 @@ interface Heard {
 }
 
 /**
- * Test double of the native side of a phone: answers what plugins are asked, tells them what happens, and keeps what outlives the app. It
- * proves what the page does; Java and Swift are not run.
+ * Test double of the native side of a phone: it answers calls to plugins, emits events, and keeps the data that outlives the app. It tests the
+ * behaviour of the page; Java and Swift are not run.
  */
 export class Phone {
   readonly platform: Platform
-  /** What the system keeps for the app. */
+  /** Data that the system stores for the app. */
   readonly preferences = new Map<string, string>()
   readonly calls: PluginCall[] = []
-  /** Pictures that the page can read, by their path. */
+  /** Pictures that the page can read, by path. */
   readonly files = new Map<string, Buffer>()
-  /** What the member has decided about push messages, and will say when asked. */
+  /** The member's current decision about push messages, and the future answer to the permission prompt. */
   push = { permission: 'prompt', says: 'granted' }
   connected = true
   version = '0.1.0'
@@ -46,30 +46,30 @@ export class Phone {
   readonly #answers: Record<string, Answer> = {}
   #page: Page | undefined
   #listeners: Heard[] = []
-  /** Told before anybody listened. */
+  /** Events emitted before there was a listener. */
   #waiting: { event: string; data: unknown }[] = []
 
   constructor(platform: Platform) {
     this.platform = platform
   }
 
-  /** Makes the windows of this browser the web view of the phone. */
+  /** Turns the windows of this browser into the web view of the phone. */
   async inhabit(context: BrowserContext): Promise<void> {
     await context.exposeBinding('callPhone', ({ page }, text: string) => this.#hear(page, JSON.parse(text)))
     await context.addInitScript(bridgeScript(this.platform))
   }
 
-  /** Says how a method answers from now on. */
+  /** Sets the answer of a method from now on. */
   when(method: string, answer: Answer): void {
     this.#answers[method] = answer
   }
 
-  /** How often a method was called, and with what. */
+  /** All calls of a method, with their arguments. */
   asked(method: string): PluginCall['options'][] {
     return this.calls.filter((call) => call.method === method).map(({ options }) => options)
   }
 
-  /** Something happens: `App.backButton`. Whoever listens hears it, at once or as soon as somebody listens. */
+  /** Emits an event: `App.backButton`. Listeners get it immediately, or once they are registered. */
   async publish(event: string, data: unknown = {}): Promise<void> {
     const listening = this.#listeners.filter((heard) => `${heard.pluginId}.${heard.methodName}` === event)
     if (listening.length === 0) this.#waiting.push({ event, data })
@@ -78,7 +78,7 @@ export class Phone {
 
   pressBack = (): Promise<void> => this.publish('App.backButton', { canGoBack: true })
 
-  /** A link is opened with the app while it runs. */
+  /** A link opens the app while it is running. */
   openLink = (url: string): Promise<void> => this.publish('App.appUrlOpen', { url })
 
   tapMessage = (data: Record<string, string>): Promise<void> =>
@@ -98,7 +98,7 @@ export class Phone {
     const method = `${call.pluginId}.${call.methodName}`
     if (call.methodName === 'addListener') return this.#listen({ ...call, methodName: String(call.options.eventName) })
     this.calls.push({ method, options: call.options })
-    // Nobody waits for an answer.
+    // No callback is waiting for an answer.
     if (call.callbackId === '-1') return
     try {
       const data = (await (this.#answers[method] ?? this.#usual(method))(call.options)) ?? {}
@@ -121,7 +121,7 @@ export class Phone {
     await this.#page?.evaluate(answerScript(this.platform, { callbackId, pluginId, methodName, ...answer }))
   }
 
-  /** What a healthy phone answers. */
+  /** The default answers of a healthy phone. */
   #usual(method: string): Answer {
     const answers: Record<string, Answer> = {
       'App.getInfo': () => ({ name: 'Herzkarte', id: 'example.feldmarkt.herzkarte', build: '1', version: this.version }),

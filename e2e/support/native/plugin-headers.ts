@@ -8,7 +8,7 @@ interface Method {
   rtype?: string
 }
 
-/** What the native side tells the page about a plugin. */
+/** The native side's description of a plugin for the page. */
 export interface PluginHeader {
   name: string
   methods: Method[]
@@ -22,7 +22,7 @@ const sourcesOf = (folder: string) =>
     .filter((file) => /\.(?:java|kt)$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 
-/** Names of the methods that Java or Kotlin code offers to pages, with the way each answers. */
+/** Names of the methods that Java or Kotlin code exposes to pages, with their return types. */
 function methodsIn(source: string): Method[] {
   const pattern = /@PluginMethod(\([^)]*\))?\s+(?:@\w+(?:\([^)]*\))?\s+)*(?:public |override |open )*(?:void|fun) (\w+)\(/g
   return [...source.matchAll(pattern)].map(([, how = '', name = '']) => {
@@ -35,7 +35,7 @@ const ofEveryPlugin = methodsIn(
   readFileSync(join(folderOf('@capacitor/android'), 'capacitor/src/main/java/com/getcapacitor/Plugin.java'), 'utf8'),
 )
 
-/** The headers of the plugins that the project installs, read out of their sources as Android reads them out of their classes. */
+/** The headers of the project's installed plugins, read from their sources like Android reads them from their classes. */
 export function pluginHeaders(): PluginHeader[] {
   const { dependencies } = JSON.parse(readFileSync(join(native, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
   const names = Object.keys(dependencies).filter((name) => !/^@capacitor\/(?:core|android|ios)$/.test(name))

@@ -7,10 +7,10 @@ import type { Phone } from './phone.ts'
 
 const dist = fileURLToPath(new URL('../../../packages/app/dist/', import.meta.url))
 
-/** Where Android's shell has its pages. */
+/** The origin of pages in Android's shell. */
 export const shellOrigin = 'https://localhost'
 
-/** Serves the built app as the shell does, made for this server: its files, and its first page for every address without a dot. */
+/** Serves the app, built for this server, like the shell does: its files, and its first page for every address without a dot. */
 export async function serveApp(context: BrowserContext, phone: Phone, address: string): Promise<void> {
   await context.route(`${shellOrigin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())

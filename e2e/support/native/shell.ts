@@ -8,9 +8,9 @@ import { serveApp, shellOrigin } from './serve-app.ts'
 export { expect } from '../world.ts'
 
 interface Shell {
-  /** A phone with the app on it, and a shopper who has signed in there before, or nobody. */
+  /** A phone with the app installed, where a shopper has signed in before, or nobody. */
   aPhone: (platform: Platform, shopper?: Shopper) => Phone
-  /** Starts the app from cold; what it kept in its web view is there again, or was emptied by the system. */
+  /** Cold-starts the app. The storage of its web view is restored, or was cleared by the system. */
   startApp: (phone: Phone, storage?: 'kept' | 'emptied') => Promise<Page>
 }
 
@@ -29,7 +29,7 @@ export const test = world.extend<Shell>({
     async function firstStart(phone: Phone): Promise<Page> {
       await phone.inhabit(context)
       await serveApp(context, phone, address)
-      // Browsers ask before a page reaches this machine itself; a web view of an app does not.
+      // Browsers require a permission before a page may access this machine; a web view in an app does not.
       await context.grantPermissions(['local-network-access'], { origin: shellOrigin })
       return context.newPage()
     }

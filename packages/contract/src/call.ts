@@ -2,10 +2,10 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorName } from './errors/catalogue.ts'
 import { type Kind, type KindOf, kindOf, pathOf } from './kinds.ts'
 
-/** Who may call: a visitor's call works with and without a token, a member's call needs one. */
+/** Who may call: a visitor's call works with and without a token, a member's call requires one. */
 export type Who = 'visitor' | 'member'
 
-/** Errors that any call can answer with, because they occur before its handler runs or outside of it. */
+/** Errors that any call can answer with because they occur before its handler runs or outside of it. */
 export const errorsOfEveryCall = [
   'malformedRequest',
   'requestTooLarge',
@@ -19,13 +19,13 @@ export const errorsOfValueCalls = ['ledgerUnavailable', 'ledgerTimedOut', 'opera
 
 interface Declaration<W extends Who, I extends TObject, R extends TSchema, E extends ErrorName> {
   who: W
-  /** One sentence for the reference. */
+  /** One sentence for the API reference. */
   summary: string
   input: I
   result: R
   /** The call's own errors; those of every call are added automatically. */
   errors: readonly E[]
-  /** The specification does not list this call: a screen needed it. */
+  /** The specification does not list this call. A screen needs it. */
   addition?: true
 }
 
@@ -51,7 +51,7 @@ export function call<Name extends string, W extends Who, I extends TObject, R ex
   return { name, kind: kindOf(name), path: pathOf(name), ...declaration }
 }
 
-/** A call's input as a handler gets it, its result as a client gets it, and the errors that it may fail with. */
+/** The input that a call's handler gets, the result that a client gets, and the errors that the call may fail with. */
 export type InputOf<C extends Call> = Static<C['input']>
 export type ResultOf<C extends Call> = Static<C['result']>
 export type ErrorOf<C extends Call> =

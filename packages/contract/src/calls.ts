@@ -1,4 +1,4 @@
-/** Every call of the app's API that is declared so far, by name: the one list that server, client and reference read. */
+/** All declared calls of the app's API, by name. The server, the client and the reference all read this list. */
 export * from './account/deletion.ts'
 export * from './account/export.ts'
 export * from './account/facebook.ts'

@@ -1,6 +1,6 @@
 /**
- * What `GET /events` sends to a member's open apps (`event: change`, as JSON): that something changed, with the figures to show at once. The app then
- * reads the rest again, so a missed event costs freshness and nothing else.
+ * Sent by `GET /events` to a member's open apps (`event: change`, as JSON): a change, with the numbers to show at once. The app then fetches the
+ * rest, so a missed event only delays the update.
  */
 export type MemberEvent =
   | {
@@ -31,7 +31,7 @@ export type MemberEvent =
   | { type: 'groceriesChanged' }
   | { type: 'cardScanned'; storeId: string }
 
-/** How far back a stream can go when it begins: events since the app requested what it shows are sent first. */
+/** How far back a stream can start: it first sends the events since the app requested the data that it shows. */
 export const eventsRetainedMs = 15_000
 
 export type MemberEventType = MemberEvent['type']

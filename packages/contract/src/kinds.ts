@@ -1,6 +1,6 @@
 /**
- * How a call travels (specification, section 7). POST with JSON is the rule; only the exceptions are named here, so that
- * the web bundle carries this small map instead of the schemas.
+ * The transport of a call (specification, section 7). The default is POST with JSON. Only the exceptions are listed here, so that the web bundle
+ * contains this small map instead of the schemas.
  */
 export type Kind = 'json' | 'get' | 'put' | 'form' | 'multipart'
 
@@ -68,7 +68,7 @@ export const kinds = {
   uploadUserIcon: 'multipart',
 } as const satisfies Record<string, Kind>
 
-/** Calls whose path is not simply their name. */
+/** Calls whose path differs from their name. */
 const paths: Record<string, string> = {
   getCodeForIos: 'passkit/getCodeForIos',
   passkitGoogle: 'passkit/google',
@@ -82,7 +82,7 @@ export function kindOf<Name extends string>(name: Name): KindOf<Name> {
   return ((kinds as Record<string, Kind>)[name] ?? 'json') as KindOf<Name>
 }
 
-/** Path below the host, `.do` included: `/listHomePage.do`. */
+/** Path of a call, including `.do`: `/listHomePage.do`. */
 export function pathOf(name: string): string {
   return `/${paths[name] ?? name}.do`
 }

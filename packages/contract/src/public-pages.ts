@@ -1,14 +1,14 @@
 /** A page of the app that anybody may read. */
 export interface PublicPage {
-  /** The address that it goes by, written as in the app's table of pages. */
+  /** The canonical path, written as in the app's route table. */
   path: string
-  /** Further addresses that show the same. */
+  /** Further paths that show the same page. */
   also?: readonly string[]
 }
 
 /**
- * What search engines may list. Every page that is not here belongs to a member, to a step of a form, to an age or to a link with a code. The card is
- * here as a main area: visitors learn there how to get one.
+ * Pages that search engines may index. All other pages belong to a member, to a step of a form, to an age or to a link with a code. The card is
+ * included because it is a main area: it explains to visitors how to get one.
  */
 export const publicPages: readonly PublicPage[] = [
   { path: '/register', also: ['/', '/index'] },

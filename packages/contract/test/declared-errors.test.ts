@@ -10,7 +10,7 @@ const listed = Object.keys(JSON.parse(readFileSync(new URL('../../../docs/specif
 )
 
 describe('the error codes of the specification', () => {
-  // By number: 10556 has two names.
+  // By code, because 10556 has two names.
   it('are each declared by at least one call', () => {
     const ofCalls = [...allCalls, ...Object.values(tillCalls)].flatMap((call): readonly ErrorName[] => call.errors)
     const names = [...ofCalls, ...errorsOfEveryCall, ...errorsOfEveryMemberCall, ...errorsOfEveryTillCall]

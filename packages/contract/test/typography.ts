@@ -24,7 +24,7 @@ const faultsByLang: Record<Lang, [RegExp, string][]> = {
   ],
 }
 
-/** What a compositor, or somebody who says "du", would strike out in a text. */
+/** Typographical errors and informal address ("du") in a text. */
 export function typographyFaults(text: string, lang: Lang): string[] {
   return [...faults, ...faultsByLang[lang]].filter(([fault]) => fault.test(text)).map(([, name]) => `${name}: ${text}`)
 }

@@ -1,6 +1,6 @@
 import type { Lang, Localised } from './languages.ts'
 
-/** What a field says below itself (specification, section 5; its English wording is kept to the letter). */
+/** Messages shown below a form field (specification, section 5; its English wording is used verbatim). */
 export const issues = {
   emailFormatIncorrect: {
     de: 'Diese E-Mail-Adresse stimmt noch nicht. Sie sieht zum Beispiel so aus: name@beispiel.de',
@@ -84,7 +84,7 @@ export const issues = {
   },
 } as const satisfies Record<string, Localised>
 
-/** What a rule found. */
+/** The result of a failed rule. */
 export type Issue = keyof typeof issues
 
 export function issueText(issue: Issue, lang: Lang): string {

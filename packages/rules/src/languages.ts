@@ -14,8 +14,8 @@ export function langOf(code: string): Lang {
 
 const isLang = (text: string): text is Lang => (langs as readonly string[]).includes(text)
 
-/** Language that an address asks for by its `lang`, as a code (`fr_FR`) or in short (`fr`). */
+/** The language that an address requests with `lang`, as a code (`fr_FR`) or in short form (`fr`). */
 export const langNamed = (text: string): Lang => (isLang(text) ? text : langOf(text))
 
-/** A text in every language of the merchant. */
+/** A text in each language of the merchant. */
 export type Localised<T = string> = Record<Lang, T>

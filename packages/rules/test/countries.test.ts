@@ -25,7 +25,7 @@ test('countries are sorted as the language sorts them', () => {
   expect(labels.slice(0, 4)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln', 'Albanien'])
 })
 
-/** Where nobody lives, or the number belongs to the neighbour (Vatican City has Italian ones). */
+/** Uninhabited, or without numbers of their own (Vatican City has Italian ones). */
 const withoutNumbers = ['AC', 'AQ', 'BV', 'GS', 'HM', 'IO', 'PN', 'SJ', 'TA', 'TF', 'UM', 'VA']
 const known = Object.entries(stored) as [keyof typeof stored, { phone: readonly number[] }][]
 
@@ -37,7 +37,7 @@ test('every country has its area code, as the library keeps it', () => {
   expect(unknown).toEqual([])
   for (const [code, { phone }] of known) {
     const areaCode = ours.get(code)
-    // The library writes the first digit of the number behind shared codes (Curaçao +599 9).
+    // The library adds the first digit of the number to shared codes (Curaçao +599 9).
     if (areaCode)
       expect(
         phone.some((digits) => `+${digits}`.startsWith(areaCode)),

@@ -10,7 +10,7 @@ const amount: fc.Arbitrary<Portioned> = fc.record({
 })
 const amounts = fc.array(amount, { maxLength: 30 })
 
-/** Twelve portions and all below go into it, so here nothing has to be rounded. */
+/** Divisible by all numbers up to twelve, so nothing has to be rounded here. */
 const allDenominators = 27_720
 
 describe('amounts for other portions', () => {

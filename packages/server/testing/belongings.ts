@@ -7,7 +7,7 @@ import { aPhone } from './registrations.ts'
 import type { TestServer } from './server.ts'
 import { signedIn } from './till.ts'
 
-/** Ids of things that belong to one member and to nobody else, by the name that calls have for them. */
+/** Ids of things that belong to one member only, by the names that calls use for them. */
 export type Belongings = Record<(typeof belongingNames)[number], string>
 
 const belongingNames = [
@@ -30,7 +30,7 @@ export interface Owner extends FullMember {
   belongings: Belongings
 }
 
-/** A member with one of everything, and the ids of it all. */
+/** A member with one of everything, and the ids. */
 export async function anOwner(app: TestServer): Promise<Owner> {
   const member = await aFullMember(app)
   const wish = { giftId: 'blumenstrauss', storeId: 'lindenau', exchangeType: 'hearts', operationId: uuid() }

@@ -3,7 +3,7 @@ import { type CardCustomer, importCards } from '../src/areas/account/index.ts'
 import { aPrintedCard } from './registrations.ts'
 import type { TestServer } from './server.ts'
 
-/** A customer of a printed card from before, imported as the merchant's file is. */
+/** A customer of an older printed card, imported like the merchant's file. */
 export async function aCardCustomer(app: TestServer, customer: Partial<CardCustomer> = {}): Promise<CardCustomer> {
   const complete = {
     cardNumber: aPrintedCard(),

@@ -1,11 +1,11 @@
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock {
   now(): Date
   set(instant: string): void
   pass(duration: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }
 
-/** Content days of the sample merchant count from 20 November 2026; tests begin at noon of that day. */
+/** Content days of the sample merchant count from 20 November 2026. Tests start at noon of that day. */
 export function testClock(start = '2026-11-20T11:00:00Z'): TestClock {
   let current = new Date(start)
   return {

@@ -1,7 +1,7 @@
 import { readOutbox } from '../src/runtime/delivery/outbox.ts'
 import type { TestServer } from './server.ts'
 
-/** Subject and text of the message that was sent to somebody last; the subject of an SMS is empty. */
+/** Subject and text of the last message to a recipient. The subject of an SMS is empty. */
 export async function latestMessage({ server }: TestServer, recipient: string): Promise<{ subject: string; body: string }> {
   const messages = await readOutbox(server.services.db, 1000)
   const message = messages.find((sent) => sent.recipient === recipient)
@@ -9,7 +9,7 @@ export async function latestMessage({ server }: TestServer, recipient: string): 
   return message
 }
 
-/** The code that was sent last, as the shopper reads it in the outbox. */
+/** The code that was sent last, read from the outbox. */
 export async function latestCode(app: TestServer, recipient: string): Promise<string> {
   const { body } = await latestMessage(app, recipient)
   const code = /\b\d{6}\b/.exec(body)?.[0]
@@ -22,7 +22,7 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** What the link of the last mail carries: `resetToken` or `deleteToken`. */
+/** The token in the link of the last mail: `resetToken` or `deleteToken`. */
 export async function latestToken(app: TestServer, recipient: string): Promise<string> {
   const { body } = await latestMessage(app, recipient)
   const token = /#(?:reset|delete)Token=([\w-]{43})$/m.exec(body)?.[1]

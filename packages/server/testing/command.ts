@@ -9,7 +9,7 @@ export interface Outcome {
   err: string
 }
 
-/** Runs a command of the server, a file below `src`, as `npm run` does, with nothing in its environment but what is given. */
+/** Runs a server command, a file below `src`, as `npm run` does. Its environment contains only the given variables. */
 export async function runCommand(file: string, args: readonly string[], env: Record<string, string>): Promise<Outcome> {
   const path = new URL(`../src/${file}`, import.meta.url).pathname
   const child = spawn(process.execPath, [path, ...args], {

@@ -24,7 +24,7 @@ export const percentOff = (percent: number, scope: Scope = inDepartment('obst-un
 
 let names = 0
 
-/** A coupon of the merchant's, collected and redeemed from the beginning of November 2026 on: 20 % off fruit and vegetables. */
+/** A coupon of the merchant, collectable and redeemable from the beginning of November 2026: 20 % off fruit and vegetables. */
 export function aCoupon({ quota, ...changes }: Changes = {}): Coupon {
   names += 1
   const inAll = (words: string) => ({ de: words, en: words, fr: words })
@@ -50,7 +50,7 @@ export function aCoupon({ quota, ...changes }: Changes = {}): Coupon {
   }
 }
 
-/** Puts coupons into the content that the server works with, or changes those that are there. */
+/** Adds coupons to the server's content, or changes existing ones. */
 export async function publish(app: TestServer, ...coupons: Coupon[]): Promise<void> {
   await changeContent(app, async (owner) => {
     for (const coupon of coupons) {
@@ -65,7 +65,7 @@ export async function publish(app: TestServer, ...coupons: Coupon[]): Promise<vo
   })
 }
 
-/** Takes a coupon out of the content. */
+/** Removes a coupon from the content. */
 export async function takeOut(app: TestServer, couponId: string): Promise<void> {
   await changeContent(app, (owner) => owner.query(`delete from content_items where kind = 'coupon' and id = $1`, [couponId]))
   await vi.waitFor(() => expect(app.server.services.content().coupon(couponId)).toBeUndefined())
@@ -85,7 +85,7 @@ async function changeContent({ ownerUrl }: TestServer, change: (owner: pg.Client
   }
 }
 
-/** Publishes a coupon and has the member collect it; answers the member's copy. */
+/** Publishes a coupon and collects it as the member. Returns the member's copy. */
 export async function collects(app: TestServer, member: TestMember, coupon: Coupon = aCoupon()) {
   if (!app.server.services.content().coupon(coupon.id)) await publish(app, coupon)
   const answer = await app.call('saveUserCoupon', { operationId: uuid(), couponId: coupon.id }, signedIn(app, member))

@@ -11,15 +11,15 @@ import { aPhone, aPrintedCard } from './registrations.ts'
 import type { TestServer } from './server.ts'
 import { activates, aLine, aTill, signedIn } from './till.ts'
 
-/** A member with a row in every table, and all the words that are about this one and nobody else. */
+/** A member with a row in every table, and all the words that are about this member only. */
 export interface FullMember extends TestMember {
   sessionId: string
   words: string[]
-  /** A receipt that can be found at the till by its number. */
+  /** A receipt that the till can find by its number. */
   purchase: { tillNumber: string; receiptNumber: string }
 }
 
-/** Somebody who has done all that one can do here. */
+/** A member who has used every feature. */
 export async function aFullMember(app: TestServer): Promise<FullMember> {
   const mark = randomBytes(4).toString('hex')
   const phone = aPhone()
@@ -127,7 +127,7 @@ interface Rest {
   printedCardNumber: string
 }
 
-/** What no call makes by itself, or only together with what others have to do first. */
+/** Adds data that no call creates by itself, or only together with actions of others. */
 async function fillTheRest(
   app: TestServer,
   { memberId, email }: TestMember,

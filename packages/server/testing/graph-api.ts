@@ -13,19 +13,19 @@ interface Person {
 const challengeOf = (codeVerifier: string) => createHash('sha256').update(codeVerifier).digest('base64url')
 const inJson = ({ status, body }: { status: number; body: object }) => ({ status, body: JSON.stringify(body) })
 
-/** Facebook's Graph API on this machine, as far as signing in needs it. */
+/** Facebook's Graph API on this machine, to the extent that signing in needs it. */
 export interface GraphApi {
-  /** Environment of a server that asks it. */
+  /** Environment of a server that uses it. */
   env: Record<string, string>
-  /** A token that the dialog gave to the app, or to another one. */
+  /** A token that the dialog issued to the app, or to another one. */
   tokenOf(person: Person, appId?: string): string
-  /** A code that the dialog gave to the app, for a challenge (PKCE), and the token that it stands for. */
+  /** A code that the dialog issued to the app for a challenge (PKCE), and the token that it is exchanged for. */
   codeFor(person: Person, codeVerifier: string, redirectUrl: string): { code: string; token: string }
-  /** The shopper takes the token back. */
+  /** The shopper revokes the token. */
   takeBack(token: string): void
-  /** From now on every answer is this one; undefined for proper ones. `silent` never answers. */
+  /** Makes this the answer to every request; undefined restores normal answers. `silent` never answers. */
   break(answer: { status: number; body: string } | 'silent' | undefined): void
-  /** What was asked, without the tokens. */
+  /** The requests, without the tokens. */
   asked: string[]
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startGraphApi(): Promise<GraphApi> {
     return Object.fromEntries(Object.entries(token.person).filter(([field]) => fields.includes(field)))
   }
 
-  /** Each code counts once, and what is wrong with it Facebook says as it does: an object, with 400. */
+  /** Each code is valid once. Errors are reported in Facebook's format: an object, with status 400. */
   function exchange(form: URLSearchParams): { status: number; body: object } {
     const code = form.get('code') ?? ''
     const issued = codes.get(code)

@@ -16,12 +16,12 @@ export interface TestMember {
   email: string
 }
 
-/** What of a server it takes to make a member. */
+/** The parts of a server that are needed to create a member. */
 interface MakingServer {
   server: { services: Pick<Services, 'pool' | 'tokens' | 'settings' | 'now'> }
 }
 
-/** A member who is signed in, made by the functions that registration uses. `hearts` are held as purchased, `given` as given. */
+/** A signed-in member, created by the functions that registration uses. `hearts` are booked as purchased, `given` as given. */
 export async function aMember(
   { server }: MakingServer,
   { hearts = 0, given = 0, userAgent = '', ...profile }: Partial<Member> & { hearts?: number; given?: number; userAgent?: string } = {},

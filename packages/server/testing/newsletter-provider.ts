@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A newsletter provider on this machine that answers as it is told to. */
+/** A newsletter provider on this machine that answers as the test sets it up. */
 export interface NewsletterProvider {
-  /** Environment of a server that tells it. */
+  /** Environment of a server that notifies it. */
   env: { NEWSLETTER_URL: string; NEWSLETTER_TOKEN: string }
   heard: unknown[]
-  /** A status, or no answer at all. */
+  /** A status, or no answer. */
   answer(how: number | 'silent'): void
   close(): Promise<void>
 }

@@ -3,20 +3,20 @@ import sharp, { type Sharp } from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** Red on its left, blue on its right. */
+/** Red on the left, blue on the right. */
 export function aPicture(width = 60, height = 40): Sharp {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: 'red' } }
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([{ input: half, left: 0, top: 0 }])
 }
 export const aFile = (format: Format = 'jpeg', width = 60, height = 40) => aPicture(width, height).toFormat(format).toBuffer()
 
-/** Which of the two sides of `aPicture`, or a white ground, is seen there. */
+/** The colour at a position: one of the two sides of `aPicture`, or a white background. */
 export async function colourAt(image: Buffer, left: number, top: number): Promise<'red' | 'blue' | 'white'> {
   const [red = 0, green = 0, blue = 0] = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return green > 200 ? 'white' : red > blue ? 'red' : 'blue'
 }
 
-/** A PNG of one colour that claims, and has, so many pixels; a few kilobytes on the way. */
+/** A PNG of one colour with the given number of pixels, only a few kilobytes in size. */
 export function aBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -7,7 +7,7 @@ import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
 import { signedIn } from './till.ts'
 
-/** Points that a member has, as if a purchase had brought them. */
+/** Credits points to a member as a purchase would. */
 export async function creditPoints({ server }: TestServer, { memberId }: TestMember, points: number): Promise<void> {
   const { pool, now } = server.services
   await transact(pool, async (tx) => {
@@ -18,7 +18,7 @@ export async function creditPoints({ server }: TestServer, { memberId }: TestMem
   })
 }
 
-/** Activates points in the app and answers the voucher. */
+/** Activates points in the app and returns the voucher. */
 export async function activatesPoints(app: TestServer, member: TestMember, points: number) {
   const answer = await app.call('activateUserPoint', { points, operationId: uuid() }, signedIn(app, member))
   expect(answer).toMatchObject({ errorName: null })

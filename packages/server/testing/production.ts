@@ -1,4 +1,4 @@
-/** What a server in production asks for besides the rest; none of it leads anywhere. */
+/** The additional environment of a server in production, with dummy values. */
 export const inProduction = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://herzkarte.example',

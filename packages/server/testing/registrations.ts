@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts'
 
 export const password = 'Kochl0effel!'
 
-/** What Feldmarkt's registration form asks for at least. */
+/** The required fields of Feldmarkt's registration form. */
 export const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
 
 let addresses = 0
@@ -21,12 +21,12 @@ export function aPhone(): string {
     .padStart(7, '0')}`
 }
 
-/** A printed card that nobody has. */
+/** A printed card that belongs to nobody. */
 export function aPrintedCard(): string {
   return makeCardNumber(String(randomInt(10 ** 11)).padStart(11, '0'))
 }
 
-/** Somebody who has entered the code of the mail: what `newRegister` needs to know of it, with password and form. */
+/** Input of `newRegister` after the code of the mail was entered, with password and form. */
 export async function verifiedByEmail(app: TestServer, email = anEmail()): Promise<Input<'newRegister'>> {
   const begun = await app.call('registerTempEmailUser', { email })
   const { tempUserId } = begun.result
@@ -42,7 +42,7 @@ export async function verifiedByPhone(app: TestServer, phone = aPhone()): Promis
   return { registerType: 'phone', tempUserId, registrationProof: result.registrationProof, password, ...person }
 }
 
-/** A form of `register` by email, whose code is on its way. */
+/** A `register` form by email whose code was sent. */
 export async function waitingForm(app: TestServer, form: Partial<Input<'register'>> = {}) {
   const email = form.email ?? anEmail()
   const { result } = await app.call('register', { registerType: 'email', email, password, ...person, ...form })

@@ -8,7 +8,7 @@ import { runDueJobs } from '../src/runtime/jobs/index.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { cloneTemplate } from './database.ts'
 
-/** An answer as a client sees it; `refusal` is the name behind its code, or null when it succeeded. */
+/** A response as a client sees it; `errorName` is the name of its code, or null when it succeeded. */
 export interface Answer<R> {
   status: number
   errorCode: number
@@ -22,7 +22,7 @@ export interface Options {
   token?: string
   lang?: string
   merchantId?: string | null
-  /** Gives up waiting. */
+  /** Aborts the request. */
   signal?: AbortSignal | null
 }
 
@@ -33,19 +33,19 @@ export interface TestServer {
   ownerUrl: string
   /** Calls the API over HTTP. */
   call<Name extends CallName>(name: Name, input: Input<Name>, options?: Options): Promise<Answer<Result<Name>>>
-  /** The same with anything at all as input. */
+  /** The same with arbitrary input. */
   callRaw(name: string, input: unknown, options?: Options): Promise<Answer<unknown>>
   till<Name extends keyof typeof tillCalls>(
     name: Name,
     input: TillInputOf<(typeof tillCalls)[Name] & TillCall>,
     key?: string,
   ): Promise<Answer<TillResultOf<(typeof tillCalls)[Name] & TillCall>>>
-  /** Does all jobs that are due. */
+  /** Runs all due jobs. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
 
-/** A server on a database of its own, with a clock that tests move. */
+/** A server with its own database and a clock that tests move. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const database = await cloneTemplate()
   const clock = testClock()
@@ -57,7 +57,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     IMAGES_DIR: new URL('../../../merchant/images/', import.meta.url).pathname,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
-    // Jobs run when a test says so: `runJobs`.
+    // Tests run jobs explicitly with `runJobs`.
     JOBS: 'false',
     ...env,
   })
@@ -78,7 +78,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   }
 }
 
-/** Calls the server at an address, which may be a process of its own. */
+/** Calls the server at an address, which may be a separate process. */
 export function callsTo(url: string): Pick<TestServer, 'call' | 'callRaw' | 'till'> {
   async function callRaw(
     name: string,
@@ -108,7 +108,7 @@ export function callsTo(url: string): Pick<TestServer, 'call' | 'callRaw' | 'til
   }
 }
 
-/** Bytes travel as a file, all else as text. */
+/** Bytes are sent as a file, everything else as text. */
 function multipart(payload: object): FormData {
   const data = new FormData()
   for (const [key, value] of Object.entries(payload)) {

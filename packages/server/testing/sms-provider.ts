@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A provider of SMS on this machine that answers as it is told to. */
+/** An SMS provider on this machine that answers as the test sets it up. */
 export interface SmsProvider {
   /** Environment of a server that sends through it. */
   env: { SMS_URL: string; SMS_TOKEN: string; SMS_SENDER: string }

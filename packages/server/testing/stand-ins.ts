@@ -4,13 +4,13 @@ import net, { type AddressInfo } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** Something that stands in for a provider on this machine. */
+/** A stand-in for a provider, on this machine. */
 export interface StandIn {
   port: number
   close(): Promise<void>
 }
 
-/** A real SMTP server without encryption; `mails` are what it took. */
+/** A real SMTP server without encryption; `mails` are the mails that it accepted. */
 export async function smtpServer(options: SMTPServerOptions = {}): Promise<StandIn & { mails: { to: string[]; source: string }[] }> {
   const mails: { to: string[]; source: string }[] = []
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ export async function smtpServer(options: SMTPServerOptions = {}): Promise<Stand
   return { mails, port: (server.server.address() as AddressInfo).port, close: () => new Promise((done) => server.close(() => done())) }
 }
 
-/** An SMS provider that answers with the status it is told; `requests` are what it got. */
+/** An SMS provider that answers with the given status; `requests` are the requests that it received. */
 export async function smsProvider(status: number, headers: Record<string, string> = {}) {
   const requests: { method: string; headers: IncomingHttpHeaders; body: unknown }[] = []
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export async function smsProvider(status: number, headers: Record<string, string
   }
 }
 
-/** Takes connections, says a greeting or nothing, and never another word. */
+/** Accepts connections, sends a greeting or nothing, and then stays silent. */
 export async function silence(greeting = ''): Promise<StandIn> {
   const sockets = new Set<net.Socket>()
   const server = net
@@ -65,7 +65,7 @@ export async function silence(greeting = ''): Promise<StandIn> {
   }
 }
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 export async function nobody(): Promise<number> {
   const { port, close } = await silence()
   await close()

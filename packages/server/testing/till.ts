@@ -15,7 +15,7 @@ export type TestTill = Awaited<ReturnType<typeof aTill>>
 
 let receipts = 0
 
-/** A till with a key that counts. What a test does not care about is filled in as a real till does. */
+/** A till with a valid key. It fills in details that a test does not care about, as a real till does. */
 export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber = '3' } = {}) {
   const key = randomBytes(32).toString('base64url')
   await ensureTillKeys(app.ownerUrl, 'test', [{ storeId, key }])
@@ -26,7 +26,7 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
     receiptNumber: String(++receipts).padStart(6, '0'),
     happenedAt: app.clock.now().toISOString(),
   })
-  /** Input of a sale or a return, for those that send it more than once. */
+  /** Input of a sale or a return, for tests that send it more than once. */
   const sale = (input: Partial<Input<'checkout'>>): Input<'checkout'> => ({ ...identity(), lines: [], ...input })
   const giveBack = (input: Return): Input<'refund'> => ({ ...identity(), ...input })
   const identify = (scan: string) => app.till('identify', { scan, tillNumber }, key)
@@ -38,9 +38,9 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
     sale,
     giveBack,
     identify,
-    /** The card is typed: its member can earn, but not spend. */
+    /** The card number is typed: its member can earn, but not spend. */
     types: ({ cardNumber }: Pick<TestMember, 'cardNumber'>) => identify(cardNumber),
-    /** The code that the member's phone shows is scanned. */
+    /** Scans the code that the member's phone shows. */
     scans: async (member: TestMember) => identify(await shownCode(app, member)),
     quotes: (input: Partial<Input<'quote'>>) => app.till('quote', { tillNumber, lines: [], ...input }, key),
     sells: (input: Partial<Input<'checkout'>>) => app.till('checkout', sale(input), key),
@@ -51,10 +51,10 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
         { operationId: uuid(), tillNumber, campaignId: 'herzhaft-kochen', hearts: 1, note: 'Der Regen hat die Tüte aufgeweicht', ...input },
         key,
       ),
-    /** A gift code is scanned; with an operation id the gift is handed over. */
+    /** Scans a gift code; with an operation id, hands over the gift. */
     redeems: (code: string, operationId?: string) =>
       app.till('redeem', { tillNumber, code, ...(operationId === undefined ? {} : { operationId }) }, key),
-    /** The same of a reservation. */
+    /** The same for a reservation. */
     picksUp: (code: string, operationId?: string) =>
       app.till('pickup', { tillNumber, code, ...(operationId === undefined ? {} : { operationId }) }, key),
     collects: (input: Partial<Input<'collect'>> & { code: string }) =>
@@ -64,7 +64,7 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
   }
 }
 
-/** What the QR code on the member's phone says at this moment. */
+/** The current QR code content of the member's phone. */
 export async function shownCode(app: TestServer, member: TestMember): Promise<string> {
   const { result } = await app.call('getUserMemberTierDetail', {}, signedIn(app, member))
   return result.qrCode
@@ -87,7 +87,7 @@ export function aLine(line: Partial<BasketLine>): BasketLine {
   }
 }
 
-/** Activates a reward in the app and answers its redemption. */
+/** Activates a reward in the app and returns its redemption. */
 export async function activates(app: TestServer, member: TestMember, rewardId = 'kochloeffel-set', campaignId = 'herzhaft-kochen') {
   const answer = await app.call('redeemUserStampCard', { operationId: uuid(), campaignId, rewardId }, signedIn(app, member))
   expect(answer).toMatchObject({ errorName: null })
@@ -99,12 +99,12 @@ export async function cardOf(app: TestServer, member: TestMember, campaignId = '
   return (await app.call('getUserStampCard', { campaignId }, signedIn(app, member))).result
 }
 
-/** Options of a call that the member makes now, however far the clock was moved. */
+/** Call options for the member now, even after the clock was moved. */
 export function signedIn(app: TestServer, member: TestMember): { token: string } {
   return { token: tokenNow(app, member) }
 }
 
-/** The law of every test: sums are zero, books equal their entries, vouchers and stock agree with the rewards in members' hands. */
+/** Invariants for every test: sums are zero, books equal their entries, and vouchers and stock match the members' rewards. */
 export async function expectLedgerToHold({ server }: TestServer): Promise<void> {
   expect((await audit(server.services.db)).problems).toEqual([])
 }

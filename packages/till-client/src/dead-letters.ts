@@ -1,13 +1,13 @@
 import type { Queued } from './queue-store.ts'
 
-/** When the loyalty system has stumbled over one command often enough: after so many tries over so long a time. */
+/** When a command becomes a dead letter: after this many server errors over this much time. */
 export interface Patience {
   tries: number
   forMs: number
   now(): number
 }
 
-/** Counts how often, and since when, the loyalty system stumbles over the command that is sent first. Answers whether it was once too often. */
+/** Counts the server errors of the command that is sent first. Returns true once the limit is exceeded. */
 export function countServerErrors({ tries, forMs, now }: Patience): (operationId: string) => boolean {
   let first = { operationId: '', count: 0, since: 0 }
   return (operationId) => {
@@ -17,10 +17,10 @@ export function countServerErrors({ tries, forMs, now }: Patience): (operationId
   }
 }
 
-/** Whether a command can only be decided behind another one: the return of a sale is refused while the sale is not there. */
+/** Whether a command must wait for another one: a return fails while its sale is not booked. */
 export function comesBehind(command: Queued, other: Queued): boolean {
   if (command.call !== 'refund' || other.call !== 'checkout') return false
-  // Whose store it is a till does not know; taking another store's for its own only makes a return wait.
+  // A till does not know the store of the sale. Treating another store's sale as its own only delays a return.
   const { tillNumber, receiptNumber } = command.input.purchase
   return other.input.tillNumber === tillNumber && other.input.receiptNumber === receiptNumber
 }

@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import type { Queued, QueueStore } from './queue-store.ts'
 
-/** To be closed by who opened it, when its till is stopped and nothing is under way. */
+/** Its opener closes it after the till is stopped and nothing is in progress. */
 export interface FileStore extends QueueStore {
   close(): Promise<void>
 }
@@ -9,8 +9,8 @@ export interface FileStore extends QueueStore {
 type Line = { put: Queued } | { remove: string }
 
 /**
- * Keeps commands in a file: each change is one line, on the disk before it counts. Written anew with what is left when it is
- * opened. A line cut short by a crash was never promised and is left out.
+ * Stores commands in a file. Each change is one line, which is flushed to disk before it counts. Opening rewrites the file with the remaining
+ * commands. A line cut short by a crash was never acknowledged and is dropped.
  */
 export async function fileStore(path: string): Promise<FileStore> {
   const stored = await read(path)

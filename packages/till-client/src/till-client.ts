@@ -12,7 +12,7 @@ import {
   Unanswered,
 } from './transport.ts'
 
-/** What became of a command: decided now, or kept to be sent when the loyalty system is there again. */
+/** The outcome of a command: decided now, or queued until the loyalty system is reachable again. */
 export type Outcome<Name extends Command> =
   | { status: 'done'; operationId: string; result: TillResult<Name> }
   | { status: 'rejected'; operationId: string; code: number; message: string }
@@ -21,22 +21,22 @@ export type Outcome<Name extends Command> =
 export interface TillClientSettings {
   transport: Transport
   store: QueueStore
-  /** A customer waits: so long for an answer, then the sale goes on without. */
+  /** How long to wait for an answer before the sale proceeds without one, because a customer is waiting. */
   timeoutMs?: number
-  /** Pause before the queue is tried again; grows up to the longest. */
+  /** Pause before the queue is retried. It grows up to the maximum. */
   firstPauseMs?: number
   longestPauseMs?: number
   /**
-   * A command that the loyalty system stumbles over again and again (an internal error, not its absence) is set aside after so many tries over
-   * so long a time, so that those behind it get through. It is kept, and tried again in such a distance, behind all others.
+   * A command becomes a dead letter after this many server errors (not outages) over this much time, so that the commands after it get through. It
+   * stays stored and is retried at this interval, after all others.
    */
   triesBeforeDeadLetter?: number
   asideAfterMs?: number
   asideAgainMs?: number
   now?(): number
-  /** Called for every command that was decided after it had been queued. */
+  /** Called for every queued command once it is decided. */
   onDecided?(outcome: Outcome<Command>): void
-  /** Called when the loyalty system went away or came back, and when more or less waits. */
+  /** Called when the loyalty system becomes unreachable or reachable, and when the number of waiting commands changes. */
   onChange?(state: TillState): void
 }
 
@@ -44,7 +44,7 @@ export interface TillState {
   online: boolean
   /** Commands that wait for their turn. */
   queued: number
-  /** Those that are set aside: somebody should ask why the loyalty system cannot take them. */
+  /** Dead letters: somebody should find out why the loyalty system cannot process them. */
   deadLetters: readonly Queued[]
 }
 
@@ -59,27 +59,26 @@ export interface TillClient {
   refund(input: WithoutOperation<TillInput<'refund'>>): Promise<Outcome<'refund'>>
   grant(input: WithoutOperation<TillInput<'grant'>>): Promise<Outcome<'grant'>>
   /**
-   * Codes of gifts, reservations and printed hearts need an answer now: only the loyalty system knows what they are for and whether they still
-   * count. They are never queued and fail with Unanswered; whether one counted is then not known, so the same operation id is sent again.
+   * Codes of gifts, reservations and printed hearts need an answer now: only the loyalty system knows what they are for and whether they are still
+   * valid. They are never queued and fail with Unanswered. The outcome is unknown then, so the caller retries with the same operation id.
    */
   redeem(input: TillInput<'redeem'>): Promise<TillResult<'redeem'>>
   pickup(input: TillInput<'pickup'>): Promise<TillResult<'pickup'>>
   collect(input: TillInput<'collect'>): Promise<TillResult<'collect'>>
-  /** Takes up what an earlier run left, then resolves; it is sent in the background. */
+  /** Resumes the commands of an earlier run, then resolves. They are sent in the background. */
   start(): Promise<void>
-  /** Resolves when nothing is queued any more; what is set aside is not waited for. */
+  /** Resolves when nothing is queued any more. It does not wait for dead letters. */
   drained(): Promise<void>
-  /** The line may be back: tries now instead of after the pause. */
+  /** The connection may be back: retries now instead of after the pause. */
   retry(): void
   stop(): void
 }
 
 /**
- * The till's side of the loyalty system. Asking (`identify`, `quote`) and codes (`redeem`, `pickup`, `collect`) need an answer now and fail
- * with Unanswered. Commands
- * are stored before they are sent, with an id of their own, and sent until they are decided: a sale is never blocked, and
- * sent twice it counts once. A sale that waited and whose coupons are gone meanwhile counts without them. They go out in the order of the till, one after the other;
- * one that the loyalty system stumbles over again and again steps aside, and returns of its sale with it.
+ * The till's client of the loyalty system. Queries (`identify`, `quote`) and codes (`redeem`, `pickup`, `collect`) need an answer now and fail with
+ * Unanswered. Commands are stored before they are sent, with their own id, and retried until they are decided: a sale is never blocked, and counts
+ * once even if it is sent twice. A queued sale whose coupons are no longer available is booked without them. Commands are sent one by one in the
+ * order of the till. A command with repeated server errors becomes a dead letter, together with the returns of its sale.
  */
 export function tillClient(settings: TillClientSettings): TillClient {
   const { transport, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
@@ -101,7 +100,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
     onChange?.({ online, queued: queue.length, deadLetters: [...deadLetters] })
   }
 
-  /** `list` is where a command has waited; without one its customer stands there. */
+  /** `list` is the list in which a command has waited. Without it, the customer is still at the till. */
   async function decide(queued: Queued, list?: Queued[]): Promise<Outcome<Command>> {
     const { operationId } = queued.input
     let outcome: Outcome<Command>
@@ -113,7 +112,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
       const earning = list && earningOnly(queued, error.code)
       if (earning) {
         await store.put(earning)
-        // When its answer gets lost, it is this one that is sent again: the other would be another sale under the same id.
+        // If its answer gets lost, this sale must be retried: the original would be a different sale under the same id.
         list[list.indexOf(queued)] = earning
         return decide(earning, list)
       }
@@ -131,7 +130,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
       return { status: 'queued', operationId }
     }
     await store.put(queued)
-    // What waits goes first: the loyalty system sees the sales of a till in their order.
+    // Waiting commands go first: the loyalty system must see the sales of a till in order.
     if (queue.length === 0 && !sending) {
       sending = true
       try {
@@ -160,7 +159,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
     timer = setTimeout(() => void sendQueue(), afterMs)
   }
 
-  /** What came while something else was being sent. */
+  /** Sends the commands that arrived while another one was being sent. */
   function sendRest(): void {
     if ((queue.length > 0 || isAsideDue) && timer === undefined) schedule(0)
   }
@@ -220,7 +219,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
     }, asideAgainMs)
   }
 
-  /** Tries each once, behind all others: what the loyalty system still stumbles over stays aside. */
+  /** Tries each dead letter once, after all other commands. Those with another server error remain dead letters. */
   async function sendDeadLetter(): Promise<void> {
     isAsideDue = false
     try {
@@ -277,8 +276,8 @@ function take(list: Queued[], operationId: string): void {
 }
 
 /**
- * A sale without what it was refused for, or undefined when it was refused for something else. Its customer has left: when coupons, vouchers or
- * rewards were used elsewhere before it reached the loyalty system, or its scan no longer counts, it still earns.
+ * A sale without the items that it was rejected for, or undefined when it was rejected for another reason. Its customer has left. The sale still
+ * earns when coupons, vouchers or rewards were used elsewhere before it reached the loyalty system, or when its scan is no longer valid.
  */
 function earningOnly(queued: Queued, code: number): Queued | undefined {
   if (queued.call !== 'checkout') return undefined

@@ -6,9 +6,9 @@ export type TillCallName = keyof typeof tillCalls
 export type TillInput<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['input']>
 export type TillResult<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['result']>
 
-/** The loyalty system did not answer, or asked to come again: nothing is decided, the same command may be sent again. */
+/** The loyalty system did not answer or asked for a retry. Nothing is decided, and the same command may be sent again. */
 export class Unanswered extends Error {
-  /** Wait at least so long before the next try, when the server said so. */
+  /** Minimum wait before the next try, if the server gave one. */
   readonly retryAfterMs: number
 
   constructor(message: string, retryAfterMs = 0) {
@@ -17,10 +17,10 @@ export class Unanswered extends Error {
   }
 }
 
-/** The loyalty system answered with a fault of its own. When that is about this very command, it comes again with every try. */
+/** The loyalty system failed with a server error. If this command causes the error, it recurs with every try. */
 export class ServerErrored extends Unanswered {}
 
-/** The loyalty system decided against it; sending it again changes nothing. */
+/** The loyalty system rejected the command. Retrying does not help. */
 export class Rejected extends Error {
   readonly code: number
 
@@ -30,25 +30,25 @@ export class Rejected extends Error {
   }
 }
 
-/** What a quote said no longer holds; the till asks for a new one. */
+/** The quote is outdated; the till requests a new one. */
 export const quoteOutdated: ErrorCode<'quoteOutdated'> = 10596
 
 const freshCodeRequired: ErrorCode<'freshCodeRequired'> = 10579
 const rewardNotReadyAtTill: ErrorCode<'rewardNotReadyAtTill'> = 10586
-/** Nothing of the member's can be spent with this sale, or not the rewards that it names. */
+/** The sale cannot spend anything of the member's, or not the rewards that it names. */
 export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill])
 
-/** Ledger away or too slow, too many requests, unavailable. */
+/** Ledger unavailable or too slow, too many requests, service unavailable. */
 const comeAgain = new Set([10513, 10514, 90429, 90503])
 const internalError: ErrorCode<'internalError'> = 90500
 
 export interface Transport {
-  /** Sends one call. Fails with Unanswered (Stumbled, when it did answer, with a fault) or Refused. */
+  /** Sends one call. Fails with Unanswered (ServerErrored if the server answered with an error of its own) or Rejected. */
   send<Name extends TillCallName>(name: Name, input: TillInput<Name>, timeoutMs: number): Promise<TillResult<Name>>
 }
 
 export interface TransportSettings {
-  /** Address of the API, without a slash at its end. */
+  /** Address of the API, without a trailing slash. */
   url: string
   /** The store's till key. */
   key: string

@@ -6,7 +6,7 @@ import { aLoyaltySystem, aSale, aTill } from './support.ts'
 const [first, second, third] = ['sale-0000000000000001', 'sale-0000000000000002', 'sale-0000000000000003'] as const
 const tooOften = { triesBeforeDeadLetter: 3, asideAfterMs: 0, asideAgainMs: 60_000 }
 
-/** A till that was offline while it sold three times, and the loyalty system that is back and cannot take the first sale. */
+/** A till that made three sales while offline, and a loyalty system that is back and cannot process the first one. */
 async function aTillBehindAPoisonedSale(settings: Partial<TillClientSettings> = tooOften) {
   const system = aLoyaltySystem()
   const store = memoryStore()

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { type TillClient, type TillClientSettings, tillClient } from '../src/till-client.ts'
 import { Rejected, ServerErrored, type Transport, Unanswered } from '../src/transport.ts'
 
-/** A loyalty system that can be taken away, and that remembers what reached it. */
+/** A loyalty system that can be made unreachable, and that records the commands that reached it. */
 export function aLoyaltySystem() {
   const booked: string[] = []
   const tried: string[] = []
@@ -16,11 +16,11 @@ export function aLoyaltySystem() {
     transport: Transport
   } = {
     away: false,
-    /** Takes the command, but its answer gets lost. */
+    /** Processes the command, but its answer gets lost. */
     losesAnswers: false,
     rejects: () => false,
     failsOn: () => false,
-    /** Every command that arrived, and those that were taken. */
+    /** All commands that arrived, and those that were processed. */
     tried,
     booked,
     transport: {
@@ -39,7 +39,7 @@ export function aLoyaltySystem() {
   return system
 }
 
-/** A sale whose receipt has the number that its operation ends with. */
+/** A sale whose receipt has the number that its operation id ends with. */
 export const aSale = (operationId?: string) => ({
   ...(operationId ? { operationId } : {}),
   tillNumber: '1',
@@ -50,7 +50,7 @@ export const aSale = (operationId?: string) => ({
 })
 
 const open: TillClient[] = []
-/** A till that tries again at once; stopped when the test is over. */
+/** A till that retries immediately; stopped at the end of the test. */
 export function aTill(settings: Pick<TillClientSettings, 'transport' | 'store'> & Partial<TillClientSettings>): TillClient {
   const till = tillClient({ firstPauseMs: 1, longestPauseMs: 2, ...settings })
   open.push(till)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Of each member: more than any bench spends. */
+/** For each member; more than any bench spends. */
 const accounts = { 'herzhaft-kochen': 1000, points: 100_000 }
 
-/** Gives all members hearts that can be shared, and points, each as one purchase would. */
+/** Credits hearts that can be shared, and points, to all members, each like one purchase would. */
 export async function fillAccounts(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

@@ -5,19 +5,19 @@ import type { Request } from './requests.ts'
 
 const ledgerTimedOut = '{"errorCode":10514'
 
-/** What all of some requests took until each was answered with success. */
+/** The time for a set of requests until each succeeded. */
 export interface Answered {
-  /** In a second. */
+  /** Per second. */
   rate: number
-  /** How long each took from its first try on, in milliseconds, the quickest first. */
+  /** Duration of each request from its first try, in milliseconds, sorted ascending. */
   times: number[]
-  /** How often the server had no place, or a row was not to be had in time. */
+  /** How often the server had no free slot, or a row was not available in time. */
   sentAway: number
 }
 
 /**
- * Makes each request once, so many at a time, and again as the app and a till do where the server is busy: with the same operation, so that it is done
- * once. Fails when any was refused otherwise.
+ * Sends each request once, with limited concurrency. Retries when the server is busy, as the app and a till do: with the same operation id, so that
+ * it is executed once. Fails on any other error.
  */
 export async function askAll(url: string, connections: number, requests: readonly Request[]): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

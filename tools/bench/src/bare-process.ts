@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** The bare route that hot reads are measured against: Fastify, one prepared select, a compiled answer, in as many processes as the server has. */
+/** The baseline for hot reads: Fastify, one prepared select, a compiled response, in as many processes as the server has. */
 if (cluster.isPrimary) {
   for (let process = 0; process < Number(processesOf()); process++) cluster.fork()
   let listening = 0

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 const batchId = 'handzettel-herzhaft-kochen'
 
-/** Codes as they are printed on cards, each of which brings two hearts once. */
+/** Codes as printed on cards, each for two hearts, valid once. */
 export async function printCodes({ databaseUrl, secret }: Stage, count: number): Promise<string[]> {
   const pool = openPool({ databaseUrl, poolSize: 1, statementTimeoutMs: 60_000 })
   try {

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const width = 1200
 const rowHeight = 17
-/** Narrower than this nobody can read or point at anything. */
+/** Narrower frames could not be read or pointed at. */
 const narrowest = 1.5
 const letterWidth = 6.2
-/** Starting and warming up take this part of a run; what is drawn is what comes after. */
+/** Startup and warm-up take this part of a run. The graph shows only the rest. */
 const coldPart = 0.6
 
-/** As Node's `--cpu-prof` writes it; times in microseconds. */
+/** The format of Node's `--cpu-prof`; times in microseconds. */
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number }; children?: number[] }[]
   startTime: number
@@ -22,14 +22,14 @@ interface Profile {
 
 interface Frame {
   name: string
-  /** Whose code it is, as a colour tells it. */
+  /** The owner of the code, shown as colour. */
   owner: 'ours' | 'library' | 'node'
-  /** In it and in what it called, in microseconds. */
+  /** Time in the function and its callees, in microseconds. */
   time: number
   called: Map<string, Frame>
 }
 
-/** Draws what the processes of a run spent their time on, from the profiles in a folder, and writes it there as `flame.svg`. Called stands below caller. */
+/** Draws a flame graph from the profiles in a folder, and writes it there as `flame.svg`. Callees are below their callers. */
 export function drawFlameGraph(folder: string): string {
   const whole = frame('everything', 'node')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))) {

@@ -7,7 +7,7 @@ import { get } from './requests.ts'
 import type { Stage } from './stage.ts'
 import { requestsOf, type Write } from './write-requests.ts'
 
-/** Of `npm run bench -- latency`: how long each call is measured for each number of clients. */
+/** Options of `npm run bench -- latency`: the duration for each call and number of clients. */
 export const latencyOptions = { seconds: { type: 'string', default: '6' } } as const
 
 const clients = [1, 8, 32, 128]
@@ -15,7 +15,7 @@ const warmUpClients = 32
 const writes: readonly Write[] = ['checkout', 'activateUserPoint', 'collectStamp', 'transferStampByCode']
 const asked = ['getUserMemberTierDetail', 'listHomePage', 'listUserStamp', 'listUserCoupon', 'listUserStampHistory', 'listTransaction']
 
-/** What calls answer in a second and how long they take when few and when many ask, as rows of a table: calls by clients. */
+/** Throughput and latency of calls with few and many clients, as table rows: calls by clients. */
 export async function benchLatency(stage: Stage, seconds: number): Promise<string[][]> {
   const rows = [['call', ...clients.map((count) => `${count} ${count === 1 ? 'client' : 'clients'}`)]]
   for (const write of writes) rows.push([write, ...(await measure(stage, await requestsOf(write, stage), seconds))])

@@ -6,9 +6,9 @@ export interface Load {
   connections: number
   seconds: number
   requests: autocannon.Request[]
-  /** Whether an answer is one; by default the envelope of a success. */
+  /** Whether a response is a success; by default, the envelope says so. */
   isSuccess?(body: string): boolean
-  /** Whether it may be more than the server has places for. */
+  /** Whether the server may have too few slots for it. */
   maySendAway?: boolean
 }
 
@@ -16,9 +16,9 @@ export interface Measured {
   /** Requests answered per second. */
   rate: number
   answered: number
-  /** Beyond the server's places, and told when to come again; not counted as answered. */
+  /** Rejected because the server had no free slot, with a retry time; not counted as answered. */
   sentAway: number
-  /** How long answers took, in milliseconds: half of them, 95 and 99 of a hundred were as quick or quicker. */
+  /** Latency percentiles in milliseconds: 50th, 95th and 99th. */
   p50: number
   p95: number
   p99: number
@@ -27,23 +27,23 @@ export interface Measured {
 const succeeded = (body: string) => body.startsWith('{"errorCode":0')
 const wasSentAway = (body: string) => body.startsWith('{"errorCode":90503')
 
-/** Loads a server and measures; fails when any request was not answered with success, or sent away where that may be. */
+/** Puts load on a server and measures. Fails when any request did not succeed, or was sent away without `maySendAway`. */
 export async function run({ url, connections, seconds, requests, isSuccess = succeeded, maySendAway = false }: Load): Promise<Measured> {
   return measure({ url, connections, duration: seconds, requests }, isSuccess, maySendAway)
 }
 
-/** Makes each of the requests once, so many at a time; otherwise as `run`. */
+/** Sends each of the requests once, with limited concurrency; otherwise like `run`. */
 export async function runEach(url: string, connections: number, requests: readonly Request[]): Promise<Measured> {
   return measure({ url, connections, amount: requests.length, requests: inTurn(oneAfterTheOther(requests)) }, succeeded, false)
 }
 
-/** From the first one on again when the last one was made. */
+/** Cycles through the list. */
 export function oneAfterTheOther<Turn>(turns: readonly Turn[]): () => Turn {
   let turn = 0
   return () => turns[turn++ % turns.length] as Turn
 }
 
-/** Whichever connection is free makes the next one: for requests that can be made once only. */
+/** The next free connection sends the next request: for requests that can be sent only once. */
 export function inTurn(next: () => Request): autocannon.Request[] {
   return [{ setupRequest: (request) => ({ ...request, ...next() }) }]
 }

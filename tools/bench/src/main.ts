@@ -19,13 +19,14 @@ import { prepare } from './stage.ts'
 import { benchWrites } from './writes.ts'
 
 /**
- * `npm run bench [price] [checkout] [reads] [writes] [overload] [first-load] [card-offline] [pages] [lighthouse]`: measures on this machine and prints each
- * figure beside its budget.
- * `npm run bench -- latency --seconds 6` prints what 1, 8, 32 and 128 clients are answered, `npm run bench -- hot-rows --collectors 1000000` what rows
- * that many want at once take; both are done only when they are asked for.
- * `npm run bench -- growth --members 10000,100000 --plot growth.svg` makes populations first, draws what it measured if it is told where to, and is
- * done only when it is asked for, as are `npm run bench -- shards` and `npm run bench -- partitions`.
- * `--profile <folder>` has the server's processes write what they spend their time on there, and draws it as `flame.svg`: of what was measured last.
+ * `npm run bench [price] [checkout] [reads] [writes] [overload] [first-load] [card-offline] [pages] [lighthouse]`: measures on this machine and
+ * prints each number next to its budget.
+ * The other benches run only when they are named:
+ * `npm run bench -- latency --seconds 6` prints the latency with 1, 8, 32 and 128 clients.
+ * `npm run bench -- hot-rows --collectors 1000000` measures contention on rows.
+ * `npm run bench -- growth --members 10000,100000 --plot growth.svg` creates populations first, and draws a plot if a file is given.
+ * `npm run bench -- shards` and `npm run bench -- partitions`.
+ * `--profile <folder>` writes the CPU profiles of the server's processes to the folder, and draws the last bench as `flame.svg`.
  */
 const { values: wishes, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -34,7 +35,7 @@ const { values: wishes, positionals: asked } = parseArgs({
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 const figures: Figure[] = []
-// What was measured is told also when something fails after it.
+// Prints the results so far even if a later bench fails.
 process.once('exit', () => print(figures))
 if (wanted('price')) figures.push(...(await benchPrice()))
 const onStage = ['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse']

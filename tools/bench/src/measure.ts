@@ -3,26 +3,26 @@ import { type Load, type Measured, run } from './load.ts'
 import type { Meter } from './meter.ts'
 import type { ProcessorTime } from './processor-time.ts'
 
-/** Of load, after which code that runs often is compiled. */
+/** Under load; afterwards, hot code is compiled. */
 export const warmUpSeconds = 12
-/** As `npm start -w @herzkarte/server` has them. */
+/** The same number as with `npm start -w @herzkarte/server`. */
 export const processes = availableParallelism()
 
 export interface Cost extends Measured {
-  /** Processor time of one request, in milliseconds. */
+  /** Processor time per request, in milliseconds. */
   serverMs: number
   databaseMs: number
-  /** Afterwards, of the largest process of the server, and of all of PostgreSQL's together. */
+  /** After the load: the largest process of the server, and all of PostgreSQL's together. */
   serverMb: number
   databaseMb: number
 }
 
-/** What the machine gives changes within minutes, so that both are measured in turn. */
+/** The machine's performance varies within minutes, so both are measured alternately. */
 const rounds = 3
 
 /**
- * Measures a warm server and what stands beside it, one after the other, three times. Answers with the rates of all rounds together, and with
- * latency and cost of the middle one. `beside` answers with its rate.
+ * Measures a warm server and its baseline alternately, three times. Returns the combined rates of all rounds, and latency and cost of the median one.
+ * `beside` returns the baseline's rate.
  */
 export async function measureBeside(
   load: Load,
@@ -43,7 +43,7 @@ export async function measureBeside(
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Servers run for weeks: what they do in their first seconds says nothing of that. */
+/** Servers run for weeks, so their first seconds are not representative. */
 export async function warmUp(load: Load): Promise<void> {
   await run({ ...load, seconds: warmUpSeconds })
 }
@@ -56,7 +56,7 @@ async function measure(load: Load, meter: Meter): Promise<Cost> {
   return { ...measured, serverMs: perRequest('server'), databaseMs: perRequest('database'), ...meter.memory() }
 }
 
-/** How long it took and what it cost, as it stands beside a rate. */
+/** Formats latency and cost, to be shown next to a rate. */
 export function costOf({ serverMs, databaseMs, serverMb, databaseMb, ...measured }: Cost): string {
   const memory = `memory ${serverMb.toFixed(0)} + ${databaseMb.toFixed(0)} MB (largest process, database)`
   return `${latencyOf(measured)} (p50, p95, p99); processor ${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms (server, database); ${memory}`

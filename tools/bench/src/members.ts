@@ -11,7 +11,7 @@ export interface BenchMember {
   cardNumber: string
 }
 
-/** Makes members with a virtual card and an open card of the campaign, who own nothing yet. */
+/** Creates members with a virtual card and an open, empty card of the campaign. */
 export async function makeMembers(ownerUrl: string, count: number): Promise<BenchMember[]> {
   const members = Array.from({ length: count }, () => ({
     memberId: uuid(),
@@ -46,7 +46,7 @@ export async function makeMembers(ownerUrl: string, count: number): Promise<Benc
   return members
 }
 
-/** Signs members in, each on a device of its own: access tokens that count for longer than any bench runs. */
+/** Signs members in, each on a separate device. The access tokens are valid longer than any bench runs. */
 export async function signIn(ownerUrl: string, members: readonly BenchMember[], secret: string): Promise<string[]> {
   const sessions = members.map(({ memberId }) => ({ memberId, sessionId: uuid() }))
   const owner = new pg.Client({ connectionString: ownerUrl })

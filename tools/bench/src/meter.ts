@@ -6,19 +6,19 @@ import type { Figure } from './report.ts'
 const budgetMb = 200
 const kilobytesPerMb = 1024
 
-/** What a process of the server has used and holds, or all of PostgreSQL's together. */
+/** Resource usage of one process of the server, or of all PostgreSQL processes together. */
 interface Use {
   pid: number
   processorSeconds: number
   memoryMb: number
 }
 
-/** Reads what a server and its PostgreSQL use. Linux only. */
+/** Reads the resource usage of a server and its PostgreSQL. Linux only. */
 export interface Meter {
   used(): ProcessorTime
   /** Memory in MB: of the largest process of the server, and of all of PostgreSQL's together. */
   memory(): { serverMb: number; databaseMb: number }
-  /** What each has used since the meter was made, beside what it held then and the most that it ever held. */
+  /** Usage since the meter was created, with the memory at that time and the peak memory. */
   figures(): Figure[]
 }
 
@@ -62,7 +62,7 @@ function useOf(pid: number): Use {
   return { pid, processorSeconds: statOf(pid).own, memoryMb: kilobytesOf(`/proc/${pid}/status`, 'VmRSS') / kilobytesPerMb }
 }
 
-/** Pages that several of them have in common, as PostgreSQL's buffers are, count once. */
+/** Shared pages, such as PostgreSQL's buffers, count once. */
 function sharedOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss'), 0) / kilobytesPerMb
 }
@@ -71,7 +71,7 @@ function kilobytesOf(file: string, name: string): number {
   try {
     return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'latin1'))?.[1] ?? 0)
   } catch {
-    // Gone since its family was read.
+    // Ended since the process list was read.
     return 0
   }
 }

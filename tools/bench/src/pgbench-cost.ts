@@ -3,7 +3,7 @@ import { processorClock } from './processor-time.ts'
 
 const seconds = 8
 
-/** What pgbench reaches with a script at one server, and the processor time of a transaction at all that have a part in it. */
+/** The throughput of pgbench with a script on one server, and the processor time per transaction on all servers involved. */
 export async function cost(
   atUrl: string,
   allUrls: readonly string[],

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Fails with what to install where pgbench is missing. */
+/** Fails with installation instructions when pgbench is missing. */
 export async function pgbenchVersion(): Promise<string> {
   const { stdout } = await execute('pgbench', ['--version']).catch(() => {
     throw new Error('pgbench is missing; install it (Debian: apt-get install postgresql-contrib) to have something to measure against.')
@@ -14,7 +14,7 @@ export async function pgbenchVersion(): Promise<string> {
   return /[\d.]+/.exec(stdout)?.[0] ?? ''
 }
 
-/** Transactions per second of a script, statements prepared. */
+/** Transactions per second of a script with prepared statements. */
 export async function pgbench(url: string, script: string, seconds: number, flags: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'herzkarte-bench-'))
   try {

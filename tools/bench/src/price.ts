@@ -9,7 +9,7 @@ const runs = 300
 const budgetMs = 5
 const merchantFolder = new URL('../../../merchant', import.meta.url).pathname
 
-/** A large basket with everything that a member could have activated, priced in this process. */
+/** Prices a large basket with everything that a member could have activated, in this process. */
 export async function benchPrice(): Promise<Figure[]> {
   const today = new Date().toISOString().slice(0, 10)
   const items = resolveDays(await loadContent(merchantFolder), today)
@@ -44,7 +44,7 @@ export async function benchPrice(): Promise<Figure[]> {
 
   for (let warmUp = 0; warmUp < runs / 3; warmUp += 1) price()
   const times = Array.from({ length: runs }, () => {
-    // Of this thread: other work on the machine must not count.
+    // Only this thread's time, so that other load on the machine does not count.
     const before = process.threadCpuUsage()
     price()
     const { user, system } = process.threadCpuUsage(before)
@@ -64,7 +64,7 @@ export async function benchPrice(): Promise<Figure[]> {
   ]
 }
 
-/** Every kind of coupon in turn. */
+/** Cycles through all kinds of coupons. */
 function effectOf(index: number, named: Pick<Scope, 'productIds' | 'departmentIds'>): CouponEffect {
   const scope: Scope = { ...named, exceptProductIds: [], exceptDepartmentIds: [] }
   const kinds: CouponEffect[] = [

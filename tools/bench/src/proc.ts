@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Linux counts in hundredths of a second, whatever its clock does. */
+/** Linux reports hundredths of a second, whatever its clock frequency. */
 const ticksPerSecond = 100
 
-/** The first process of the PostgreSQL that answers at this address on this machine. */
+/** The postmaster process of the PostgreSQL at this address on this machine. */
 export async function postmasterAt(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -14,7 +14,7 @@ export async function postmasterAt(databaseUrl: string): Promise<number> {
   return parent
 }
 
-/** A process and its living children, itself first. */
+/** A process and its living children, starting with itself. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .map(Number)
@@ -24,7 +24,7 @@ export function familyOf(pid: number): number[] {
 
 const parentOf = (pid: number) => statIfThere(pid)?.parent
 
-/** The same of a process that may be gone since somebody saw it. */
+/** The same for a process that may have ended meanwhile. */
 export function statIfThere(pid: number): ReturnType<typeof statOf> | undefined {
   try {
     return statOf(pid)
@@ -34,8 +34,8 @@ export function statIfThere(pid: number): ReturnType<typeof statOf> | undefined 
 }
 
 /**
- * Who started a process, and seconds of processor time: its own, and of its children that ended. From `/proc/<pid>/stat`, from its third field on; the
- * second, the program's name in brackets, may hold anything.
+ * The parent of a process and its processor time in seconds: its own, and that of its ended children. From `/proc/<pid>/stat`, from the third field
+ * on. The second one, the program's name in brackets, may contain anything.
  */
 export function statOf(pid: number): { parent: number; own: number; ended: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1')

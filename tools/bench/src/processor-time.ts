@@ -1,14 +1,14 @@
 import { familyOf, postmasterAt, statIfThere } from './proc.ts'
 
-/** Seconds of processor time, used since each began. */
+/** Processor time used by each since the start, in seconds. */
 export interface ProcessorTime {
   server: number
   database: number
 }
 
 /**
- * Reads the processor time of a server and its database beside a rate: what a request costs stays the same when others share the machine, how
- * many are answered in a second does not. Linux only.
+ * Reads the processor time of a server and its database, to show it next to a rate. The cost of a request stays the same when others share the
+ * machine; the rate does not. Linux only.
  */
 export async function processorClock(serverPid: number, databaseUrl: string): Promise<() => ProcessorTime> {
   const postmaster = await postmasterAt(databaseUrl)
@@ -19,7 +19,7 @@ export async function processorClock(serverPid: number, databaseUrl: string): Pr
   }
 }
 
-/** Of a process, its living children, and those that ended. */
+/** For a process, its living children, and those that ended. */
 export function ofFamily(pid: number): number {
   return familyOf(pid).reduce((sum, member) => sum + (statIfThere(member)?.own ?? 0), statIfThere(pid)?.ended ?? 0)
 }

@@ -9,12 +9,12 @@ import { freePort } from './server.ts'
 import type { Stage } from './stage.ts'
 
 const connections = 32
-/** Of each round, for both. */
+/** Per round, for both. */
 const seconds = 4
 const budget = 0.7
 const campaignId = 'herzhaft-kochen'
 const window = 'past12Months'
-/** Card, home, hearts: what an opened app reads. */
+/** Card, home, hearts: the reads of an app that is opened. */
 const opening = {
   getUserStampCard: { campaignId },
   detailsUserStampCard: { campaignId },
@@ -23,10 +23,10 @@ const opening = {
   listUserStamp: {},
 }
 const histories = { listUserStampHistory: { window }, listTransaction: { window } }
-/** All calls that are measured, with what they are asked. */
+/** All measured calls, with their input. */
 export const reads: Record<string, Record<string, string>> = { ...opening, listUserCoupon: {}, ...histories }
 
-/** Hot reads beside a bare Fastify route with one prepared select, in the same run. */
+/** Compares hot reads with a bare Fastify route with one prepared select, in the same run. */
 export async function benchReads({ url, databaseUrl, tokens, meter }: Stage): Promise<Figure[]> {
   const bare = await startBareRoute(databaseUrl, tokens)
   const figures: Figure[] = []
@@ -53,7 +53,7 @@ export async function benchReads({ url, databaseUrl, tokens, meter }: Stage): Pr
   return figures
 }
 
-/** What an opened app reads, for whoever asks in turn: each read by each of the members. */
+/** The reads of an app that is opened: each read by each of the members, in turn. */
 export function readsOf({ tokens }: Stage): Request[] {
   return tokens.flatMap((token) => Object.entries(opening).map(([name, input]) => get(name, token, input)))
 }
@@ -76,7 +76,7 @@ async function startBareRoute(databaseUrl: string, tokens: readonly string[]): P
   }
 }
 
-/** The member that an access token speaks for. */
+/** The member of an access token. */
 function memberOf(token: string): string {
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
   return payload.sub

@@ -2,9 +2,12 @@ import { checkout, post, type Request } from './requests.ts'
 import type { Stage } from './stage.ts'
 import { campaignId } from './write-requests.ts'
 
-/** A member with an activated coupon and, after a purchase, a reward that wait for the till: what they see has more in it than that of a newcomer. Answers the access token. */
+/**
+ * A member with an activated coupon and, after a purchase, an activated reward, so that the pages have more content than those of a new member.
+ * Returns the access token.
+ */
 export async function readyMember({ url, tillKey, members }: Stage): Promise<string> {
-  // The first one is as new as the other benches want it.
+  // The first member must stay new for the other benches.
   const { cardNumber, token } = members[1] ?? { cardNumber: '', token: '' }
 
   async function send<Result>({ path, ...request }: Request): Promise<Result> {

@@ -1,13 +1,13 @@
 export interface Figure {
   what: string
   value: string
-  /** What it is measured against in the same run, if anything. */
+  /** The baseline in the same run, if any. */
   beside?: string
   budget: string
   holds: boolean
 }
 
-/** Prints figures as a table in Markdown, so that it can be kept as it is. */
+/** Prints results as a Markdown table, so that it can be stored as it is. */
 export function print(figures: readonly Figure[]): void {
   printTable([
     ['what', 'measured', 'beside', 'budget', 'holds'],
@@ -15,7 +15,7 @@ export function print(figures: readonly Figure[]): void {
   ])
 }
 
-/** The same of anything: the first row says what is in the others. */
+/** Prints any table; the first row is the header. */
 export function printTable([head = [], ...rows]: readonly (readonly string[])[]): void {
   console.log(`\n${[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}`)
 }

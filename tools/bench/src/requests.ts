@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A request as the load makes it. */
+/** A request of the load generator. */
 export interface Request {
   method: 'GET' | 'POST'
   path: string
@@ -10,29 +10,29 @@ export interface Request {
 
 const common = { merchantId: '1001', lang: 'de_DE' }
 
-/** What is sold. */
+/** The sold lines. */
 export const lines = [
   { line: 1, productId: '4000000000013', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 2, amountCents: 498 },
   { line: 2, productId: '4000000000020', name: 'Bergkäse am Stück', departmentId: 'milch-kaese-eier', quantity: 1, amountCents: 874 },
   { line: 3, productId: '4000000000037', name: 'Laugenbrezel', departmentId: 'baeckerei', quantity: 4, amountCents: 380 },
 ]
 export const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-/** What it earns: one for each full 5 euro. */
+/** Hearts for the sale: one for each full 5 euro. */
 export const heartsEach = 3
 
-/** A member asks. */
+/** A member's read. */
 export function get(name: string, token: string, input: Record<string, string> = {}): Request {
   const query = new URLSearchParams({ ...common, ...input })
   return { method: 'GET', path: `/${name}.do?${query}`, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** A member does something that was not done before. */
+/** A member's new command. */
 export function post(name: string, token: string, input: object): Request {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return { method: 'POST', path: `/${name}.do`, headers, body: JSON.stringify({ ...common, operationId: randomUUID(), ...input }) }
 }
 
-/** A till sells something to whoever has this card, as a sale that was not sold before. */
+/** A till's new sale to the owner of this card. */
 export function checkout(cardNumber: string, tillKey: string, sale: object = {}): Request {
   const id = randomUUID()
   const body = { operationId: id, tillNumber: '1', receiptNumber: id, happenedAt: new Date().toISOString(), cardNumber, lines, ...sale }

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 
 const receiptNumber = "concat('p', :client_id::text, '-', :sale::text)"
 
-/** What is another value in each transaction of pgbench, by column. Everything else is written as the till describes it. */
+/** Columns with a different value in each pgbench transaction. All others are written as the till describes them. */
 const varying: Record<string, string> = {
   member_id: ':member::uuid',
   receipt_id: 'uuidv7()',
@@ -18,7 +18,7 @@ const varying: Record<string, string> = {
   receipt_number: receiptNumber,
   operation_id: "concat('pgbench-', :client_id::text, '-', :sale::text)",
   idempotency_key: "concat('pgbench:', :client_id::text, ':', :sale::text)",
-  // Large JSON of a sale that was made over HTTP: read as the till's parameters are, not parsed as part of the statement.
+  // Large JSON of a sale that was made over HTTP. It is read like the till's parameters, not parsed as part of the statement.
   lines: '(select lines from bench_sale)',
   notice: '(select notice from bench_sale)',
   response: "(select response from bench_answers where call = 'checkout')",
@@ -28,7 +28,7 @@ const varying: Record<string, string> = {
   received_at: 'now()',
 }
 
-/** The rows of the sale that the load makes, as the till describes them, in plain statements. */
+/** The rows of the load generator's sale, as the till describes them, in plain statements. */
 export function saleStatements(content: Content): string {
   const now = new Date()
   const day = dayOf(now, content.merchant.timeZone)
@@ -85,6 +85,6 @@ function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
   if (typeof value === 'string') return `'${value}'`
-  // A colon before a letter would be a variable.
+  // pgbench would treat a colon before a letter as a variable.
   return `'${JSON.stringify(value).replaceAll(':', ': ')}'`
 }

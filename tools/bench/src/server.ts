@@ -17,15 +17,15 @@ export interface BenchServer {
 interface Wishes {
   databaseUrl: string
   secret: string
-  /** One for each core if it is not said. */
+  /** By default, one per core. */
   processes?: number | undefined
-  /** Folder that the processes write their profiles to when they end (`--cpu-prof`). */
+  /** Folder for the processes' CPU profiles, which are written when they end (`--cpu-prof`). */
   profileDir?: string | undefined
-  /** Further settings of the server. */
+  /** Additional settings of the server. */
   settings?: Record<string, string>
 }
 
-/** Starts a server as in production, in processes of its own, and waits until it is ready. */
+/** Starts a server as in production, in separate processes, and waits until it is ready. */
 export async function startServer({ databaseUrl, secret, processes, profileDir, settings = {} }: Wishes): Promise<BenchServer> {
   const port = await freePort()
   const web = `${root}packages/app/dist`
@@ -44,7 +44,7 @@ export async function startServer({ databaseUrl, secret, processes, profileDir, 
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
-      // Nothing is sent in a bench; production asks where to.
+      // A bench sends nothing, but production requires this setting.
       PUBLIC_URL: 'http://localhost',
       SMTP_URL: 'smtp://localhost:1',
       MAIL_FROM: 'bench@example.org',

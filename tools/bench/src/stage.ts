@@ -16,22 +16,22 @@ export type SignedMember = BenchMember & { token: string }
 
 export interface Stage {
   url: string
-  /** Process of the server; the others are its children. */
+  /** The primary process of the server; the others are its children. */
   pid: number
   databaseUrl: string
-  /** Login of the owner, for what only it may do. */
+  /** Connection string of the owner role, for statements that only it may run. */
   ownerUrl: string
   tillKey: string
-  /** What codes are made with. */
+  /** The secret for generating codes. */
   secret: string
   members: readonly SignedMember[]
-  /** Access tokens of those who read. */
+  /** Access tokens of the reading members. */
   tokens: readonly string[]
   meter: Meter
   close(): Promise<void>
 }
 
-/** A server as in production on a durable PostgreSQL, with ten thousand members who own hearts and points. */
+/** A server as in production on a durable PostgreSQL, with ten thousand members who have hearts and points. */
 export async function prepare(cluster: TestCluster, profileDir?: string): Promise<Stage> {
   const { ownerUrl, appUrl } = cluster
   await migrate(ownerUrl, 'herzkarte_app')

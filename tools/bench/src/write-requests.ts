@@ -5,13 +5,13 @@ import { checkout, post } from './requests.ts'
 import type { Stage } from './stage.ts'
 
 export const campaignId = 'herzhaft-kochen'
-/** More than are collected while anything is measured. */
+/** More than any bench collects. */
 const printed = 200_000
 
-/** The writes that are measured, by their calls. */
+/** The measured writes, by their calls. */
 export type Write = 'checkout' | 'activateUserPoint' | 'collectStamp' | 'transferStampByCode'
 
-/** Requests of a write without end, of all members in turn, so that no daily limit stops them. */
+/** Endless requests of a write, cycling through all members so that no daily limit applies. */
 export async function requestsOf(write: Write, stage: Stage): Promise<autocannon.Request[]> {
   const member = oneAfterTheOther(stage.members)
   if (write === 'checkout') return salesOf(stage)
@@ -21,7 +21,7 @@ export async function requestsOf(write: Write, stage: Stage): Promise<autocannon
   return inTurn(() => post(write, member().token, { code: codes.pop() ?? 'none are left' }))
 }
 
-/** Sales to members by chance. */
+/** Sales to random members. */
 export function salesOf({ members, tillKey }: Stage): autocannon.Request[] {
   return inTurn(() => checkout(members[Math.floor(Math.random() * members.length)]?.cardNumber ?? '', tillKey))
 }

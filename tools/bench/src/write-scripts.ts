@@ -2,7 +2,7 @@ import type { Content } from '@herzkarte/server/content'
 import { saleStatements } from './sale-script.ts'
 import type { Write } from './write-requests.ts'
 
-/** A member who exists, and an operation that was not done before. `:turn` counts what this connection has done. */
+/** An existing member, and a new operation id. `:turn` counts the transactions of this connection. */
 const someone = `
 \\set n random(1, 10000)
 \\set turn :turn + 1
@@ -35,7 +35,7 @@ interface Posting {
   unit: string
   reason: string
   cause: string
-  /** Rows of entry, account and amount. */
+  /** Rows with entry, account and amount. */
   entries: string
 }
 
@@ -48,13 +48,13 @@ with posted as (
   select :member::uuid, posting_id, entry, '${unit}', account, case when account in ('purchased', 'given') then ${lot} end, amount
   from posted, (values ${entries}) as e (entry, account, amount) returning lot_id
 )`
-/** What lands opens a lot. */
+/** A credit opens a lot. */
 const land = (origin: string, amount: number, occasion: Pick<Posting, 'reason' | 'cause'>) => `
 ${posting({ unit: 'herzhaft-kochen', ...occasion, entries: `(0, 'issued', -${amount}), (1, '${origin}', ${amount})` }, 'uuidv7()')}
 insert into lots (member_id, unit, lot_id, origin, amount, remaining, received_at, expires_on)
   select :member::uuid, 'herzhaft-kochen', lot_id, '${origin}', ${amount}, ${amount}, now(), current_date + 100 from entered where lot_id is not null;
 update books set ${origin} = ${origin} + ${amount}, issued = issued - ${amount} where member_id = :member::uuid and unit = 'herzhaft-kochen';`
-/** What is spent is drawn from a lot. */
+/** A spending draws from a lot. */
 const draw = (unit: string, to: string, occasion: Pick<Posting, 'reason' | 'cause'>) => `
 ${posting({ unit, ...occasion, entries: `(0, 'purchased', -1), (1, '${to}', 1)` }, ':lot::uuid')}
 update lots set remaining = remaining - 1 where member_id = :member::uuid and unit = '${unit}' and lot_id in (select lot_id from entered where lot_id is not null);
@@ -81,7 +81,7 @@ select v.voucher_id, v.points, v.status, v.posting_id, v.activated_at, r.store_i
 ${storeAnswer('activateUserPoint')}
 ${commit}`,
 
-  // The first two transactions count tries, and count back what was none, in a table without a log.
+  // The first two transactions count attempts, and subtract those that were none, in an unlogged table.
   collectStamp: `${someone}${begin}
 insert into rate_counters (key, window_started_at, count) values (concat('pgbench:', :member::text), date_trunc('hour', now()), 1)
   on conflict (key, window_started_at) do update set count = rate_counters.count + 1 returning count;
@@ -98,7 +98,7 @@ ${card}
 ${storeAnswer('collectStamp')}
 ${commit}`,
 
-  // Sent yesterday, so that nobody has used up what may be sent in a day.
+  // Dated yesterday, so that nobody has used up the daily limit.
   transferStampByCode: `${someone}${begin}${lockMember}${knownAnswer}${lockBook('herzhaft-kochen')}${firstLot('herzhaft-kochen')}
 select coalesce(sum(amount), 0) from transfers where member_id = :member::uuid and sent_at >= current_date and status <> 'Returned';
 ${draw('herzhaft-kochen', 'transfer', { reason: 'sharedHearts', cause: 'transfer' })}

@@ -8,13 +8,13 @@ import { requestsOf, type Write } from './write-requests.ts'
 import { scriptOf } from './write-scripts.ts'
 
 const connections = 32
-/** Of each round, for both. */
+/** Per round, for both. */
 const seconds = 6
-/** More than a connection of pgbench collects in a round. */
+/** More than a pgbench connection collects in a round. */
 const turns = 3000
 const budget = 0.6
 
-/** Writes over HTTP with key or token, rules and durable commit, each beside pgbench doing the same writes on the same PostgreSQL. */
+/** Compares writes over HTTP with key or token, rules and durable commit to pgbench doing the same writes on the same PostgreSQL. */
 export async function benchWrites(stage: Stage, writes: readonly Write[]): Promise<Figure[]> {
   const { url, meter, databaseUrl } = stage
   const version = await pgbenchVersion()
@@ -38,7 +38,7 @@ export async function benchWrites(stage: Stage, writes: readonly Write[]): Promi
   return figures
 }
 
-/** Makes what the script of a write reads (members by number, an answer of the call, JSON of a sale, codes to collect) and the script. */
+/** Creates the script of a write and the data that it reads (members by number, an answer of the call, JSON of a sale, codes to collect). */
 async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

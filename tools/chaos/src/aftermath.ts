@@ -18,7 +18,7 @@ const mostDrainMs = 120_000
 const againAfterMs = 200
 const queueLooks = 300
 
-/** What tills were given and nobody heard of any more, because they were killed in between, is sent once more. */
+/** Sends commands again whose outcome is unknown because their till was killed. */
 export async function askForTheRest({ front, tills }: Stage, { cashiers }: Cast, journal: Journal): Promise<void> {
   for (const [index, { till, unanswered }] of cashiers.entries()) {
     const isDrained = await Promise.race([till.drained().then(() => true), pause(mostDrainMs, false)])
@@ -51,7 +51,7 @@ async function untilAnswered(transport: Transport, call: string, input: unknown)
   }
 }
 
-/** A sale that waited may have been booked without what it could no longer spend; its till knows, and nobody else. */
+/** A queued sale may have been booked without the items that it could no longer spend. Only its till knows. */
 function waysToSay(call: string, input: unknown): unknown[] {
   if (call !== 'checkout') return [input]
   const { userCouponIds: _, voucherIds: __, expectedTotalCents: ___, ...withRewards } = input as TillInput<'checkout'>
@@ -59,7 +59,7 @@ function waysToSay(call: string, input: unknown): unknown[] {
   return [input, withRewards, earning]
 }
 
-/** Asks until somebody answers: a connection that was kept may still lead to a process that was killed. */
+/** Retries until there is an answer: a keep-alive connection may still lead to a killed process. */
 async function untilHeard<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -71,7 +71,7 @@ async function untilHeard<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends commands that were answered once more, by whoever sent them. */
+/** Repeats answered commands as their original sender. */
 function speakerOn({ front, tills }: Stage, { shoppers }: Cast) {
   const url = `http://127.0.0.1:${front.port}`
   const { callRaw } = callsTo(url)
@@ -84,8 +84,8 @@ function speakerOn({ front, tills }: Stage, { shoppers }: Cast) {
 }
 
 /**
- * A refusal is not kept under its operation id. When a command is sent more than once, one attempt can be refused and another, which was on its way
- * all the time, come in behind it and find what was missing. It is in then, once, and whoever asks again hears so.
+ * An error is not stored under its operation id. When a command is sent more than once, one attempt can fail, and a delayed attempt can succeed
+ * afterwards because a precondition is met by then. The command is then booked once, and a retry returns the success.
  */
 export async function hearOfTheOvertaken(stage: Stage, cast: Cast, journal: Journal): Promise<void> {
   const say = speakerOn(stage, cast)
@@ -98,7 +98,7 @@ export async function hearOfTheOvertaken(stage: Stage, cast: Cast, journal: Jour
   }
 }
 
-/** The same commands with the same ids once more: nothing happens, and the answer is the first one. */
+/** Repeats the same commands with the same ids: nothing must happen, and the answer must be the first one. */
 export async function sendAgain(stage: Stage, cast: Cast, journal: Journal, random: Random): Promise<number> {
   const say = speakerOn(stage, cast)
   const succeeded = journal.done.filter(({ errorName, operationId }) => errorName === null && operationId !== null)
@@ -119,7 +119,7 @@ export async function sendAgain(stage: Stage, cast: Cast, journal: Journal, rand
   return again.length
 }
 
-/** Ends the tills, and looks into what they have kept on their disks. */
+/** Stops the tills, and checks the queues on their disks. */
 export async function closeTills({ tills }: Stage, { cashiers }: Cast, journal: Journal): Promise<void> {
   for (const [index, { till }] of cashiers.entries()) {
     await till.end()
@@ -129,9 +129,9 @@ export async function closeTills({ tills }: Stage, { cashiers }: Cast, journal: 
   }
 }
 
-/** Waits until the queue of jobs is empty; what waits for a later try is due now. */
+/** Waits until the job queue is empty. Jobs that wait for a retry are made due now. */
 export async function drainJobs({ database, post }: Stage, journal: Journal): Promise<void> {
-  // Those of one try come by the clock: what one of them did not do the next minute's does.
+  // Jobs with one attempt are scheduled by the clock: the next minute's job does the work that one of them missed.
   const waiting = `select task_identifier as task, locked_by, attempts, max_attempts from graphile_worker.jobs where max_attempts > 1`
   for (let look = 0; ; look++) {
     await database.ask('update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts')

@@ -9,7 +9,7 @@ const goods = [
 ] as const
 const [, pretzel] = goods
 
-/** Goods of the bakery and elsewhere, for hearts, points and coupons; none that a collector card counts. */
+/** Goods of the bakery and other departments, for hearts, points and coupons; none that count for a collector card. */
 export function aBasket(random: Random): BasketLine[] {
   return Array.from({ length: random.whole(1, 4) }, (_, index) => ({
     line: index + 1,

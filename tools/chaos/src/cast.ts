@@ -15,7 +15,7 @@ export interface Cast {
 
 const printed = 400
 
-/** Members with hearts and an app, printed codes on the way to them, and tills. */
+/** Members with hearts and an app, printed codes for them, and tills. */
 export async function gather(stage: Stage, world: World, { seed, members }: { seed: number; members: number }): Promise<Cast> {
   const settings = readSettings(stage.env)
   const now = () => new Date()

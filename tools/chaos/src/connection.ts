@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from './random.ts'
 import { isWholeRequest } from './whole-request.ts'
 
-/** What may happen to one question and its answer on a line. */
+/** Faults of a single request and its response on a connection. */
 export type Mishap = 'none' | 'rejected' | 'request cut' | 'answer cut' | 'half an answer' | 'delayed' | 'sent again' | 'sent twice at once'
 
-/** A TCP proxy of ours. It knows no protocol but where a question ends, and does to it what it is told. */
+/** A TCP proxy. All it knows of the protocol is where a request ends, and it injects the configured faults. */
 export interface Line {
   port: number
-  /** How often each mishap happens; what is left over goes well. */
+  /** The frequency of each fault; all other requests go through. */
   mood: readonly (readonly [weight: number, mishap: Mishap])[]
   happened: Map<string, number>
-  /** Operation ids of what was said twice. */
+  /** Operation ids of duplicated requests. */
   repeated: Set<string>
-  /** Breaks every connection there is. */
+  /** Breaks all open connections. */
   cut(): void
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export const wellBehaved: Line['mood'] = [[1, 'none']]
 const longestDelayMs = 800
 
 interface Ends {
-  /** Ports on this machine, tried in turn: one that does not answer is passed over, as a balancer does. */
+  /** Ports on this machine, tried in turn. A port that does not answer is skipped, as a load balancer does. */
   to: readonly number[]
   random: Random
 }
@@ -37,7 +37,7 @@ export async function openChannel({ to, random }: Ends): Promise<Line> {
 
   function keep(socket: net.Socket): net.Socket {
     open.add(socket.setNoDelay(true))
-    // Breaking is what these are for.
+    // Connections are meant to break.
     return socket.on('error', () => {}).once('close', () => open.delete(socket))
   }
 
@@ -59,7 +59,7 @@ export async function openChannel({ to, random }: Ends): Promise<Line> {
     return mishap
   }
 
-  /** Says the same on a connection of its own; nobody hears the answer. */
+  /** Sends the same request on a separate connection and discards the response. */
   async function repeat(question: Buffer): Promise<void> {
     const operationId = /"operationId":"([\w-]+)"/.exec(question.toString('latin1'))?.[1]
     if (operationId) repeated.add(operationId)
@@ -86,7 +86,7 @@ export async function openChannel({ to, random }: Ends): Promise<Line> {
 
     client.on('data', (chunk: Buffer) => {
       if (answering) {
-        // The next question on the same connection.
+        // The next request on the same connection.
         question = []
         answering = false
         mishap = draw()

@@ -1,14 +1,14 @@
-/** What a run did, for its report. */
+/** Statistics of a run for its report. */
 export interface Counts {
   readonly bySuccess: ReadonlyMap<string, number>
   readonly byErrorName: ReadonlyMap<string, number>
   readonly total: () => number
   readonly retries: () => number
-  /** Refused commands of which another attempt came in behind the refusal. */
+  /** Commands that failed although another attempt succeeded later. */
   readonly overtaken: () => number
-  /** Longest time without any answer, while somebody asked. */
+  /** Longest time without any answer while there were requests. */
   readonly longestOutageMs: () => number
-  /** Longest that one command waited for its answer. */
+  /** Longest time that a command waited for its answer. */
   readonly longestWaitMs: () => number
   answered(): void
   succeeded(call: string): void
@@ -16,7 +16,7 @@ export interface Counts {
   retried(): void
   overtook(): void
   waited(ms: number): void
-  /** Nobody asks from here on: silence is no outage any more. */
+  /** There are no requests from here on, so silence does not count as an outage. */
   stop(): void
 }
 

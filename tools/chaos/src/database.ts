@@ -6,27 +6,27 @@ import { isPostgresOn, readPidFile } from '@herzkarte/dev/postgres/pid-file.ts'
 import pg from 'pg'
 import type { Random } from './random.ts'
 
-/** A durable PostgreSQL of its own, to be killed. It starts again by itself, and who looks after it starts it when that is not enough. */
+/** A separate, durable PostgreSQL that can be killed. It restarts by itself; if that is not enough, the supervisor starts it. */
 export interface ChaosDatabase {
   postgres: RunningPostgres
-  /** Everything of the run is below it, and goes with it. */
+  /** The folder of all data of the run, which is removed with it. */
   folder: string
-  /** Kills PostgreSQL; whoever is connected loses what is not committed. False: it was not there. */
+  /** Kills PostgreSQL; clients lose what is not committed. Returns false if it was not running. */
   killAll(): boolean
-  /** Ends the process behind one connection of the servers, for which PostgreSQL throws all others out. False: there was none. */
+  /** Kills the backend process of one server connection, which makes PostgreSQL terminate all others. Returns false if there was none. */
   killOne(random: Random): Promise<boolean>
-  /** One statement of the owner's, on a connection of its own that no fault touches. Asked again while PostgreSQL is away. */
+  /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
 export async function startDatabase(): Promise<ChaosDatabase> {
-  // By this name the next test run finds what a killed one leaves behind.
+  // The next test run finds leftovers of a killed one by this name.
   const folder = mkdtempSync(join(tmpdir(), 'herzkarte-test-'))
-  // Root's PostgreSQL runs as another user, who has to pass.
+  // Root's PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711)
   let stopped = false
-  // It gives up when PostgreSQL is killed too often in a minute. Who runs a server starts the whole thing again then.
+  // The supervisor gives up when PostgreSQL is killed too often in a minute. An operator would restart everything then.
   const start = (): Promise<RunningPostgres> =>
     startPostgres({ dataDir: folder, durable: true, log: () => {}, onLost: () => void (stopped || startAgain()) })
   let running = start()
@@ -85,7 +85,7 @@ function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')
   } catch {
-    // It was quicker to end by itself.
+    // It ended by itself first.
     return false
   }
 }

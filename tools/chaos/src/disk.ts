@@ -1,6 +1,6 @@
 import type { ChaosDatabase } from './database.ts'
 
-/** A disk that has no room: a stand-in inside the database, because a disk of its own takes rights that tests do not have. */
+/** A full disk, simulated inside the database because a separate disk would need rights that tests do not have. */
 export interface Disk {
   fill(): Promise<void>
   free(): Promise<void>
@@ -9,8 +9,8 @@ export interface Disk {
 const tables = ['operations', 'entries', 'receipts', 'lots', 'books', 'user_coupons', 'gift_holds', 'verification_codes']
 
 /**
- * While it is full, a part of all statements that write value fail with what PostgreSQL says then, `disk_full` (53100), wherever in its
- * transaction the statement stands. A full disk for the log is nothing of its own: PostgreSQL ends as if it were killed.
+ * While it is full, some of the statements that write value fail with PostgreSQL's error `disk_full` (53100), anywhere in their transaction. A full
+ * disk for the write-ahead log needs no simulation: PostgreSQL ends as if it were killed.
  */
 export async function openDisk({ ask }: ChaosDatabase): Promise<Disk> {
   await ask('create table chaos_disk (is_full boolean not null)')

@@ -6,23 +6,23 @@ import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { Done } from './journal.ts'
 import { type Books, openBooks, type Sums } from './sums.ts'
 
-/** A thing of worth as the answers about it, in whatever order they came, leave it. */
+/** The expected state of an item of value, derived from all answers about it in any order. */
 export interface Thing {
   memberId: string
   unit: string | null
   amount: number
-  /** What was done with it and answered. */
+  /** Completed actions on it. */
   ended: Set<'given up' | 'handed over' | 'returned'>
 }
 
 export interface Sending extends Thing {
   code: string
-  /** Who was told to have received it, and who only that somebody has. */
+  /** Members who were told that they received it, and members who were told only that somebody did. */
   receivers: string[]
   late: string[]
 }
 
-/** What must be true when everything was answered. */
+/** The expected state after everything was answered. */
 export interface Expected {
   books: Books
   redemptions: Map<string, Thing>
@@ -30,11 +30,14 @@ export interface Expected {
   holds: Map<string, Thing>
   coupons: Map<string, Thing>
   sendings: Map<string, Sending>
-  /** Cents by store, till and number; those of a return are negative. */
+  /** Cents by store, till and number; negative for a return. */
   receipts: Map<string, number>
 }
 
-/** Works out from the answers alone what must be. Answers come in another order than what they answer, so what is there is read first, then what became of it. */
+/**
+ * Derives the expected state from the answers alone. Answers arrive in a different order than the commands, so creations are processed first, then
+ * everything that happened to the items.
+ */
 export function expectedOf(done: readonly Done[], before: ReadonlyMap<string, { memberId: string; unit: string } & Sums>): Expected {
   const books = openBooks()
   for (const { memberId, unit, ...sums } of before.values()) books.move(memberId, unit, sums)
@@ -152,7 +155,7 @@ const follows: Record<string, Effect> = {
   },
 }
 
-/** Hearts of a sending have reached somebody. */
+/** Books hearts of a transfer with their receiver. */
 export function receive({ books }: Expected, sending: Sending | undefined, receiverId: string): void {
   if (!sending) return
   sending.receivers.push(receiverId)

@@ -4,7 +4,7 @@ import { type Line, wellBehaved } from './connection.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
-/** Something bad that happens once. Answers what it was, or nothing when there was nothing to do it to. */
+/** A single fault. Returns a description, or undefined when there was nothing to apply it to. */
 export interface Fault {
   isKill: boolean
   strike(): Promise<string | undefined>
@@ -23,7 +23,7 @@ const badLine: Line['mood'] = [
 const slowLine: Line['mood'] = [[1, 'delayed']]
 const clockOffMs = 90_000
 
-/** All that happens, as often as it is named: a hand of it holds every kind. */
+/** All faults, repeated by frequency, like a hand of cards that contains every kind. */
 export function faultsOn(stage: Stage, cashiers: readonly Cashier[], random: Random): Fault[] {
   const { database, disk, machines, databaseLines, front, post } = stage
   const one = <T>(of: readonly T[]) => random.pick(of) as T
@@ -81,7 +81,7 @@ export function faultsOn(stage: Stage, cashiers: readonly Cashier[], random: Ran
   ]
 }
 
-/** What lasted ends. The line that members and tills are on stays as bad as it is. */
+/** Ends the lasting faults. The connection of members and tills stays as bad as it is. */
 export async function mend({ disk, databaseLines, machines, post }: Stage): Promise<void> {
   await disk.free()
   for (const line of databaseLines) line.mood = wellBehaved

@@ -1,36 +1,36 @@
 import type { Counts } from './counts.ts'
 
-/** A command that was answered: what it was, and what was said. */
+/** An answered command: its input and its answer. */
 export interface Done {
   memberId: string
-  /** Null for the one call that has none: whoever receives hearts by their code. */
+  /** Null for the one call without an id: receiving hearts by code. */
   operationId: string | null
   call: string
   input: unknown
-  /** Name of the refusal, or null when it succeeded. */
+  /** Name of the error, or null when it succeeded. */
   errorName: string | null
   result: unknown
-  /** It was sent once, as far as who sent it knows. */
+  /** Sent only once, as far as the sender knows. */
   isOnlyAttempt?: boolean
-  /** Whose till it was. */
+  /** The store of the till. */
   storeId?: string
   tillNumber?: string
 }
 
-/** Everything that somebody was told, which is what must be true in the end. */
+/** Records all answers. They must be true in the end. */
 export interface Journal {
   readonly done: readonly Done[]
   readonly counts: Counts
-  /** What was promised and not kept, a sentence each. */
+  /** Broken promises, one message each. */
   readonly broken: string[]
   /** Addresses and numbers to which a message was promised. */
   readonly promisedTo: Set<string>
   write(done: Done): void
-  /** Another attempt of a refused command came in behind the refusal. */
+  /** Another attempt of a failed command succeeded later. */
   correct(done: Done, now: Pick<Done, 'errorName' | 'result'>): void
 }
 
-/** A refusal that none of these commands should ever meet, whatever happens around it. */
+/** Errors that none of these commands should ever get, whatever happens. */
 const neverSaid = new Set([
   'operationReused',
   'malformedRequest',

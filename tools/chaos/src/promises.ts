@@ -7,7 +7,7 @@ import { bookKey, type Sums } from './sums.ts'
 
 type Book = { memberId: string; unit: string } & Sums
 
-/** Books as they are. */
+/** The current books. */
 export async function readBooks({ ask }: ChaosDatabase): Promise<Map<string, Book>> {
   const rows = await ask<Book>(`
     select member_id as "memberId", unit, (purchased + given + debt)::int as net, voucher::int, transfer::int, redeemed::int, issued::int,
@@ -15,7 +15,7 @@ export async function readBooks({ ask }: ChaosDatabase): Promise<Map<string, Boo
   return new Map(rows.map((row) => [bookKey(row.memberId, row.unit), row]))
 }
 
-/** Everything that was promised by an answer, held against what the database says. Answers a sentence for each promise that is broken. */
+/** Compares everything promised by an answer with the database. Returns a message for each broken promise. */
 export async function brokenPromises(database: ChaosDatabase, { done }: Journal, before: ReadonlyMap<string, Book>): Promise<string[]> {
   const expected = expectedOf(done, before)
   return [
@@ -29,7 +29,7 @@ export async function brokenPromises(database: ChaosDatabase, { done }: Journal,
   ]
 }
 
-/** Answers that are made of what is kept and of what is now; all others are kept and sent again word for word. */
+/** Answers that are computed from stored data and the current state. All others are stored and repeated literally. */
 export const madeAnew: ReadonlySet<string> = new Set(['transferStampByCode', 'cancelTransferStamp', 'redeemGift', 'cancelUserGift'])
 
 async function operationsAreThoseAnswered({ ask }: ChaosDatabase, done: Journal['done']): Promise<string[]> {
@@ -65,7 +65,7 @@ async function sendingsArrivedOnce({ ask }: ChaosDatabase, expected: Expected): 
   for (const { transfer_id: id, status, receiver_id: receiver } of rows) {
     const sending = expected.sendings.get(id)
     if (!sending) continue
-    // Who was told that somebody has them already, having asked more than once: the first time it was oneself.
+    // A member who retried may be told that somebody has received the hearts already: it was the member's own first attempt.
     const isOwnEcho = sending.receivers.length === 0 && receiver !== null && sending.late.includes(receiver)
     if (isOwnEcho) receive(expected, sending, receiver)
     const { receivers, ended } = sending
@@ -77,7 +77,7 @@ async function sendingsArrivedOnce({ ask }: ChaosDatabase, expected: Expected): 
   return broken
 }
 
-/** Held gifts run out by themselves: what they held returns, and nobody is asked. */
+/** Held gifts expire by themselves: their price and stock return without any command. */
 async function holdsEndedAsAnswered({ ask }: ChaosDatabase, { holds, books }: Expected): Promise<string[]> {
   const rows = await ask<{ hold_id: string; status: string }>('select hold_id, status from gift_holds')
   const broken: string[] = []

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** A stream of draws that the same seed begins anew. */
+/** A stream of random numbers, reproducible by its seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   chance(probability: number): boolean
   whole(from: number, to: number): number
   pick<T>(of: readonly T[]): T | undefined
-  /** One of the values, the likelier the more its weight. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T>(of: readonly (readonly [weight: number, value: T])[]): T
 }
 
-/** The stream of a name: who draws does not change what others draw. */
+/** The stream for a name. Streams are independent of each other. */
 export function randomOf(seed: number, name: string): Random {
   let state = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32LE(0)
 
-  // Mulberry32, as good as it must be to choose who does what.
+  // Mulberry32, which is good enough for choosing actions.
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,6 +1,6 @@
 import type { ChaosRun } from './run.ts'
 
-/** What a run did and found, line by line. */
+/** The report of a run as lines of text. */
 export function reportLines({ journal, mischief, mishaps, sentAgain }: ChaosRun): string[] {
   const { counts, broken } = journal
   const list = (title: string, map: ReadonlyMap<string, number>) => [

@@ -11,14 +11,17 @@ import type { World } from './world.ts'
 export interface ChaosRun {
   journal: Journal
   mischief: Mischief
-  /** What happened to single questions and answers on the lines. */
+  /** Faults of single requests and responses on the connections. */
   mishaps: ReadonlyMap<string, number>
   sentAgain: number
 }
 
 const members = 12
 
-/** Members and tills work while everything around them breaks; then all is well, everybody is answered, and the promises are held against what is there. */
+/**
+ * Members and tills work while everything around them fails. Then all is repaired, everybody gets an answer, and the promises are compared with the
+ * database.
+ */
 export async function runChaos(seed: number, howLong: HowLong): Promise<ChaosRun> {
   const stage = await setStage(seed)
   try {
@@ -30,7 +33,7 @@ export async function runChaos(seed: number, howLong: HowLong): Promise<ChaosRun
     const work = async ({ act }: { act(): Promise<void> }) => {
       while (!isOver) {
         await act()
-        // Acts that find nothing to do must not keep the others from theirs.
+        // Actions without anything to do must not block the others.
         await new Promise(setImmediate)
       }
     }

@@ -11,17 +11,17 @@ import { type ChaosDatabase, startDatabase } from './database.ts'
 import { type Disk, openDisk } from './disk.ts'
 import { randomOf } from './random.ts'
 
-/** The whole system as two machines run it: servers, their database, and the lines between all of them. */
+/** The complete system on two machines: servers, their database, and the connections between them. */
 export interface Stage {
   database: ChaosDatabase
   disk: Disk
   machines: readonly Machine[]
   /** From each machine to the database. */
   databaseLines: readonly Line[]
-  /** From members and tills to the machines, with what may happen on it. */
+  /** From members and tills to the machines, with the possible faults. */
   front: Line
   post: PostOffice
-  /** What the servers run with, for who makes members with it. */
+  /** The servers' environment, for creating members. */
   env: Record<string, string>
   tills: readonly { storeId: string; tillNumber: string; key: string; queueFile: string }[]
   close(): Promise<void>

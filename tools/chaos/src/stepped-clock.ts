@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded before a server (`--import`): its clock is off by as many milliseconds as the file CLOCK_STEP says, now and whenever that changes.
- * Timers go on as they do when somebody sets the time of a machine. When the run that it belongs to is gone, it goes, too.
+ * Preloaded into a server (`--import`): shifts its clock by the number of milliseconds in the file CLOCK_STEP, now and whenever the file changes.
+ * Timers continue, as when the time of a machine is set. The process ends when the run that it belongs to is gone.
  */
 const lookEveryMs = 100
 const path = process.env.CLOCK_STEP ?? ''

@@ -1,4 +1,4 @@
-/** What moved on a member's book in a unit. `net` is what is held, less what is owed: nobody holds and owes at once. */
+/** Changes of a member's book in a unit. `net` is the balance minus the debt: a member never has both. */
 export interface Sums {
   net: number
   voucher: number
@@ -10,7 +10,7 @@ export interface Sums {
 
 const nothing: Sums = { net: 0, voucher: 0, transfer: 0, redeemed: 0, issued: 0, transferred: 0 }
 
-/** Books by member and unit, as the answers say they must be. */
+/** Books by member and unit, as the answers require. */
 export interface Books {
   of: ReadonlyMap<string, Readonly<Sums>>
   move(memberId: string, unit: string, by: Partial<Sums>): void

@@ -1,6 +1,6 @@
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Whether these bytes are one HTTP request to its end, so that they can be said again. */
+/** Whether these bytes are exactly one complete HTTP request, so that it can be repeated. */
 export function isWholeRequest(bytes: Buffer): boolean {
   const head = bytes.indexOf(headEnd)
   if (head < 0) return false

@@ -1,26 +1,26 @@
 import type { Done, Journal } from './journal.ts'
 import type { Random } from './random.ts'
 
-/** A code on its way to somebody. */
+/** A code that was sent to a member. */
 export interface Letter {
   transferCode: string
-  /** Members who know it: the first one who comes has the hearts. */
+  /** Members who know it. The first one to use it gets the hearts. */
   readers: readonly string[]
 }
 
-/** What members and tills hand to each other outside the system. */
+/** Items that members and tills exchange outside of the system. */
 export interface World {
   journal: Journal
-  /** Printed codes that nobody has tried yet, and some that were tried: a code counts once. */
+  /** Unused printed codes, and some that were tried: a code is valid once. */
   printedCodes: string[]
   letters: Letter[]
-  /** Codes of held gifts that their members show at a till. */
+  /** Codes of held gifts that members show at a till. */
   shownGifts: { memberId: string; code: string }[]
-  /** Sales that were answered, which may come back. */
+  /** Answered sales that may be returned. */
   sales: Done[]
 }
 
-/** Takes something out of a pile. */
+/** Removes a random matching element from a list. */
 export function take<T>(pile: T[], random: Random, isFit: (one: T) => boolean = () => true): T | undefined {
   const one = random.pick(pile.filter(isFit))
   if (one !== undefined) pile.splice(pile.indexOf(one), 1)

@@ -3,7 +3,7 @@ import type { HowLong } from '../src/actors/imp.ts'
 import { reportLines } from '../src/report.ts'
 import { runChaos } from '../src/run.ts'
 
-// `npm run chaos` goes on for longer. A hand of faults has every kind in it, and every kill.
+// `npm run chaos` runs longer. A hand of faults contains every kind, including every kill.
 const howLong: HowLong = process.env.CHAOS_MINUTES ? { minutes: Number(process.env.CHAOS_MINUTES) } : { faults: 12 }
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_122)
 const patienceMs = 300_000

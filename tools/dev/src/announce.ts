@@ -1,6 +1,6 @@
 import type { DemoSignIn } from './demo/index.ts'
 
-/** What a person wants to know once everything runs. In development the app and the till simulator have addresses of their own. */
+/** The information for the user once everything runs. In development, the app and the till simulator have their own addresses. */
 export function announcement(url: string, seconds: number, demo: boolean, signIns: readonly DemoSignIn[]): string {
   const { APP_ADDRESS: app = `${url}/`, TILL_ADDRESS: till = `${url}/till` } = process.env
   const addresses = [

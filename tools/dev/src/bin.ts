@@ -6,8 +6,8 @@ import { StartError } from './postgres/index.ts'
 import { onStopRequest } from './stop-signals.ts'
 
 /**
- * `npm start` after the installation: the complete system in this process until it is asked to stop. `npm run dev` starts the server with it, on a
- * database that is up already.
+ * `npm start` after the installation: runs the complete system in this process until it is stopped. `npm run dev` uses it to start the server, on a
+ * database that is already running.
  */
 let stopping = false
 onStopRequest(
@@ -31,7 +31,7 @@ async function start(): Promise<System> {
   }
 }
 
-// A start is finished first: a demo member that is half made would stay so.
+// Let a start finish first: a half-created demo member would stay incomplete.
 async function stop(): Promise<void> {
   stopping = true
   if (!process.env.APP_ADDRESS) console.log('Stopping')
@@ -41,7 +41,7 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  // A person can fix these from the message alone; anything else is a bug and shows its stack.
+  // A user can fix these from the message alone. Any other error is a bug and shows its stack.
   const isPlain = [StartError, SettingsError, ContentProblems].some((plain) => error instanceof plain)
   console.error(isPlain ? (error as Error).message : error)
   process.exit(1)

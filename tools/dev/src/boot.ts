@@ -12,27 +12,27 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface System {
   url: string
-  /** The server in this process; null where there are several processes. */
+  /** The server in this process; null with several processes. */
   server: Server | null
   database: Database
-  /** Whether the simulator, the outbox and the demo members are there. */
+  /** Whether the simulator, the outbox and the demo members exist. */
   demo: boolean
-  /** Ends the server, then its database. */
+  /** Stops the server, then its database. */
   stop(): Promise<void>
 }
 
 export interface BootOptions {
   env: Record<string, string | undefined>
   log: (line: string) => void
-  /** The database is gone for good; nothing works any more. */
+  /** Called when the database is lost for good and nothing works any more. */
   onLost: (error: unknown) => void
 }
 
 /**
- * Boots the whole system: database, migrations, the merchant's content and that of the folder `MORE_CONTENT_DIR`, server. All of it is in this
- * process but the database, and in production the server where it has several processes.
+ * Boots the complete system: database, migrations, the merchant's content and that of the folder `MORE_CONTENT_DIR`, server. Everything runs in this
+ * process except the database, and in production the server if it has several processes.
  *
- * @throws StartError in one sentence, or what the settings or the content have wrong; nothing keeps running then.
+ * @throws StartError with one sentence, or the errors of the settings or the content; nothing is left running then.
  */
 export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
@@ -61,7 +61,7 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
   }
 }
 
-/** The demo is one process: its members are made with what the server knows. */
+/** The demo needs a single process, because its members are created with the server's internals. */
 async function serve(settings: Settings, env: BootOptions['env']): Promise<Pick<System, 'url' | 'server'> & { close(): Promise<void> }> {
   if (settings.demo || settings.processes === 1) {
     const server = await startServer(settings)
@@ -82,13 +82,13 @@ async function environment(env: BootOptions['env'], { appUrl }: Database, dataDi
     IMAGES_DIR: env.IMAGES_DIR || join(root, 'merchant', 'images'),
     WEB_DIR: env.WEB_DIR ?? built('app'),
     TILL_DIR: env.TILL_DIR ?? built('till-simulator'),
-    // In production a secret that nobody chose would be one that nobody backs up.
+    // In production, nobody would back up a secret that was generated silently.
     SECRET: env.SECRET || (isDemo ? storedSecret(dataDir, 'secret') : undefined),
     ...(env.VAPID_PRIVATE_KEY || !isDemo ? {} : browserKeys(dataDir)),
   }
 }
 
-/** With a pair of keys push messages reach browsers without any account; who wants to complain about a demo finds nobody. */
+/** With a key pair, push messages reach browsers without any account. A demo has no contact address for complaints. */
 function browserKeys(dataDir: string): BootOptions['env'] {
   return { VAPID_PRIVATE_KEY: storedSecret(dataDir, 'vapid-key'), VAPID_SUBJECT: 'mailto:demo@feldmarkt.example' }
 }

@@ -3,8 +3,8 @@ import { applyContent, ContentLosses, loadContent, StockBelowHandedOut } from '@
 import { Client } from 'pg'
 
 /**
- * Makes the database's content what the files of the merchant say, and those of further folders. What would take promises from members is left out and said: the
- * system starts with the content it had.
+ * Replaces the database's content with the merchant's files and those of further folders. A change that would break promises to members is not
+ * applied but logged: the system then starts with its previous content.
  */
 export async function applyFiles(ownerUrl: string, folders: [string, ...string[]], log: (line: string) => void): Promise<void> {
   const source = await loadContent(...folders)

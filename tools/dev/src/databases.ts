@@ -4,11 +4,11 @@ import { Client } from 'pg'
 import { appRole as embeddedAppRole, StartError, startPostgres } from './postgres/index.ts'
 import { inWords } from './postgres/start-error.ts'
 
-/** The database that the server works on. */
+/** The server's database. */
 export interface Database {
   ownerUrl: string
   appUrl: string
-  /** The role of `appUrl`, which gets its rights from the migrations. */
+  /** The role of `appUrl`, which the migrations grant its rights. */
   appRole: string
   stop(): Promise<void>
 }
@@ -21,9 +21,9 @@ interface DatabaseOptions {
 }
 
 /**
- * The database that DATABASE_URL and DATABASE_OWNER_URL name, else a PostgreSQL of our own in the data folder.
+ * The database of DATABASE_URL and DATABASE_OWNER_URL, otherwise our own PostgreSQL in the data folder.
  *
- * @throws StartError when it cannot be had.
+ * @throws StartError when it is not available.
  */
 export async function openDatabase({ env, dataDir, log, onLost }: DatabaseOptions): Promise<Database> {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = env
@@ -37,7 +37,7 @@ export async function openDatabase({ env, dataDir, log, onLost }: DatabaseOption
 
 async function embedded(options: Omit<DatabaseOptions, 'env'>): Promise<Database> {
   const { ownerUrl, appUrl, stop } = await startPostgres(options)
-  // For the commands that work on a running system: `node --env-file-if-exists=.data/database.env …`.
+  // For commands that work on a running system: `node --env-file-if-exists=.data/database.env …`.
   const envFile = join(options.dataDir, 'database.env')
   try {
     writeFileSync(envFile, `DATABASE_URL=${appUrl}\nDATABASE_OWNER_URL=${ownerUrl}\n`, { mode: 0o600 })

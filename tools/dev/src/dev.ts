@@ -9,14 +9,14 @@ import { ServerProcess } from './server-process.ts'
 import { onStopRequest } from './stop-signals.ts'
 
 /**
- * `npm run dev`: the app and the till simulator with hot reload, and the server, which starts again when a file of its code or content changes. All
- * use one database, which stays up between the starts. One Ctrl-C ends everything.
+ * `npm run dev`: the app and the till simulator with hot reload, and the server, which restarts when a file of its code or content changes. All use
+ * one database, which keeps running between restarts. One Ctrl-C stops everything.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** Everything that the server reads at start. */
+/** All sources that the server reads at start. */
 const serverSources = ['packages/server/src', 'packages/contract/src', 'packages/rules/src', 'tools/dev/src', 'merchant']
 
-/** What runs, in the order in which it was started. */
+/** Running processes, in the order of their start. */
 const running: { stop(): Promise<unknown> }[] = []
 onStopRequest(
   () => void end(0),
@@ -63,7 +63,7 @@ function environment({ appUrl, ownerUrl }: Database, port: string, app: string, 
     PORT: port,
     DATABASE_URL: appUrl,
     DATABASE_OWNER_URL: ownerUrl,
-    // Links in messages lead to the app that reloads, and no older build is served next to it.
+    // Links in messages open the app with hot reload, and no older build is served next to it.
     PUBLIC_URL: app.replace(/\/$/, ''),
     WEB_DIR: '',
     TILL_DIR: '',

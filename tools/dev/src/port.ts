@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { StartError } from './postgres/index.ts'
 
 /**
- * Finds out that the server will not get its port before anything else is touched.
+ * Checks that the server's port is free before anything else is touched.
  *
- * @throws StartError in one sentence.
+ * @throws StartError with one sentence.
  */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   if (port === 0) return

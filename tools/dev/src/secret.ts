@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { inWords } from './postgres/start-error.ts'
 
 /**
- * A secret of a demo, 32 bytes as base64url: made at the first start and stored, so that members stay signed in after a restart, and
- * browsers that have subscribed to push messages still get them.
+ * A secret of a demo, 32 bytes as base64url. It is generated at the first start and stored, so that after a restart members stay signed in, and
+ * subscribed browsers still get push messages.
  */
 export function storedSecret(dataDir: string, name: 'secret' | 'vapid-key'): string {
   const file = join(dataDir, name)
@@ -13,7 +13,7 @@ export function storedSecret(dataDir: string, name: 'secret' | 'vapid-key'): str
     const stored = readFileSync(file, 'utf8').trim()
     if (stored) return stored
   } catch {
-    // The first start.
+    // First start.
   }
   const secret = randomBytes(32).toString('base64url')
   try {

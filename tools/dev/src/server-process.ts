@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { StartError } from './postgres/index.ts'
 
 const bin = fileURLToPath(new URL('bin.ts', import.meta.url))
-/** An editor that saves several files, or one file in several steps, causes one restart. */
+/** Causes only one restart when an editor saves several files, or one file in several steps. */
 const settleMs = 100
 
-/** The server in a process of its own, which is replaced when its sources change. */
+/** The server in a separate process, which is replaced when its sources change. */
 export class ServerProcess {
   readonly #env: NodeJS.ProcessEnv
   readonly #onFailedStart: (error: unknown) => void
@@ -21,7 +21,7 @@ export class ServerProcess {
     this.#onFailedStart = onFailedStart
   }
 
-  /** Resolves when the server answers. A first start that fails ends everything; a later one waits for the next change. */
+  /** Resolves when the server answers. If the first start fails, everything stops; a later one waits for the next change. */
   async start(): Promise<void> {
     if (!(await this.#run(this.#env))) this.#onFailedStart(new StartError('The server did not start; it says why above.'))
   }

@@ -1,10 +1,7 @@
-// Ctrl-C arrives several times at once: from the terminal, from npm and from the script that started this process.
+// One Ctrl-C arrives several times: from the terminal, from npm and from the script that started this process.
 const oneKeystrokeMilliseconds = 1000
 
-/**
- * Calls `stop` at the first request to end: Ctrl-C, a signal, or the end of the process that started this one. A later one calls
- * `force`.
- */
+/** Calls `stop` at the first request to end: Ctrl-C, a signal, or the end of the parent process. A second request calls `force`. */
 export function onStopRequest(stop: () => void, force: () => void): void {
   let firstAt: number | undefined
   const asked = () => {

@@ -4,14 +4,14 @@ import { createTestCluster } from './test-database/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this test run. */
+    /** The PostgreSQL cluster of this test run. */
     cluster: DatabaseUrls
   }
 }
 
 /**
- * Vitest's global setup: one cluster for the whole run, `inject('cluster')` in a test file. TEST_POSTGRES names one that runs
- * already, as JSON of its urls; repeating a single test then saves the start.
+ * Vitest's global setup: one cluster for the complete run, `inject('cluster')` in a test file. TEST_POSTGRES provides a running one, as JSON of its
+ * URLs, which saves the start when a single test is repeated.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_POSTGRES) {

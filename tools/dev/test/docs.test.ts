@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const scriptsOf = (folder: string): Record<string, string> => JSON.parse(read(join(folder, 'package.json'))).scripts ?? {}
 
-/** Folders of the workspaces by the names with which `-w` selects them. */
+/** Folders of the workspaces by the names for `-w`. */
 const workspaces = new Map(
   globSync(['packages/*/package.json', 'packages/native/plugin/package.json', 'tools/*/package.json', '{merchant,e2e}/package.json'], {
     cwd: root,
@@ -22,7 +22,7 @@ const workspaces = new Map(
 
 const builtIn = new Set(['ci', 'config', 'install', 'start', 'test'])
 
-/** Why a command of npm cannot be run, if it cannot. */
+/** The reason why an npm command cannot be run, if any. */
 function npmProblem(command: string): string | undefined {
   const [, ran, word] = /^npm (run )?([\w:-]+)/.exec(command) ?? []
   const workspace = / -w (\S+)/.exec(command)?.[1]
@@ -37,7 +37,7 @@ const nodeProblem = (command: string) => {
   return existsSync(join(root, file)) ? undefined : `${command}: no file ${file}`
 }
 
-/** What stands in backticks or in a block of code; commands are joined there by `&&`. */
+/** Text in backticks or in a code block; commands in it are joined by `&&`. */
 const codeOf = (text: string) =>
   [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].flatMap(([, block, inline]) => (block ?? inline ?? '').split(/\n|&&/))
 const commandsOf = (text: string) => codeOf(text).map((line) => line.trim().replace(/^sudo -u \w+ /, ''))

@@ -149,7 +149,7 @@ async function waitFor<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch {
-      // Tried again until the test's own time is up.
+      // Retried until the test's own timeout.
     }
   }
 }

@@ -52,7 +52,7 @@ test('what failed has a name, also a file that did not even load', () => {
   expect(failures).toEqual(['till.spec.ts: hearts land (phone)'])
 })
 
-/** What Playwright reports of one test that runs in some projects. */
+/** Playwright's report of one test that runs in several projects. */
 function aRun(statuses: Record<string, 'expected' | 'flaky' | 'unexpected'>) {
   const tests = Object.entries(statuses).map(([projectName, status]) => ({ projectName, status, results: [{ duration: 1500 }] }))
   const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length
@@ -64,7 +64,7 @@ test('a test that passes only the second time has failed, and is named', () => {
   const counts = playwrightCounts(aRun({ phone: 'flaky', wide: 'expected' }))
   expect(counts).toMatchObject({ passed: 1, failed: 1, unsteady: [] })
   expect(counts.failures).toEqual(['till.spec.ts: hearts land (phone), which passed only the second time'])
-  // Playwright itself is content with such a run.
+  // Playwright itself reports success for such a run.
   expect(countsOf(0, report(aRun({ phone: 'flaky', wide: 'expected' })), playwrightCounts)).toMatchObject({ passed: 1, failed: 1 })
 })
 

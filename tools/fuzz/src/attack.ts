@@ -10,19 +10,19 @@ import type { KnownValues } from './values.ts'
 export interface Prey {
   url: string
   known: KnownValues
-  /** An Authorization header that counts; asked again after a call has ended the session. */
+  /** A valid Authorization header; requested again after a call has ended the session. */
   authorize(target: Target): Promise<string>
 }
 
 export interface Attack {
   requests: number
   seed: number
-  /** An answer that takes longer is asked for again alone, and is a fault when it takes that long again. */
+  /** A request that takes longer is repeated alone. It is a fault if it takes that long again. */
   stallMs: number
 }
 
 export interface Outcome {
-  /** Answers by error code, 0 for success. */
+  /** The number of answers by error code, 0 for success. */
   codes: ReadonlyMap<number, number>
   slowestMs: number
   faults: string[]
@@ -31,7 +31,7 @@ export interface Outcome {
 const atOnce = 4
 const mostFaults = 5
 
-/** Sends requests to one call. The same seed sends the same ones, as long as the call and what is known stay the same. */
+/** Sends requests to one call. The same seed sends the same requests as long as the call and the known values stay the same. */
 export async function attack(target: Target, prey: Prey, { requests, seed, stallMs }: Attack): Promise<Outcome> {
   const outcome = { codes: new Map<number, number>(), slowestMs: 0, faults: [] as string[] }
   const queue = fc.sample(requestsTo(target, prey.known), { numRuns: requests, seed }).entries()
@@ -60,7 +60,7 @@ export async function attack(target: Target, prey: Prey, { requests, seed, stall
   return outcome
 }
 
-/** tokenInvalid: the session was ended by one of the requests. */
+/** tokenInvalid: one of the requests ended the session. */
 const endedCode = 10401
 
 function codeOf({ body, status }: FuzzAnswer): number {

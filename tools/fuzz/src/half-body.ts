@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 const [begun, rest] = ['{"userName":', '"annegret"}']
 
-/** A request whose body stops in its middle; `finish` sends the rest and answers the status line. */
+/** A request whose body stops in the middle; `finish` sends the rest and returns the status line. */
 export async function halfABody(url: string): Promise<{ finish(): Promise<string> }> {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname)

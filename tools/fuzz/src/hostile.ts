@@ -1,4 +1,4 @@
-/** Text that nobody types: what breaks parsers, databases, pages, logs and file names. None of it looks like what `judge` takes for a leak. */
+/** Texts that nobody types, which break parsers, databases, pages, logs and file names. None of them looks like a leak to `judge`. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const hostileTexts: readonly string[] = [
   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!',
 ]
 
-/** Days and instants that look right and are none, or lie where arithmetic ends. */
+/** Days and instants that look valid but are not, or that are at the limits of date arithmetic. */
 export const hostileTimes: readonly string[] = [
   '0000-00-00',
   '0000-01-01',

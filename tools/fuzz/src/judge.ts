@@ -3,7 +3,7 @@ import type { FuzzAnswer } from './send.ts'
 import type { Target } from './targets.ts'
 import type { FuzzRequest } from './transport.ts'
 
-/** What only the inside of the server says: stacks, statements, the database's sentences, places on its disk. */
+/** Internals of the server: stacks, statements, database messages, file system paths. */
 const leaks = [
   /\n\s+at .+:\d+:\d+/,
   /node_modules|node:internal|\/packages\/|\.ts:\d/,
@@ -14,7 +14,7 @@ const leaks = [
   /root:.*:0:0:/,
 ]
 
-/** What is wrong with an answer, or undefined when it is one that this request may get. */
+/** The fault of an answer, or undefined when the answer is allowed for this request. */
 export function faultOf(target: Target, request: FuzzRequest, answer: FuzzAnswer): string | undefined {
   const { status, headers, body } = answer
   if (status >= 500) return `HTTP ${status}`

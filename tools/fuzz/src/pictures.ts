@@ -5,7 +5,7 @@ const jpegStart = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-/** A PNG whose head says that it has four thousand million pixels. */
+/** A PNG whose header claims four billion pixels. */
 function bomb(): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(65_535, 16)
@@ -13,7 +13,7 @@ function bomb(): Buffer {
   return bytes
 }
 
-/** Files that are no photos, or not the ones that they seem to be. */
+/** Files that are not photos, or not the ones that they claim to be. */
 export const pictures: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.constantFrom<Uint8Array>(
     Buffer.alloc(0),

@@ -8,7 +8,7 @@ import { aLine, aTill, shownCode } from '@herzkarte/server/testing/till.ts'
 import type { Prey } from './attack.ts'
 import type { KnownValues } from './values.ts'
 
-/** A server with a member who has one of everything, and a till. */
+/** A server with a till and a member who has one of everything. */
 export async function preyOn(app: TestServer): Promise<Prey> {
   const { pool, tokens, settings, now, content } = app.server.services
   const [owner, stranger, till] = [await anOwner(app), await anOwner(app), await aTill(app)]

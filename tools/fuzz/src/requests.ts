@@ -6,7 +6,7 @@ import { methodOf, type Target } from './targets.ts'
 import { asSent, type FuzzRequest, type Pair } from './transport.ts'
 import { hostile, type KnownValues, plausibleObject, stray } from './values.ts'
 
-/** Everything that somebody may send to a call: most of it in the valid shape, so that it gets as far as the database. */
+/** All possible requests to a call. Most of them have a valid shape, so that they get as far as the database. */
 export function requestsTo(target: Target, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const { properties } = target.input
   const names = Object.keys(properties)
@@ -14,7 +14,7 @@ export function requestsTo(target: Target, known: KnownValues): fc.Arbitrary<Fuz
   const valid = plausibleObject(target.input as object, known).map((input) => [...context, ...Object.entries(input)] as Pair[])
   const withFiles = target.kind === 'multipart' ? valid.chain((pairs) => pictures.map((file) => put(pairs, 'file', file))) : valid
 
-  /** A plausible input with some of its fields replaced. */
+  /** A plausible input with some fields replaced. */
   const replaced = (values: (name: string) => fc.Arbitrary<unknown>, most: number) =>
     names.length === 0
       ? withFiles
@@ -114,7 +114,7 @@ const querySuffixes = [
 ]
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-/** The same request with something about its transport that no app would do. */
+/** The same request with a transport that no app would use. */
 function bent(target: Target, request: FuzzRequest): fc.Arbitrary<FuzzRequest> {
   const body = fc.constantFrom(...brokenBodies).map((bytes) => ({ ...request, body: Buffer.from(bytes) }))
   const type = fc.constantFrom(...contentTypes).map((name) => ({ ...request, headers: { ...request.headers, 'content-type': name } }))

@@ -9,10 +9,10 @@ export interface FuzzAnswer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-/** After so long an answer counts as none. */
+/** After this time, a missing answer counts as none. */
 const patienceMs = 30_000
 
-/** Sends a request as it is. Rejects when the connection ends without an answer; one that the server closed while nobody used it counts for nothing. */
+/** Sends a request as it is. Rejects when the connection ends without an answer. An idle connection that the server closed does not count. */
 export async function send(url: string, request: FuzzRequest, authorization: string | undefined): Promise<FuzzAnswer> {
   return sendOnce(url, request, authorization).catch((error: Error) => {
     if (error instanceof ClosedMeanwhile) return sendOnce(url, request, authorization)

@@ -5,14 +5,14 @@ import type { Kind } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
 import type { TObject } from 'typebox'
 
-/** A call as an attacker sees it: where it is, what it takes, and which refusals it may answer with. */
+/** An attacker's view of a call: its address, its input, and its declared errors. */
 export interface Target {
   name: string
   path: string
   kind: Kind
   of: 'app' | 'till'
   input: TObject
-  /** Numbers of the refusals that it may answer with. */
+  /** The codes of its declared errors. */
   declared: ReadonlySet<number>
   answersFile: boolean
 }
@@ -23,7 +23,7 @@ export function methodOf({ kind }: Target): string {
   return methods[kind]
 }
 
-/** Every call there is. */
+/** All calls. */
 export const targets: readonly Target[] = [...allCalls.map(ofApp), ...Object.values<TillCall>(tillCalls).map(ofTill)]
 
 function ofApp({ name, path, kind, input, errors, result }: Call): Target {

@@ -2,15 +2,15 @@ import type { Kind } from '@herzkarte/contract/kinds.ts'
 import type { Target } from './targets.ts'
 import { methodOf } from './targets.ts'
 
-/** One request, before it gets the caller's key. */
+/** A request before the caller's key is added. */
 export interface FuzzRequest {
   method: string
   path: string
   headers: Readonly<Record<string, string>>
   body: Buffer
-  /** Whose key it carries: one that counts, none, or this text. */
+  /** The key of the request: a valid one, none, or this text. */
   key: 'good' | 'none' | { text: string }
-  /** Nobody said that the call is reached at all: its method or path is another one. */
+  /** The request may not reach the call: its method or path differs. */
   strays?: true
 }
 
@@ -18,7 +18,7 @@ export type Pair = readonly [name: string, value: unknown]
 
 const boundary = 'fuzzfuzzfuzz'
 
-/** Fields as the call takes them on the wire. `pairs` may name a field twice. */
+/** Fields in the encoding of the call's transport. `pairs` may contain a field twice. */
 export function asSent(target: Target, pairs: readonly Pair[]): Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'> {
   const method = methodOf(target)
   const { path, kind } = target
@@ -39,7 +39,7 @@ function bodyOf(kind: Exclude<Kind, 'get'>, pairs: readonly Pair[]): Buffer {
   return Buffer.from(encoded(pairs))
 }
 
-/** An object with its members in this order, also those of one name. */
+/** A JSON object with its members in this order, including duplicate names. */
 function jsonObject(pairs: readonly Pair[]): string {
   return `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { hostileNumbers, hostileTexts, hostileTimes, strayValues } from './hostile.ts'
 
-/** What JSON schema says of a value, as far as the contract uses it. */
+/** The subset of JSON Schema that the contract uses. */
 interface Shape {
   type?: string
   enum?: readonly unknown[]
@@ -20,10 +20,10 @@ interface Shape {
   required?: readonly string[]
 }
 
-/** Values that exist on the server, by the name of the field that takes them. */
+/** Values that exist on the server, by the name of the field. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** A value that the field could have from an app: one that exists where there is one, so that requests get far. */
+/** A value that an app could send: an existing one if there is one, so that requests get far. */
 function plausible(name: string, schema: TSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const shape = schema as Shape
   const values = known[name]
@@ -40,19 +40,19 @@ function plausible(name: string, schema: TSchema, known: KnownValues): fc.Arbitr
       maxLength: Math.min(shape.maxItems ?? 3, 3),
     })
   if (shape.type === 'object') return plausibleObject(shape, known)
-  // Ids that clients make are long; to wait until a random text of the pattern is long enough takes for ever.
+  // Ids that clients generate are long; random texts of the pattern would almost never be long enough.
   if (shape.pattern)
     return (shape.minLength ?? 0) > 8 ? fc.uuid() : fc.stringMatching(new RegExp(shape.pattern)).filter((text) => fits(text, shape))
   return fc.string({ minLength: shape.minLength ?? 0, maxLength: Math.min(shape.maxLength ?? 20, 20) })
 }
 
-/** All that is required and some of the rest. */
+/** All required fields and some of the others. */
 export function plausibleObject({ properties = {}, required = [] }: Shape, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, plausible(name, shape as TSchema, known)]))
   return fc.record(fields, { requiredKeys: [...required] })
 }
 
-/** A value of the right type that nobody would send, mostly within what the schema allows, sometimes just beside it. */
+/** A value of the right type that nobody would send: mostly valid for the schema, sometimes just outside of it. */
 export function hostile(schema: TSchema): fc.Arbitrary<unknown> {
   const shape = schema as Shape
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map((option) => hostile(option as TSchema)))
@@ -108,5 +108,5 @@ function hostileObject({ properties = {} }: Shape): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, hostile(shape as TSchema)])))
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const stray: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...strayValues), fc.jsonValue({ maxDepth: 3 }))

@@ -6,7 +6,7 @@ import { halfABody } from '../src/half-body.ts'
 import { preyOn } from '../src/prey.ts'
 import { targets } from '../src/targets.ts'
 
-// `npm run fuzz` sends more; what is sent here finds what is broken for all.
+// `npm run fuzz` sends more. These few find what is broken in general.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const stallMs = Number(process.env.FUZZ_STALL_MS ?? 10_000)
@@ -37,7 +37,7 @@ it.for(targets.filter(({ name }) => chosen?.includes(name) ?? true).map((target)
 it('bodies that do not go on keep nobody else waiting, and may go on', async () => {
   const halves = await Promise.all(Array.from({ length: 100 }, () => halfABody(app.url)))
   expect(await app.call('listHomePage', {})).toMatchObject({ errorName: null })
-  // A few at a time: whole, they take places like any other, and who comes beyond those is sent away.
+  // A few at a time: complete requests need slots like any other, and requests without a slot are sent away.
   while (halves.length > 0) {
     const answers = await Promise.all(halves.splice(0, 20).map((half) => half.finish()))
     expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']))

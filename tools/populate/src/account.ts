@@ -5,22 +5,22 @@ import { emailOf, firstNames, lastNames, streets } from './people.ts'
 import type { Rows } from './rows.ts'
 import { dayMs, type World } from './world.ts'
 
-/** Somebody of the population. */
+/** A member of the population. */
 export interface Settler {
   memberId: string
   joined: Date
   cardNumber: string
   storeId: string
-  /** Whether what was bought is kept by name. */
+  /** Whether purchases are stored by product. */
   storeNames: boolean
 }
 
 const cardNumbers = 10 ** 11
-/** Without a common divisor with their count, so that every member gets another one. */
+/** Coprime to the number of cards, so that every member gets a different one. */
 const cardStep = 61_803_398_875
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Writes what there is of a member from the registration on: card, sign-in, address, device. */
+/** Writes a member's data from registration on: card, sign-in, address, device. */
 export function settle(world: World, member: number, joined: Date, rows: Rows, dice: Dice): Settler {
   const memberId = dice.uuid(joined)
   const [salutation, firstName] = dice.pick(firstNames)
@@ -66,7 +66,7 @@ export function settle(world: World, member: number, joined: Date, rows: Rows, d
   return { memberId, joined, cardNumber, storeId: store.id, storeNames }
 }
 
-/** Two of three are signed in on a phone. */
+/** Two thirds of the members are signed in on a phone. */
 function signIn({ until }: World, { memberId, joined }: Pick<Settler, 'memberId' | 'joined'>, rows: Rows, dice: Dice): void {
   if (dice.chance(1 / 3)) return
   const rotated = new Date(Math.max(joined.getTime(), until.getTime() - dice.int(0, 60) * dayMs))
@@ -81,7 +81,7 @@ function signIn({ until }: World, { memberId, joined }: Pick<Settler, 'memberId'
   })
 }
 
-/** Eight signs that no other member of the population has. */
+/** Eight characters that are unique within the population. */
 function codeOf(member: number): string {
   let code = ''
   for (let rest = member, at = 0; at < 8; at += 1, rest = Math.floor(rest / letters.length)) code = letters[rest % letters.length] + code

@@ -2,25 +2,25 @@ import { after, type Book, bookOf, type Lot, type Posting, postingRows } from '@
 import type { Dice } from './dice.ts'
 import type { Rows } from './rows.ts'
 
-/** A lot with its row as it was opened. */
+/** A lot with its row when it was opened. */
 type StoredLot = Lot & { row: NonNullable<ReturnType<typeof postingRows>['lot']> }
 
 interface Stored {
   book: Book
   openedAt: Date
-  /** Lots that still hold something. */
+  /** Lots with a remainder. */
   lots: StoredLot[]
 }
 
-/** All books of one member while a life goes by. */
+/** All books of one member during the simulation. */
 export interface Accounts {
   memberId: string
-  /** Opens a book where there is none. */
+  /** Opens a book if there is none. */
   open(unit: string, at: Date): void
   of(unit: string): Pick<Stored, 'book' | 'lots'>
-  /** Books a movement of the ledger (`issue`, `spend` …) and answers its posting as it was booked. */
+  /** Books a movement of the ledger (`issue`, `spend` …) and returns its posting. */
   post(unit: string, movement: (book: Book, lots: readonly Lot[]) => Posting): Posting
-  /** Writes books and lots down as they are at the end, and answers the units of the books and when they were opened. */
+  /** Writes the final state of books and lots. Returns the units of the books and when they were opened. */
   close(): { unit: string; openedAt: Date }[]
 }
 
@@ -39,7 +39,7 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
     rows.add('lots', receivedAt, { member_id: memberId, ...row, remaining })
   }
 
-  /** Writes the rows of a posting, and moves lots by its entries. A lot is written when nothing more can happen to it. */
+  /** Writes the rows of a posting, and applies its entries to the lots. A lot is written when nothing more can happen to it. */
   function write(stored: Stored, posting: Posting): void {
     const { newLot, happenedAt: at } = posting
     const { posting: row, entries, lot: opened } = postingRows(posting)
@@ -81,7 +81,7 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
   }
 }
 
-/** The same posting with ids of its own time and of the dice. */
+/** The same posting with ids from its own time and the dice. */
 function named(posting: Posting, dice: Dice): Posting {
   const { newLot, happenedAt } = posting
   const postingId = dice.uuid(happenedAt)

@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts'
 
 export type BasketLine = Required<Omit<StoredLine, 'discountCents'>>
 
-/** What somebody takes to the till: most baskets are small, many have something of the bakery. */
+/** A random basket: most are small, many contain bakery goods. */
 export function basketOf({ products, merchant, department }: Content, dice: Dice): BasketLine[] {
   const baked = products.filter(({ departmentId }) => department(departmentId)?.earnsPoints)
   const fromBakery = dice.chance(0.45) ? dice.int(2, 4) : 0

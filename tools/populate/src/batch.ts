@@ -10,13 +10,13 @@ import type { World } from './world.ts'
 
 const { escapeIdentifier } = pg
 
-/** Rows of some members, and what their purchases have given. */
+/** Rows of some members, and the donations for their purchases. */
 export interface Batch {
   rows: Rows
   given: GivenCounts
 }
 
-/** The lives of the members from `first` until before `end`. They know nobody outside, so that a batch is whole by itself. */
+/** Simulates the members from `first` up to, but not including, `end`. They are related only to each other, so that a batch is self-contained. */
 export function liveAll(world: World, first: number, end: number): Batch {
   const rows = newRows()
   const given: GivenCounts = new Map()
@@ -26,7 +26,7 @@ export function liveAll(world: World, first: number, end: number): Batch {
   return { rows, given }
 }
 
-/** Writes a batch within the transaction of the client, and answers how many rows there were. */
+/** Writes a batch within the client's transaction, and returns the number of rows. */
 export async function writeBatch(client: pg.Client, { rows, given }: Batch): Promise<number> {
   let written = 0
   for (const table of rows.tables()) {

@@ -11,8 +11,8 @@ import { emailOf, password } from './people.ts'
 import { populate } from './populate.ts'
 
 /**
- * `npm run populate -- --members 1000000 --entries 50000000 [--seed 1]`: a believable population in the database of DATABASE_OWNER_URL and
- * DATABASE_URL, else in one below DATA_DIR, which `npm start` serves. Stopped, it goes on where it was when it is started again.
+ * `npm run populate -- --members 1000000 --entries 50000000 [--seed 1]`: creates a realistic population in the database of DATABASE_OWNER_URL and
+ * DATABASE_URL, otherwise in one below DATA_DIR, which `npm start` serves. If it is stopped, the next start continues.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const log = (line: string) => console.log(line)

@@ -3,7 +3,10 @@ import type { SaleRows } from '@herzkarte/server/sale'
 import type { Life, OpenCoupon } from './life.ts'
 import { dayMs, minuteMs } from './world.ts'
 
-/** Collects some of the coupons that can be used on the day of a visit, and activates most of them. Of coupons that are counted there are too few. */
+/**
+ * Collects some of the coupons that can be used on the day of a visit, and activates most of them. Coupons with a limit are excluded, because there
+ * are too few.
+ */
 export function collectCoupons({ world, dice, coupons }: Life, visit: Date): void {
   if (!dice.chance(0.5)) return
   const day = dayOf(visit, world.timeZone)
@@ -16,7 +19,7 @@ export function collectCoupons({ world, dice, coupons }: Life, visit: Date): voi
   }
 }
 
-/** Coupons of weeks long gone, which nobody used and the content does not have any more. */
+/** Expired, unused coupons that are weeks old and that the content does not contain any more. */
 export function erasedCoupons(life: Life, visits: readonly Date[]): void {
   for (const visit of visits) {
     if (!life.dice.chance(0.3) || life.world.until.getTime() - visit.getTime() < 30 * dayMs) continue
@@ -30,7 +33,7 @@ export function writeRedeemed(life: Life, copy: OpenCoupon, use: SaleRows['coupo
   writeCoupon(life, copy, { status: 'Redeemed', endedAt, receiptId, discountCents: use.discount_cents, lines: use.receipt_lines })
 }
 
-/** Those that wait at the end. */
+/** Writes those that are still open at the end. */
 export function writeOpen(life: Life): void {
   for (const copy of life.coupons) writeCoupon(life, copy, { status: copy.activatedAt ? 'Activated' : 'Active' })
 }

@@ -3,21 +3,21 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { v7 } from 'uuid'
 
-/** Chance that always falls the same way for the same seed and member. */
+/** Random numbers that are reproducible for the same seed and member. */
 export interface Dice {
-  /** From `from` to `to`, both included. */
+  /** From `from` to `to`, inclusive. */
   int(from: number, to: number): number
-  /** Whether something that happens so often (0 to 1) happens now. */
+  /** True with this probability (0 to 1). */
   chance(often: number): boolean
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
-  /** Around 1 on average: most get little, a few get much (log-normal, sigma 1). */
+  /** Around 1 on average: most get little, a few get a lot (log-normal, sigma 1). */
   share(): number
   bytes(count: number): Buffer
-  /** An id that carries its time, as the server makes them. */
+  /** An id that contains its time, like those of the server. */
   uuid(at: Date): string
 }
 
-/** Neighbouring members have seeds that look alike; so many throws until that is over. */
+/** Neighbouring members have similar seeds. Discarding this many numbers makes the streams diverge. */
 const warmUp = 20
 
 export function diceOf(seed: number, member: number): Dice {

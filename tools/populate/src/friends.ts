@@ -4,7 +4,7 @@ import type { Life } from './life.ts'
 import { notify } from './notices.ts'
 import { dayMs, minuteMs } from './world.ts'
 
-/** Neighbours in a batch become friends, some ask for it, and some give each other hearts. */
+/** Neighbours in a batch become friends; some send invitations, and some send each other hearts. */
 export function befriend(lives: readonly Life[]): void {
   for (const [place, life] of lives.entries()) {
     for (const distance of [1, 3]) {
@@ -22,7 +22,7 @@ function write({ rows, accounts, lastVisit }: Life, { accounts: other }: Life, s
   rows.add('friendships', lastVisit, { member_id: accounts.memberId, friend_id: other.memberId, status, since: lastVisit })
 }
 
-/** Sends purchased hearts after all that both have done; most of them are received, the rest is on its way. */
+/** Sends purchased hearts after everything else that the two have done. Most are received, the rest is in transit. */
 function giveHearts(from: Life, to: Life): void {
   const { world, accounts, rows, dice } = from
   const latest = Math.max(from.lastVisit.getTime(), to.lastVisit.getTime())

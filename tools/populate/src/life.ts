@@ -5,11 +5,11 @@ import type { Dice } from './dice.ts'
 import type { Rows } from './rows.ts'
 import type { World } from './world.ts'
 
-/** A reward that waits for the till. */
+/** A reward that is waiting for the till. */
 export type OpenReward = RewardAtTill & { postingId: string; activatedAt: Date }
-/** Points that wait for the till. */
+/** Points that are waiting for the till. */
 export type OpenVoucher = VoucherAtTill & { postingId: string; activatedAt: Date }
-/** A copy of a coupon that was not used yet. */
+/** A copy of a coupon that has not been used yet. */
 export interface OpenCoupon {
   userCouponId: string
   couponId: string
@@ -17,10 +17,10 @@ export interface OpenCoupon {
   activatedAt: Date | null
 }
 
-/** What is given for purchases, by month and recipient: summed up with each batch. */
+/** Donations for purchases, by month and recipient; summed with each batch. */
 export type GivenCounts = Map<string, number>
 
-/** One member of the population, as far as life has gone. */
+/** The simulated state of one member. */
 export interface Life {
   world: World
   settler: Settler

@@ -11,10 +11,10 @@ import { goShopping } from './visit.ts'
 import { dayMs, joinedAt, minuteMs, patience, type World } from './world.ts'
 import { writeRedemption, writeVoucher } from './write-sale.ts'
 
-/** More purchases than these nobody has in two years. */
+/** The maximum number of purchases in two years. */
 const mostVisits = 700
 
-/** Lives the life of a member from the registration until now: whoever has the same number in the same world lives the same life. */
+/** Simulates a member from registration until now. The result is determined by the member's number and the world. */
 export function live(world: World, member: number, rows: Rows, given: GivenCounts): Life {
   const dice = diceOf(world.seed, member)
   const joined = joinedAt(world, member)
@@ -45,7 +45,7 @@ export function live(world: World, member: number, rows: Rows, given: GivenCount
   return life
 }
 
-/** After the last purchase some have activated what is for the next one. */
+/** After the last purchase, some members have activated things for the next one. */
 function lookAhead(life: Life): void {
   const at = new Date(life.lastVisit.getTime() + 60 * minuteMs)
   if (at >= life.world.until) return
@@ -53,7 +53,7 @@ function lookAhead(life: Life): void {
   life.lastVisit = at
 }
 
-/** When a member goes shopping: between eight in the morning and eight in the evening. */
+/** The member's shopping times: between eight in the morning and eight in the evening. */
 function visitsOf({ world, settler: { joined }, dice }: Life): Date[] {
   const wanted = Math.round(world.visits * dice.share() * patience(world, joined))
   const days = Math.max(1, Math.floor((world.until.getTime() - joined.getTime()) / dayMs) - 1)
@@ -85,7 +85,7 @@ function welcome({ world, accounts, settler: { joined } }: Life): void {
   accounts.post(campaign.id, (book) => issue(book, hearts, 'given', campaign.redeemUntil, occasion))
 }
 
-/** Ends what belongs to campaigns that are over. */
+/** Expires everything that belongs to ended campaigns. */
 function runOut(life: Life): void {
   const { world, accounts } = life
   const { content, timeZone } = world
@@ -107,7 +107,7 @@ function runOut(life: Life): void {
   }
 }
 
-/** Writes down how a life stands now. */
+/** Writes the final state of a member. */
 export function close(life: Life): void {
   const { world, accounts, rows, spend } = life
   for (const reward of life.rewards) writeRedemption(life, reward, 'Activated')

@@ -1,4 +1,4 @@
-/** What the people of a population are called and where they live. */
+/** Names and addresses of the people in a population. */
 export const firstNames = [
   ['Female', 'Hannelore'],
   ['Female', 'Mirjam'],
@@ -48,10 +48,10 @@ export const streets = [
   'Zur Alten Ziegelei',
 ] as const
 
-/** The password of all of them. */
+/** The password of all members. */
 export const password = 'Herzkarte1!'
 
-/** The address that a member of the population signs in with, counted from 0. */
+/** The sign-in address of a member of the population, counted from 0. */
 export function emailOf(member: number): string {
   return `m${member}@population.example`
 }

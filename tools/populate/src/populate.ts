@@ -11,19 +11,19 @@ const membersAtOnce = 1000
 
 interface Options extends Plan {
   log: (line: string) => void
-  /** Everything has happened by then. */
+  /** The end of the simulated time. */
   now?: Date
-  /** Ends after the batch that is under way; what is committed stays. */
+  /** Stops after the current batch; committed batches remain. */
   signal?: AbortSignal
-  /** Members of one transaction. */
+  /** Members per transaction. */
   batch?: number
 }
 
 /**
- * Fills the database of an owner with people who have shopped here for two years, in batches that are committed; one that was stopped goes on
- * where it is. Answers how far it came.
+ * Fills an owner's database with people who have shopped here for two years. Batches are committed one by one, so a stopped run can continue. Returns
+ * the progress.
  *
- * @throws StartError when the database has another population.
+ * @throws StartError when the database has a different population.
  */
 export async function populate(
   client: pg.Client,

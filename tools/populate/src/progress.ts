@@ -1,14 +1,14 @@
 import { StartError } from '@herzkarte/dev/postgres/index.ts'
 import type pg from 'pg'
 
-/** What a population is made of. */
+/** The parameters of a population. */
 export interface Plan {
   seed: number
   members: number
   entries: number
 }
 
-/** How far a population is; kept in the database, in the transaction of each batch. */
+/** The progress of a population, stored in the database in the transaction of each batch. */
 export interface Progress extends Plan {
   until: Date
   visits: number
@@ -31,7 +31,7 @@ const table = `
     entries_booked bigint not null default 0
   )`
 
-/** What this database has of a population; undefined where there is none yet. */
+/** The population of this database; undefined if there is none yet. */
 export async function readProgress(client: pg.Client): Promise<Progress | undefined> {
   await client.query(table)
   const { rows } = await client.query<Progress>(`
@@ -40,7 +40,7 @@ export async function readProgress(client: pg.Client): Promise<Progress | undefi
   return rows[0]
 }
 
-/** @throws StartError when the database has another population: there is room for one. */
+/** @throws StartError when the database has a different population: it can contain only one. */
 export function assertSame(has: Plan, wanted: Plan): void {
   if (has.seed === wanted.seed && has.members === wanted.members && has.entries === wanted.entries) return
   throw new StartError(

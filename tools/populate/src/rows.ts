@@ -7,12 +7,12 @@ interface TableRows {
 
 /** Rows for the tables of a batch, each with the time at which it would have been written. */
 export interface Rows {
-  /** Every row of a table names the same columns in the same order. What is neither text, number, time nor bytes is JSON. */
+  /** Every row of a table must have the same columns in the same order. Values other than text, number, time and bytes are JSON. */
   add(table: string, at: Date, row: Record<string, Value>): void
   count(table: string): number
   tables(): string[]
   columns(table: string): string[]
-  /** In the format of COPY and in the order of time: what one member has done lies as far apart as it does in life. */
+  /** In COPY format, ordered by time, so that one member's rows are as scattered as in production. */
   text(table: string): string
 }
 

@@ -3,10 +3,10 @@ import { held, type Occasion, pointsUnit, settle, spend } from '@herzkarte/serve
 import type { Life } from './life.ts'
 import { minuteMs } from './world.ts'
 
-/** A reward is activated and points are spent so long before the till. */
+/** Rewards are activated and points are spent this long before the till. */
 const aheadMs = 30 * minuteMs
 
-/** What somebody decides before shopping: activates rewards that there are enough hearts for, and makes points a voucher or a gift. */
+/** Decisions before shopping: activates affordable rewards, and turns points into a voucher or a gift. */
 export function spendBefore(life: Life, visit: Date): void {
   const at = new Date(visit.getTime() - aheadMs)
   activateRewards(life, at)
@@ -16,7 +16,7 @@ export function spendBefore(life: Life, visit: Date): void {
   else if (points >= 100 && dice.chance(0.1)) takeGift(life, at)
 }
 
-/** Activates a reward of each running campaign that can be afforded, if it is one of which there are always enough. */
+/** Activates an affordable reward of each running campaign, if its stock is unlimited. */
 export function activateRewards(life: Life, at: Date): void {
   const { world, accounts, dice } = life
   for (const campaign of world.content.campaignsRedeemingOn(dayOf(at, world.timeZone))) {
@@ -27,7 +27,7 @@ export function activateRewards(life: Life, at: Date): void {
   }
 }
 
-/** Spends hearts, or the punches of a full card, for a reward that now waits for the till. */
+/** Spends hearts, or the punches of a full card, on a reward that then waits for the till. */
 export function storeReward(
   { accounts, dice, rewards }: Life,
   reward: Record<'campaignId' | 'rewardId' | 'validUntil', string> & { hearts: number; copayCents: number },
@@ -48,7 +48,7 @@ function makeVoucher({ accounts, dice, vouchers }: Life, points: number, activat
   vouchers.push({ voucherId, points, cents: points, status: 'Activated', postingId, activatedAt })
 }
 
-/** A gift for points of which there are always enough, handed over minutes later. */
+/** A gift for points with unlimited stock, handed over minutes later. */
 function takeGift({ world, settler, accounts, dice, rows }: Life, heldAt: Date): void {
   const wish = world.content.gifts
     .filter(({ stock, ageRestricted }) => stock === null && !ageRestricted)

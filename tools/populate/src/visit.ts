@@ -7,18 +7,18 @@ import type { Life } from './life.ts'
 import { spendBefore, storeReward } from './spending.ts'
 import { writeSale } from './write-sale.ts'
 
-/** One purchase with what its member does before. */
+/** One purchase, and the member's actions before it. */
 export function goShopping(life: Life, at: Date, nth: number): void {
   const { world, settler, dice } = life
   collectCoupons(life, at)
   spendBefore(life, at)
   const lines = basketOf(world.content, dice)
   const tillNumber = String(dice.int(1, 6))
-  // No other sale has this number: it consists of the member's card and the number of the visit.
+  // Unique among all sales: it consists of the member's card and the number of the visit.
   sell(life, lines, { tillNumber, receiptNumber: `${settler.cardNumber.slice(4, 15)}-${nth}`, happenedAt: at })
 }
 
-/** Sells a basket to a member, priced and booked by the till's own rules. */
+/** Sells a basket to a member, with the till's own rules for pricing and booking. */
 export function sell(
   life: Life,
   lines: readonly BasketLine[],
@@ -45,7 +45,7 @@ export function sell(
   for (const { punched } of landings) fillCards(life, punched.collector.id, happenedAt)
 }
 
-/** Of what is activated and fits the basket all is used. */
+/** Uses everything that is activated and applies to the basket. */
 function priceOf(life: Life, lines: readonly BasketLine[], day: string, at: Date): Priced {
   const { rewards, vouchers, coupons, world } = life
   const context = { content: world.content, day, canSpend: true, birthDate: null }
@@ -64,7 +64,7 @@ function priceOf(life: Life, lines: readonly BasketLine[], day: string, at: Date
   }
 }
 
-/** Full cards become rewards by themselves. */
+/** Full cards become rewards automatically. */
 function fillCards(life: Life, collectorId: string, at: Date): void {
   const collector = life.world.content.collector(collectorId)
   if (!collector) return

@@ -4,7 +4,7 @@ import type { Life } from './life.ts'
 import { notify } from './notices.ts'
 import { dayMs, minuteMs } from './world.ts'
 
-/** Writes what a sale leaves besides its postings. */
+/** Writes the rows of a sale other than its postings. */
 export function writeSale(life: Life, sale: SaleRows): void {
   const { rows, given, spend } = life
   const { receipt, receiptNumber, operation, donations, notices } = sale
@@ -24,7 +24,7 @@ export function writeSale(life: Life, sale: SaleRows): void {
   for (const notice of notices) notify(life, notice, at)
 }
 
-/** Rewards that were handed over, vouchers and coupons that were used are history now. */
+/** Moves rewards that were handed over, and used vouchers and coupons, to the history. */
 function useUp(life: Life, { receipt: { receipt_id: receiptId, happened_at: endedAt }, handedOver, vouchers, coupons }: SaleRows): void {
   for (const reward of life.rewards)
     if (handedOver.includes(reward.redemptionId)) writeRedemption(life, reward, 'Redeemed', endedAt, receiptId)
@@ -43,7 +43,7 @@ function useUp(life: Life, { receipt: { receipt_id: receiptId, happened_at: ende
   life.coupons = life.coupons.filter(({ userCouponId }) => !redeemed.has(userCouponId))
 }
 
-/** Cards that were shown are kept for a month. */
+/** Scans of cards are retained for a month. */
 function writeScan({ world, settler, rows, dice }: Life, { happened_at, store_id, till_number }: SaleRows['receipt']): void {
   const scannedAt = new Date(happened_at.getTime() - minuteMs)
   if (world.until.getTime() - scannedAt.getTime() > 30 * dayMs) return

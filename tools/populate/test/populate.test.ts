@@ -28,7 +28,7 @@ async function withOwner<T>({ ownerUrl }: Clone, work: (client: pg.Client) => Pr
   }
 }
 
-/** Everything that members have, but for the salt of their passwords. */
+/** A fingerprint of all member data except the password salts. */
 async function fingerprint(database: Clone): Promise<Record<string, string>> {
   return withOwner(database, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)

@@ -15,7 +15,7 @@ import { spendBefore } from '../src/spending.ts'
 import { sell } from '../src/visit.ts'
 import { minuteMs, type World } from '../src/world.ts'
 
-/** Every table that a sale leaves rows in, apart from those that jobs fill later. */
+/** All tables to which a sale adds rows, except those that jobs fill later. */
 const tables = [
   'receipts',
   'receipt_numbers',
@@ -57,7 +57,7 @@ describe('a sale', () => {
     await populated.drop()
   })
 
-  /** A member of the population on the way to the till. */
+  /** A member of the population, ready for the till. */
   function ready(member: number): Life {
     const life = live(world, member, newRows(), new Map())
     collectCoupons(life, happenedAt)
@@ -65,13 +65,13 @@ describe('a sale', () => {
     return life
   }
 
-  /** Has something of everything that a sale can use. */
+  /** Whether the member has one of everything that a sale can use. */
   function hasAll({ settler, recipientIds, rewards, vouchers, coupons, lastVisit }: Life): boolean {
     const isOpen = rewards.length > 0 && vouchers.length > 0 && coupons.some(({ activatedAt }) => activatedAt)
     return isOpen && settler.storeNames && recipientIds.length > 0 && happenedAt.getTime() - lastVisit.getTime() > 60 * minuteMs
   }
 
-  /** Something of every department, and as much coffee as fills a card. */
+  /** Goods of every department, and enough coffee to fill a card. */
   function basket(): BasketLine[] {
     const { products, collectors, merchant } = world.content
     const collector = collectors.find(({ cardSize, maxPerPurchase }) => maxPerPurchase >= cardSize)
@@ -167,7 +167,7 @@ async function rowsOf(ownerUrl: string, { accounts: { memberId } }: Life): Promi
   })
 }
 
-/** What was answered, without what the till chooses (its id, and so the hash of the request) and without the order in which rewards are read. */
+/** The answer without values chosen by the till (its id, and so the hash of the request) and without the order in which rewards are read. */
 function comparable(operation: Row): Row {
   const response = operation.response as { rewards: { redemptionId: string }[] }
   const rewards = response.rewards.toSorted((a, b) => a.redemptionId.localeCompare(b.redemptionId))
@@ -175,7 +175,7 @@ function comparable(operation: Row): Row {
   return { ...operation, response: { ...response, rewards }, operation_id: 'chosen by the till', request_hash: hashLength }
 }
 
-/** Names the ids that the sale has made after what they are of. */
+/** Renames the ids that the sale has generated, by what they identify. */
 function renaming(found: Record<string, Row[]>): (text: string) => string {
   const names = new Map<string, string>()
   const receipt = found.receipts?.find((row) => row.receipt_number === receiptNumber)

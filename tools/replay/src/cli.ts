@@ -8,7 +8,7 @@ import { auditDatabase } from '@herzkarte/server'
 import { prepareReplay } from './replay.ts'
 import { reportLines } from './write-report.ts'
 
-/** `npm run replay -- <folder>`: real baskets and coupons on a system of their own, then the audit. Run again, it goes on. */
+/** `npm run replay -- <folder>`: replays real baskets and coupons on a separate system, then audits it. Run again, it continues. */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = process.argv[2]
 

@@ -4,17 +4,17 @@ import { addDays } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Journey, JourneyCoupon, Product } from './household.ts'
 import { median } from './median.ts'
 
-/** What a coupon takes off when the data shows none of its articles with a discount: the amount that is most frequent there. */
+/** The discount of a coupon when the data shows no discount on any of its articles: the most frequent amount. */
 const usualCents = 100
 
-/** The app collects and activates when the replay runs, so coupons stay open for long after the data's last day. */
+/** The app collects and activates when the replay runs, so coupons stay open long after the data's last day. */
 const openDays = 400
 
 const picture = 'products/package.svg'
 
 /**
- * Writes the data's coupons and the articles that they are about as content, to be applied besides the merchant's own: an amount off one
- * piece, the median of what coupons took off these articles in the data. Campaigns that begin after the data's last day are left out.
+ * Writes the data's coupons and their articles as content, to be applied in addition to the merchant's: an amount off one piece, the median of the
+ * coupon discounts on these articles in the data. Campaigns that begin after the data's last day are left out.
  */
 export async function writeCouponContent(folder: string, { coupons, campaigns, baskets }: Journey, shiftDays: number): Promise<void> {
   const lastDay = baskets.at(-1)?.paidAt.toISOString().slice(0, 10) ?? ''

@@ -1,4 +1,4 @@
-/** Departments of the data, each as the one of Feldmarkt that sells such things. */
+/** Maps departments of the data to the corresponding ones of Feldmarkt. */
 const departments: Record<string, string> = {
   PRODUCE: 'obst-und-gemuese',
   'SALAD BAR': 'obst-und-gemuese',
@@ -18,7 +18,7 @@ const departments: Record<string, string> = {
   'GARDEN CENTER': 'blumen-und-garten',
 }
 
-/** Within the large grocery department the category tells more. */
+/** Within the large grocery department, the category is more specific. */
 const categories: [RegExp, string][] = [
   [/CIGARETTES|TOBACCO/, 'tabak'],
   [/COUPON|GIFT CARD|PREPAID/, 'geschenkkarten'],
@@ -30,12 +30,12 @@ const categories: [RegExp, string][] = [
   [/SOFT DRINKS|WATER|JUICE|BEVERAGE/, 'getraenke'],
 ]
 
-/** Feldmarkt's department for a product of the data; what fits nowhere is pantry. */
+/** Feldmarkt's department for a product of the data; pantry if nothing matches. */
 export function departmentOf(department: string, category: string): string {
   return categories.find(([pattern]) => pattern.test(category))?.[1] ?? departments[department] ?? 'vorrat'
 }
 
-/** What the law or the merchant keeps from coupons, or what is for adults only, of whom the data knows no age. */
+/** Departments that the law or the merchant excludes from coupons, or that are for adults only; the data has no ages. */
 const withoutCoupons = new Set(['tabak', 'geschenkkarten', 'pfand', 'wein-und-spirituosen'])
 
 /** Whether coupons of the data count for goods of a department. */

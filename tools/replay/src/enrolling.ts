@@ -4,7 +4,7 @@ import { hasAccount, signIn, signUp } from './sign-up.ts'
 
 const enrolAtOnce = 4
 
-/** Makes every household a member that is none yet. */
+/** Enrols every household that is not a member yet. */
 export async function enrolAll(households: Set<string>, progress: Progress, url: string, log: (line: string) => void): Promise<void> {
   const waiting = [...households].filter((household) => !progress.cards.has(household))
   let done = 0
@@ -17,7 +17,7 @@ export async function enrolAll(households: Set<string>, progress: Progress, url:
   await Promise.all(Array.from({ length: enrolAtOnce }, worker))
 }
 
-/** Makes a household a member and answers its card number. Done before (an earlier run was cut off), it signs in instead. */
+/** Enrols a household and returns its card number. If an interrupted run has enrolled it already, it signs in instead. */
 async function enrol(url: string, householdId: string): Promise<string> {
   const person = personOf(householdId)
   const { user } = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)

@@ -9,26 +9,26 @@ export interface Basket {
   basketId: string
   householdId: string
   storeId: string
-  /** When it was paid, in the data's own calendar. */
+  /** Time of payment, in the data's own calendar. */
   paidAt: Date
   lines: BasketLine[]
 }
 
-/** An article that was bought in the data; known by the EAN-13 made of its number. */
+/** An article that was bought in the data, identified by the EAN-13 derived from its number. */
 export interface Product {
   productId: string
   name: string
   category: string
   departmentId: string
-  /** What a piece usually costs: the median of what was paid. */
+  /** The usual price per piece: the median of the prices paid. */
   priceCents: number
-  /** How many lines of the data it is on. */
+  /** The number of lines in the data that contain it. */
   bought: number
-  /** What coupons took off it in the data. */
+  /** Coupon discounts on it in the data. */
   couponCents: number[]
 }
 
-/** A coupon of a campaign, with the articles it goes for that were bought in the data. */
+/** A coupon of a campaign, with its articles that were bought in the data. */
 export interface JourneyCoupon {
   couponId: string
   campaignId: string
@@ -39,11 +39,11 @@ export interface Campaign {
   campaignId: string
   /** First day in the data's calendar, `YYYY-MM-DD`. */
   startsOn: string
-  /** Who got its coupons. */
+  /** The households that received its coupons. */
   householdIds: Set<string>
 }
 
-/** That a household used a coupon on a day, `YYYY-MM-DD` in the data's calendar. */
+/** A household used a coupon on a day, `YYYY-MM-DD` in the data's calendar. */
 export interface Redemption {
   householdId: string
   couponId: string
@@ -52,7 +52,7 @@ export interface Redemption {
 }
 
 export interface Journey {
-  /** In the order in which they were paid. */
+  /** In the order of payment. */
   baskets: Basket[]
   coupons: Map<string, JourneyCoupon>
   redemptions: Redemption[]
@@ -62,9 +62,9 @@ export interface Journey {
 const maxQuantity = 10_000
 
 /**
- * Reads a folder of "The Complete Journey" (84.51°, CC0), each table as `.csv` or `.csv.gz`. Dollars count as euro; fuel is counted in
- * thousandths of a gallon there, so its quantity is one here. What a line cost is what the store got for it and what it gave itself on a
- * coupon: the price before coupons.
+ * Reads a folder of "The Complete Journey" (84.51°, CC0), each table as `.csv` or `.csv.gz`. Dollars count as euro. Fuel is measured in thousandths
+ * of a gallon there, so its quantity is one here. The price of a line is the store's revenue plus the store's own coupon discount: the price before
+ * coupons.
  */
 export async function readJourney(folder: string): Promise<Journey> {
   const known = new Map<string, Omit<Product, 'priceCents' | 'bought' | 'couponCents'>>()
@@ -100,7 +100,7 @@ export async function readJourney(folder: string): Promise<Journey> {
   }
 }
 
-/** The same coupon is sent out by several campaigns, for other articles; each is one of its own. */
+/** Several campaigns send out the same coupon for different articles; each is a separate coupon here. */
 function couponIdOf({ campaign_id, coupon_upc }: Row<'coupons'> | Row<'coupon_redemptions'>): string {
   return `campaign-${campaign_id}-${coupon_upc}`
 }

@@ -1,4 +1,4 @@
-/** The middle one of some whole numbers, the lower one of two. */
+/** The median of integers; the lower one of two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 }

@@ -1,12 +1,12 @@
 import { appendFile, readFile } from 'node:fs/promises'
 
-/** What a basket's quote said that it uses; kept before the sale is sent, so that it is sent the same again. */
+/** The coupons and vouchers that apply according to a basket's quote. Stored before the sale is sent, so that a retry is identical. */
 export interface Used {
   userCouponIds: string[]
   expectedTotalCents: number
 }
 
-/** What a sale came to, as the till was told. */
+/** The result of a sale, as returned to the till. */
 export interface Sold {
   discountCents: number
   /** By campaign of the merchant. */
@@ -16,7 +16,7 @@ export interface Sold {
 }
 
 export interface Progress {
-  /** Days by which the data's calendar was moved when the first run began. */
+  /** Days by which the data's calendar was shifted at the start of the first run. */
   readonly shiftDays: number
   /** Card number of each enrolled household. */
   readonly cards: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ export interface Progress {
   readonly used: ReadonlyMap<string, Used>
   /** By operation id of the sale. */
   readonly sold: ReadonlyMap<string, Sold>
-  /** Last day of the data whose sales are all through; empty before the first. */
+  /** Last day of the data whose sales are all done; empty before the first. */
   readonly throughDay: string
   addCard(householdId: string, cardNumber: string): Promise<void>
   use(operationId: string, used: Used): Promise<void>
@@ -39,7 +39,7 @@ type Line =
   | { sale: string; sold: Sold }
   | { day: string }
 
-/** What a replay has done so far, one line per step, so that the next run goes on from there. */
+/** The progress of a replay, one line per step, so that the next run can continue. */
 export async function openProgress(path: string, shiftOfFirstRun: () => number): Promise<Progress> {
   const cards = new Map<string, string>()
   const usedBy = new Map<string, Used>()

@@ -7,22 +7,22 @@ export interface RedeemingBasket extends Basket {
 }
 
 export interface Redeeming {
-  /** All baskets in the order in which they were paid. */
+  /** All baskets in the order of payment. */
   baskets: RedeemingBasket[]
-  /** Redemptions whose article is in the basket in the data, too. */
+  /** Redemptions whose article is in the basket in the data as well. */
   onOwnLine: number
-  /** Redemptions whose article was put into the basket here. */
+  /** Redemptions whose article was added to the basket here. */
   onAddedLine: number
-  /** Baskets that were added here, because the data has none of that household on that day. */
+  /** Baskets that were added here because the data has none for that household and day. */
   addedBaskets: number
   /** Redemptions of coupons that the data does not describe, or whose articles nobody bought. */
   leftOut: number
 }
 
 /**
- * Says in which basket each coupon was used. The data knows the household and the day; its transactions are a sample of all lines, so that
- * the article of most coupons, and now and then the whole visit, is missing. That it was bought is certain: the coupon was taken. So its
- * line is added: the article of the coupon that is bought most, one piece at its usual price.
+ * Assigns each redemption to a basket. The data has the household and the day. Its transactions are a sample of all lines, so the article of most
+ * coupons, and sometimes the complete visit, is missing. The article was certainly bought, because the coupon was accepted. So a line is added: the
+ * coupon's most frequently bought article, one piece at its usual price.
  */
 export function redeemingBaskets({ baskets, coupons, redemptions }: Journey): Redeeming {
   const result: Redeeming = {
@@ -55,7 +55,7 @@ export function redeemingBaskets({ baskets, coupons, redemptions }: Journey): Re
 
 const visitOf = (householdId: string, day: string) => `${householdId} ${day}`
 
-/** Of a day's baskets the one that most of the coupons are about. */
+/** Of a day's baskets, the one that matches the most coupons. */
 function fittest(baskets: readonly RedeemingBasket[], coupons: readonly JourneyCoupon[]): RedeemingBasket | undefined {
   const fitting = ({ lines }: Basket) => coupons.filter((coupon) => lines.some((line) => isAbout(coupon, line))).length
   return baskets.toSorted((a, b) => fitting(b) - fitting(a))[0]
@@ -66,7 +66,7 @@ function addedBasket({ householdId, day }: Redemption, storeId: string): Redeemi
   return { basketId, householdId, storeId, paidAt: new Date(`${day}T12:00:00Z`), lines: [], couponIds: [] }
 }
 
-/** Finds a line for each coupon and adds one where there is none. Answers how many were found. */
+/** Finds a line for each coupon, or adds one. Returns the number of lines found. */
 function putInto(basket: RedeemingBasket, coupons: readonly JourneyCoupon[]): number {
   const free = new Set(basket.lines)
   let found = 0

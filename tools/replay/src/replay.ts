@@ -23,17 +23,16 @@ export interface ReplayReport extends Omit<Redeeming, 'baskets'> {
 }
 
 export interface Replay {
-  /** Folder of the data's coupons; the system that is replayed on applies it besides the merchant's own. */
+  /** Folder of the data's coupons. The system of the replay applies it in addition to the merchant's content. */
   contentFolder: string
   /**
-   * Enrols the households of the data as members, has them collect and activate the coupons that they used, and feeds their baskets through
-   * the till in time order, moved so that the last day is yesterday. A run that was cut off goes on where it was: sales are known by their
-   * ids and book once.
+   * Enrols the households of the data as members, collects and activates the coupons that they used, and sends their baskets through the till in time
+   * order, shifted so that the last day is yesterday. An interrupted run continues: sales are identified by their ids and booked once.
    */
   run(settings: Omit<SellingSettings, 'stateDir'>): Promise<ReplayReport>
 }
 
-/** Reads the data of a folder and makes its coupons content. `stateDir` is where runs remember how far they are. */
+/** Reads the data of a folder and converts its coupons to content. `stateDir` stores the progress of runs. */
 export async function prepareReplay(folder: string, stateDir: string): Promise<Replay> {
   await mkdir(stateDir, { recursive: true })
   const journey = await readJourney(folder)
@@ -71,7 +70,7 @@ export async function prepareReplay(folder: string, stateDir: string): Promise<R
   }
 }
 
-/** Whole days between the data's last day and yesterday. */
+/** Full days between the data's last day and yesterday. */
 function daysToYesterday(last: Date): number {
   const yesterday = addDays(dayOf(new Date(), timeZone), -1)
   return daysBetween(last.toISOString().slice(0, 10), yesterday)

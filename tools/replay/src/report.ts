@@ -1,12 +1,12 @@
 import type { Journey } from './household.ts'
 import type { Sold } from './progress.ts'
 
-/** What became of one campaign of the data. */
+/** The results of one campaign of the data. */
 export interface CampaignFigures {
   campaignId: string
-  /** Households that shop in the data and got its coupons. */
+  /** Households that shop in the data and received its coupons. */
   reached: number
-  /** Of those, how many redeemed at least one here. */
+  /** How many of them redeemed at least one here. */
   redeemers: number
   /** Redemptions in the data, and here. */
   inData: number
@@ -14,7 +14,7 @@ export interface CampaignFigures {
   discountCents: number
 }
 
-/** What all sales came to, as the tills were told. */
+/** Totals of all sales, as returned to the tills. */
 export interface Totals {
   discountCents: number
   /** By campaign of the merchant. */
@@ -34,7 +34,7 @@ export function totalsOf(sales: Iterable<Sold>): Totals {
   return totals
 }
 
-/** Figures of the campaigns whose coupons were redeemed in the data. */
+/** Statistics of the campaigns whose coupons were redeemed in the data. */
 export function campaignFigures(
   { campaigns, coupons, redemptions }: Journey,
   sales: readonly (Sold & { householdId: string })[],

@@ -10,13 +10,13 @@ import { activateCoupons } from './shopper.ts'
 const dayMs = 86_400_000
 
 export interface SellingSettings {
-  /** Folder where the run remembers how far it is. */
+  /** Folder for the progress of the run. */
   stateDir: string
   url: string
-  /** Till keys by store; the data's stores are dealt out to them. */
+  /** Till keys by store. The data's stores are distributed among them. */
   keys: readonly { storeId: string; key: string }[]
   log(line: string): void
-  /** Called after each sale that was taken, with their number in this run. */
+  /** Called after each accepted sale, with the number of sales in this run. */
   onSale?(sold: number): void
 }
 
@@ -26,8 +26,8 @@ export interface RejectedSale {
 }
 
 /**
- * Sells all baskets. Each store's till sends its sales one after the other; a day begins when all tills are through with the one before.
- * The coupons of a basket are collected and activated in the app before, and what its quote says is used.
+ * Sells all baskets. Each store's till sends its sales one by one. A day begins when all tills have finished the previous one. The coupons of a
+ * basket are collected and activated in the app before, and everything that applies according to its quote is used.
  */
 export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<RejectedSale[]> {
   const { stateDir, url, keys, log, onSale } = settings
@@ -44,7 +44,7 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
       return till
     }),
   )
-  /** What was decided while nobody waited for it is written before the day counts as done. */
+  /** Outcomes that nobody was waiting for are written before the day counts as done. */
   function keep(outcome: Outcome<'checkout' | 'refund' | 'grant'>): void {
     const written = note(outcome as Outcome<'checkout'>).finally(() => writing.delete(written))
     writing.add(written)
@@ -103,7 +103,7 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
   return rejected
 }
 
-/** It follows from the basket, so that a run that was cut off sends the same again. */
+/** Derived from the basket, so that an interrupted run sends the same id again. */
 export function operationIdOf({ basketId }: Pick<RedeemingBasket, 'basketId'>): string {
   return `journey-${basketId.padStart(12, '0')}`
 }

@@ -4,7 +4,7 @@ import { type Person, post, signIn } from './sign-up.ts'
 
 const merchantId = '1001'
 
-/** How a household signs in. Names have no digits. */
+/** The sign-in of a household. Names must not contain digits. */
 export function personOf(householdId: string): Person {
   return {
     email: `household-${householdId}@journey.example`,
@@ -18,7 +18,7 @@ export function personOf(householdId: string): Person {
   }
 }
 
-/** Collects and activates the coupons of a basket as its household does in the app. Done again, it changes nothing. */
+/** Collects and activates the coupons of a basket as its household does in the app. Idempotent. */
 export async function activateCoupons(url: string, { basketId, householdId, couponIds }: RedeemingBasket): Promise<void> {
   const { token } = await signIn(url, personOf(householdId))
   for (const [index, couponId] of couponIds.entries()) {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
 
 const tooSoon: ErrorCode<'verificationCodeSentTooOften'> = 10560
 
-/** What somebody signs in with. */
+/** Credentials of a person. */
 export interface Login {
   email: string
   password: string
@@ -28,7 +28,7 @@ export interface Person extends Login {
   >
 }
 
-/** Whether somebody has an account already. */
+/** Whether a person has an account already. */
 export async function hasAccount(url: string, { email }: Login): Promise<boolean> {
   const { isExist } = await post<{ isExist: boolean }>(url, 'checkIsExistAccount', { type: 'email', email })
   return isExist
@@ -38,7 +38,7 @@ export function signIn(url: string, { email, password }: Login): Promise<Signed>
   return post(url, 'newLogin', { loginType: 'email', email, password })
 }
 
-/** Makes somebody a member the way a shopper does: by email, with the code from the outbox. */
+/** Signs a person up like a shopper: by email, with the code from the outbox. */
 export async function signUp(url: string, { email, password, profile }: Person): Promise<Signed> {
   const tempUserId = await askForCode(url, email)
   const { registrationProof } = await post<{ registrationProof: string }>(url, 'verifyEmail', {
@@ -48,7 +48,7 @@ export async function signUp(url: string, { email, password, profile }: Person):
   return post(url, 'newRegister', { registerType: 'email', tempUserId, registrationProof, password, confirmPassword: password, ...profile })
 }
 
-/** A run that was cut off may have asked already: then the code that was sent still counts, and asking again came too soon. */
+/** An interrupted run may have requested a code already. Then another request is too early, and the earlier code is still valid. */
 async function askForCode(url: string, email: string): Promise<string> {
   const { errorCode, errorMessage, result } = await send<{ tempUserId: string } | null>(`${url}/registerTempEmailUser.do`, { email })
   if (errorCode !== 0 && errorCode !== tooSoon) throw new Error(`registerTempEmailUser answered ${errorCode} ${errorMessage}`)
@@ -64,7 +64,7 @@ async function readCode(url: string, email: string): Promise<string> {
   return code
 }
 
-/** Calls the app's API by POST; a refusal is an error with its code and text. */
+/** Calls the app's API by POST. Throws an error with code and text if the call fails. */
 export async function post<Result>(url: string, name: string, input: object, token?: string): Promise<Result> {
   return resultOf(name, await send<Result>(`${url}/${name}.do`, input, token))
 }

@@ -4,7 +4,7 @@ const count = new Intl.NumberFormat('en')
 const euro = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** What a replay is told to have done, for people. */
+/** The report of a replay as text. */
 export function reportLines(report: ReplayReport): string[] {
   const { households, baskets, lines, rejected, enrolSeconds, replaySeconds, totals } = report
   const { onOwnLine, onAddedLine, addedBaskets, leftOut } = report

@@ -22,7 +22,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Starts the whole system on the folder, as `npm start` does. */
+/** Starts the complete system on the folder, like `npm start`. */
 async function start(port: number, moreContent: string): Promise<void> {
   const settings = {
     PORT: String(port),
@@ -57,7 +57,7 @@ test('a server killed in the middle of a replay loses nothing and books nothing 
     keys: stores,
     log: () => {},
     onSale(sold) {
-      // Twice, at sales that are under way.
+      // Twice, while sales are in progress.
       if (sold === 60 || sold === 200) {
         kills++
         void end('SIGKILL').then(() => start(port, replay.contentFolder))
@@ -74,7 +74,7 @@ test('a server killed in the middle of a replay loses nothing and books nothing 
   expect(totals.coupons + report.leftOut).toBe((await table('coupon_redemptions')).length)
   expect((await auditDatabase(url2)).problems).toEqual([])
 
-  // Going on from where all is done sells nothing and says the same.
+  // A run after everything is done sells nothing and reports the same.
   let more = 0
   const again = await (await prepareReplay(excerpt, stateDir)).run({ url, keys: stores, log: () => {}, onSale: () => more++ })
   expect({ ...again, enrolSeconds: 0, replaySeconds: 0 }).toEqual({ ...report, enrolSeconds: 0, replaySeconds: 0 })
@@ -87,7 +87,7 @@ async function table<Name extends keyof Tables>(name: Name): Promise<Row<Name>[]
   return all
 }
 
-/** The report's figures, from what the database holds and the data's tables instead of what the tills were told. */
+/** The report's numbers, computed from the database and the data's tables instead of the tills' results. */
 async function figuresOf(url: string) {
   const sums = await sql<{ receipts: number; discount: number }>(
     url,

@@ -6,7 +6,7 @@ import { donations, friends, notifications, recipes, referral, shares } from './
 import { text } from './export/plain.ts'
 import { coupon, gifts, hearts, ledger, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
 
-/** Everything that is held about a member. docs/data-export.md says where each part comes from. */
+/** All stored data about a member. docs/data-export.md says where each part comes from. */
 export const ExportedData = Type.Object({
   format: Type.Literal('herzkarte-export'),
   version: Type.Literal(1),
@@ -36,9 +36,9 @@ export const ExportedData = Type.Object({
   recipes,
   donations,
   wallet,
-  /** The card in front of a till, as far back as tills may ask for it. */
+  /** Scans of the card at tills, for as long as tills may use them. */
   scans: Type.Array(scan),
-  /** Commands that moved value, by the id that the app or the till gave them. What was answered is in the other parts. */
+  /** Commands that moved value, by the id that the app or the till generated. Their results are in the other parts. */
   operations: Type.Array(Type.Object({ operationId: text, call: text, bookedAt: Instant })),
 })
 export type ExportedData = Static<typeof ExportedData>

@@ -23,7 +23,7 @@ export const checkIsExistFbAccount = call('checkIsExistFbAccount', {
   input: Type.Object(social),
   result: Type.Object({
     isExist: Type.Boolean(),
-    /** Facebook knows a verified address, so `register` needs no code. */
+    /** Facebook has a verified address, so `register` needs no code. */
     hasEmail: Type.Boolean(),
     firstName: Type.String(),
     lastName: Type.String(),

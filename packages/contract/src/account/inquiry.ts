@@ -9,9 +9,9 @@ export const sendIquiryEmail = call('sendIquiryEmail', {
   input: Type.Object({
     topic: Type.String({ maxLength: 40, description: '`card`, `hearts`, `account`, `store` or `other`' }),
     message: Text,
-    /** Visitors must give it; members are known by the name of the account. */
+    /** Required from visitors. Members are identified by the name of the account. */
     name: Type.Optional(Line),
-    /** Must be given by who has no account, or none with an address. */
+    /** Required without an account, or when the account has no address. */
     email: Type.Optional(Type.String({ maxLength: 320 })),
   }),
   result: Nothing,

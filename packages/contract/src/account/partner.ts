@@ -7,10 +7,10 @@ export const exchangeAuthCode = call('exchangeAuthCode', {
   summary: 'A partner exchanges the code that a member brought along, with the key that the merchant gave the partner.',
   input: Type.Object({ partnerKey: Type.String({ maxLength: 200 }), code: Type.String({ maxLength: 200 }) }),
   result: Type.Object({
-    /** The same for this member at every visit, and another one at every other partner. */
+    /** Stable for this member and partner, and different for every other partner. */
     partnerUserId: Id,
     langCode: oneOf('de_DE', 'en_US', 'fr_FR'),
-    /** Whether the date of birth says 18 or older. */
+    /** Whether the member is 18 or older by date of birth. */
     isAdult: Type.Boolean(),
   }),
   errors: ['partnerKeyInvalid', 'authCodeInvalid'],

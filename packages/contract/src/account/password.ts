@@ -12,7 +12,7 @@ export const forgetUserPassword = call('forgetUserPassword', {
   input: Type.Object({ type: IdentifierType, ...identifier }),
   result: Type.Object({
     verifyType: oneOf(...identifierTypes),
-    /** Of an SMS: what it is sent again and checked by. */
+    /** For an SMS: the id for sending it again and for checking its code. */
     smsId: orNull(Id),
     ...codeTimes,
   }),

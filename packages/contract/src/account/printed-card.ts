@@ -10,7 +10,7 @@ export const findProfile = call('findProfile', {
     cardNumber: Type.String({ maxLength: 30 }),
     birthDate: Type.String({ maxLength: 10, description: 'YYYY-MM-DD' }),
   }),
-  /** `profileToken` counts for 15 minutes; the name is masked: `A•••`. */
+  /** `profileToken` is valid for 15 minutes. The name is masked: `A•••`. */
   result: Type.Object({ profileToken: Type.String(), maskedFirstName: Type.String() }),
   errors: ['noMemberCardNumberFound', 'birthDateInvalid', 'customerInfoNotFound', 'externalMemberCardAlreadyBound', 'userLocked'],
 })

@@ -66,7 +66,7 @@ export const getTempUser = call('getTempUser', {
     /** Masked: `a•••@example.org`, `+49•••78`. */
     destination: Type.String(),
     isVerified: Type.Boolean(),
-    /** The account is there: its owner signs in. */
+    /** The account exists: its owner signs in. */
     isRegistered: Type.Boolean(),
   }),
   errors: ['userNotFound'],

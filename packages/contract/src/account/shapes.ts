@@ -16,15 +16,15 @@ export type Address = Static<typeof Address>
 
 export const Profile = Type.Object({
   userId: Id,
-  /** The name that the member chose for friends to find, or else the full name. */
+  /** The name that the member chose to be found by friends, otherwise the full name. */
   userName: Type.String(),
   /** Whether `userName` was chosen. */
   isUserNameChosen: Type.Boolean(),
   email: orNull(Type.String()),
-  /** Area code with plus sign, and the national part's digits. */
+  /** Area code with plus sign, and the digits of the national number. */
   areaCode: orNull(Type.String()),
   phone: orNull(Type.String()),
-  /** Path of the photo on this server; with `?small` behind it, of a small copy. */
+  /** Path of the photo on this server. With `?small` appended, a small copy. */
   photo: orNull(Type.String()),
   langCode: oneOf('de_DE', 'en_US', 'fr_FR'),
   isMarketingInfo: Type.Boolean(),
@@ -38,11 +38,11 @@ export const Profile = Type.Object({
   country: orNull(Type.String()),
   householdSize: orNull(HouseholdSize),
   cardNumber: Type.String(),
-  /** The printed card that belongs to this account as well. */
+  /** The printed card that is linked to this account. */
   printedCardNumber: orNull(Type.String()),
   digitalReceipts: Type.Boolean(),
   personalisedOffers: Type.Boolean(),
-  /** Accounts that came from Facebook have none until one is set. */
+  /** Accounts created through Facebook have none until the member sets one. */
   hasPassword: Type.Boolean(),
   isFacebookLinked: Type.Boolean(),
   /** The day this member joined. */
@@ -50,40 +50,40 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** By what a device shows that this member has signed in on it before; it signs nobody in. */
+/** Proves that this member has signed in on the device before. It does not sign anybody in. */
 export const DeviceProof = Type.String({ maxLength: 100 })
 
-/** What signs a member in: the tokens, and who it is. The device keeps its proof for the next time, also when the session ends. */
+/** Result of signing in: the tokens and the member. The device keeps its proof for the next sign-in, even after the session ends. */
 export const Signed = Type.Object({ token: Token, user: Profile, deviceProof: DeviceProof })
 export type Signed = Static<typeof Signed>
 
-/** What somebody is known by. */
+/** Types of login identifiers. */
 export const identifierTypes = ['email', 'phone'] as const
 export type IdentifierKind = (typeof identifierTypes)[number]
 
-/** Kind of an identifier. A free text in requests, because an unknown kind has an error of its own. */
+/** Type of an identifier. A free text in requests, because an unknown type has its own error. */
 export const IdentifierType = Type.String({ maxLength: 20, description: '`email` or `phone`' })
 
-/** Either the email address or the phone number, as the type beside it says. */
+/** The email address or the phone number, depending on the type. */
 export const identifier = {
   email: Type.Optional(Type.String({ maxLength: 320 })),
   areaCode: Type.Optional(Type.String({ maxLength: 6 })),
   phone: Type.Optional(Type.String({ maxLength: 20 })),
 }
 
-/** What a social network knows somebody by: its name, which is `facebook`, and the access token that it gave the app. */
+/** Identification by a social network: its name, which is `facebook`, and the access token that it issued to the app. */
 export const social = {
   snsType: Type.String({ maxLength: 20, description: '`facebook`' }),
   snsToken: Type.String({ maxLength: 2000 }),
 }
 
-/** A password as typed, and typed again. */
+/** A password and its repetition. */
 export const newPassword = {
   password: Type.String({ maxLength: 200 }),
   confirmPassword: Type.Optional(Type.String({ maxLength: 200 })),
 }
 
-/** The profile form (specification, section 3), all of it as it was typed. What it must have is the merchant's configuration. */
+/** The profile form (specification, section 3), all fields as typed. The merchant's configuration decides which are required. */
 export const profileForm = {
   salutation: Type.Optional(Type.String({ maxLength: 20, description: 'Male, Female, Diverse or NoInfo' })),
   firstName: Type.Optional(Line),
@@ -100,7 +100,7 @@ export const profileForm = {
   personalisedOffers: Type.Optional(Type.Boolean()),
 }
 
-/** The form of a registration: the profile, a printed card to bind and the code of a friend. */
+/** The form of a registration: the profile, a printed card to link and the code of a friend. */
 export const registrationForm = {
   ...profileForm,
   cardNumber: Type.Optional(Type.String({ maxLength: 30 })),
@@ -108,7 +108,7 @@ export const registrationForm = {
   langCode: Type.Optional(Type.String({ maxLength: 10 })),
 }
 
-/** Errors of the profile form, which name the fields in `result.fields`. */
+/** Errors of the profile form. They name the fields in `result.fields`. */
 export const profileFormErrors = [
   'fieldRequired',
   'salutationRequired',
@@ -126,19 +126,19 @@ export const registrationFormErrors = [
   'invalidReferralCode',
 ] as const
 
-/** Seconds until a code runs out, and until another one may be asked for. */
+/** Seconds until a code expires, and until another one may be requested. */
 export const codeTimes = {
   expiresInSeconds: Type.Integer({ minimum: 0 }),
   resendInSeconds: Type.Integer({ minimum: 0 }),
 }
 
-/** A code that is on its way for a registration. */
+/** A code was sent for a registration. */
 export const CodeSent = Type.Object({ tempUserId: Id, ...codeTimes })
 
-/** A code that is on its way by SMS; `smsId` is what it is sent again and checked by. */
+/** A code was sent by SMS. `smsId` identifies it for sending it again and for checking it. */
 export const SmsSent = Type.Object({ smsId: Id, ...codeTimes })
 
-/** Proves to `newRegister` that the code was right, for an hour. */
+/** Proves to `newRegister` for an hour that the code was correct. */
 export const Verified = Type.Object({ registrationProof: Type.String() })
 
 export const VerificationCode = Type.String({ maxLength: 12 })
@@ -154,7 +154,7 @@ export const Session = Type.Object({
   isCurrent: Type.Boolean(),
 })
 
-/** What is saved on a printed card. */
+/** The savings on a printed card. */
 export const CardHoldings = Type.Object({
   hearts: Type.Array(Type.Object({ campaignId: Id, name: Type.String(), hearts: Hearts })),
 })

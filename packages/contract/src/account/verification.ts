@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Id, Nothing } from '../shapes.ts'
 import { codeTimes, SmsSent, VerificationCode } from './shapes.ts'
 
-/** Every way that an SMS with a code can fail to go out. */
+/** All errors of sending an SMS with a code. */
 const smsErrors = ['smsCannotBeSent', 'resendSmsOutOfTimes', 'verificationCodeSentTooOften', 'smsSendError', 'smsServerError'] as const
 
 export const sendSms = call('sendSms', {

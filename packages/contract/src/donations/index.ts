@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Cents, Id, Nothing } from '../shapes.ts'
 
-/** Somebody who receives donations of the community benefit program. */
+/** A recipient of donations of the community benefit program. */
 export const Recipient = Type.Object({
   recipientId: Id,
   name: Type.String(),
@@ -19,7 +19,7 @@ export const listRecipients = call('listRecipients', {
   input: Nothing,
   result: Type.Object({
     items: Type.Array(Recipient),
-    /** Thousandths of what a member pays that the merchant gives away. */
+    /** The share of a member's payments that the merchant donates, in thousandths. */
     perMille: Type.Integer({ minimum: 0, maximum: 1000 }),
   }),
   errors: [],
@@ -42,7 +42,7 @@ export const saveUserRecipients = call('saveUserRecipients', {
 })
 
 const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$' })
-/** Of all members together: more than one of them could ever pay. */
+/** For all members together. It can exceed what one member could ever pay. */
 const communityCents = Type.Integer({ minimum: 0 })
 
 export const getDonationReport = call('getDonationReport', {
@@ -51,7 +51,7 @@ export const getDonationReport = call('getDonationReport', {
     "What this member's purchases gave, and those of all members, by month and by recipient, for this month and the eleven before it.",
   input: Nothing,
   result: Type.Object({
-    /** All twelve, the oldest first. */
+    /** All twelve, oldest first. */
     months: Type.Array(Type.Object({ month: Month, ownCents: Cents, communityCents })),
     recipients: Type.Array(Type.Object({ recipientId: Id, name: Type.String(), ownCents: Cents, communityCents })),
     ownCents: Cents,

@@ -34,7 +34,7 @@ export const account = {
       fr: 'Ce compte n’est pas actif. Notre service client t’aide volontiers.',
     },
   },
-  /** Also answered for an unknown account at login, so that nobody learns who has one. */
+  /** Also the answer for an unknown account at login, so that it does not reveal who has an account. */
   incorrectPassword: {
     code: codes.incorrectPassword,
     text: {
@@ -100,7 +100,7 @@ export const account = {
       fr: 'Ce nom est déjà pris. Essaie avec un autre.',
     },
   },
-  /** Facebook would be taken away from an account that has no other way to sign in. */
+  /** The account has no other way to sign in than Facebook, so Facebook can't be unlinked. */
   passwordMissing: {
     code: codes.passwordMissing,
     addition: true,

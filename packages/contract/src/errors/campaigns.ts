@@ -19,7 +19,7 @@ export const campaigns = {
       fr: 'Cette opération n’a pas encore commencé. Reviens bientôt.',
     },
   },
-  /** Collecting is over. */
+  /** The collecting period is over. */
   campaignEnded: {
     code: codes.campaignEnded,
     text: {

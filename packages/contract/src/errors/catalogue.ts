@@ -25,7 +25,7 @@ import { till } from './till.ts'
 import { verification } from './verification.ts'
 import { waitText } from './wait-text.ts'
 
-/** Every error by name (specification, section 8; additions from 10561, faults of the request from 90400). */
+/** All errors by name (specification, section 8; additions from 10561, request errors from 90400). */
 export const catalogue = {
   ...session,
   ...account,
@@ -52,9 +52,9 @@ export const catalogue = {
 } as const satisfies Theme & { [Name in keyof typeof codes]: { code: (typeof codes)[Name] } }
 
 export type ErrorName = keyof typeof catalogue
-/** The number of an error as a type. */
+/** The numeric code of an error as a type. */
 export type ErrorCode<Name extends ErrorName = ErrorName> = (typeof catalogue)[Name]['code']
-/** How long to wait, as `seconds` or as `minutes`. */
+/** The wait, as `seconds` or as `minutes`. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
 /** The envelope's `errorCode` of an error. */
@@ -62,14 +62,14 @@ export function errorCode<Name extends ErrorName>(name: Name): ErrorCode<Name> {
   return catalogue[name].code
 }
 
-/** HTTP status of an error: 200, except for faults of the request itself. */
+/** HTTP status of an error: 200, except for errors of the request itself. */
 export function httpStatusOf(name: ErrorName): number {
   return (catalogue[name] as CatalogueEntry).httpStatus ?? 200
 }
 
 /**
- * What the person reads. `{minutes}` and `{seconds}` in a text stand for the same thing, the wait: it becomes a duration in the language
- * ("3 Minuten", "1 hour"), or "a little while" when `params` gives none.
+ * The message for the user. Both `{minutes}` and `{seconds}` in a text stand for the wait. It becomes a duration in the language ("3 Minuten", "1
+ * hour"), or "a little while" when `params` is empty.
  */
 export function errorText(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
   return catalogue[name].text[lang].replace(/\{(?:minutes|seconds)\}/g, () => waitText(waitSeconds(params), lang))
@@ -84,7 +84,7 @@ const nameByCode: ReadonlyMap<number, ErrorName> = new Map(
   (Object.keys(catalogue) as ErrorName[]).reverse().map((name) => [catalogue[name].code, name]),
 )
 
-/** Name of a number; of the two that share 10556 it is `campaignCardTimeout`. Undefined for success and unknown numbers. */
+/** Name of a code. 10556 has two names; this returns `campaignCardTimeout`. Undefined for success and unknown codes. */
 export function errorNameByCode(code: number): ErrorName | undefined {
   return nameByCode.get(code)
 }

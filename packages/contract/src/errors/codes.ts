@@ -1,6 +1,6 @@
 /**
- * The envelope's `errorCode` of every error, by name (specification, section 8; additions from 10561, faults of the request from 90400).
- * One constant each and no text, so that a bundle holds the numbers that its pages compare with and nothing else.
+ * The envelope's `errorCode` of every error, by name (specification, section 8; additions from 10561, request errors from 90400). Each code is its
+ * own constant without text, so that a bundle contains only the codes that its pages compare with.
  */
 
 // session.ts

@@ -1,7 +1,7 @@
 import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
-/** Donations, recipes, stores and notifications; the specification has no codes for them. */
+/** Donations, recipes, stores and notifications. The specification has no codes for them. */
 export const community = {
   recipientNotFound: {
     code: codes.recipientNotFound,

@@ -147,7 +147,7 @@ export const coupons = {
       fr: 'Ce coupon n’est pas activé. « Mes coupons » te montre ce qui est prêt.',
     },
   },
-  /** A till has a basket open with this coupon or voucher. */
+  /** A basket with this coupon or voucher is open at a till. */
   couponTemporarilyLocked: {
     code: codes.couponTemporarilyLocked,
     addition: true,

@@ -18,7 +18,7 @@ export const customerCard = {
       fr: 'Nous ne trouvons pas ce numéro de carte. Compare-le avec ta carte ou laisse le champ vide.',
     },
   },
-  /** A till asks for a card that does not exist. */
+  /** A till requests a card that does not exist. */
   cardNumberNotFound: {
     code: codes.cardNumberNotFound,
     addition: true,
@@ -28,7 +28,7 @@ export const customerCard = {
       fr: 'Nous ne connaissons pas ce numéro de carte. Compare-le avec celui de ta carte.',
     },
   },
-  /** Card number, last name and date of birth do not go together, or there is no such card. */
+  /** Card number, last name and date of birth do not match, or there is no such card. */
   customerInfoNotFound: {
     code: codes.customerInfoNotFound,
     text: {
@@ -61,7 +61,7 @@ export const customerCard = {
       fr: 'Ta carte n’a pas pu être reliée. Réessaie dans un instant, s’il te plaît.',
     },
   },
-  /** Spending needs a code of the last seconds, earning any card. */
+  /** Spending requires a fresh code; any card can earn. */
   freshCodeRequired: {
     code: codes.freshCodeRequired,
     addition: true,

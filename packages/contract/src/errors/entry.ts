@@ -1,14 +1,14 @@
 import type { Localised } from '@herzkarte/rules/languages.ts'
 
-/** One error: its number in the envelope and what the person reads. */
+/** One error: its code in the envelope and the message for the user. */
 export interface CatalogueEntry {
-  /** Stable number, the envelope's `errorCode`. */
+  /** Stable code, the envelope's `errorCode`. */
   code: number
-  /** One or two sentences. `{minutes}` or `{seconds}` stands for a wait, written out by `errorText`. */
+  /** One or two sentences. `{minutes}` or `{seconds}` stands for a wait, which `errorText` fills in. */
   text: Localised
-  /** Faults of the request itself carry it; every other error travels with HTTP 200. */
+  /** Only for errors of the request itself. All other errors are sent with HTTP 200. */
   httpStatus?: number
-  /** The specification's table lacks this code. */
+  /** The specification's table does not contain this code. */
   addition?: true
 }
 

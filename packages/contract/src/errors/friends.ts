@@ -11,7 +11,7 @@ export const friends = {
       fr: 'Ton invitation est déjà en route. Il ne manque plus qu’une réponse.',
     },
   },
-  /** Friends already, or the other side has invited first. */
+  /** They are friends already, or the other person has sent an invitation first. */
   alreadyInvited: {
     code: codes.alreadyInvited,
     text: {
@@ -28,7 +28,7 @@ export const friends = {
       fr: 'Nous ne trouvons pas de cœurs pour ce code. Compare-le encore une fois.',
     },
   },
-  /** Run out or taken back; the hearts are with the sender again. */
+  /** It has expired or was cancelled; the hearts are back with the sender. */
   transferStampCodeInvalid: {
     code: codes.transferStampCodeInvalid,
     text: {
@@ -37,7 +37,7 @@ export const friends = {
       fr: 'Ce code n’est plus valable et les cœurs sont repartis. Demandes-en un nouveau.',
     },
   },
-  /** A signal of its own on PUT (specification, section 8). */
+  /** The specification defines it as a signal on PUT (section 8). */
   transferAlreadyReceived: {
     code: codes.transferAlreadyReceived,
     text: {
@@ -46,7 +46,7 @@ export const friends = {
       fr: 'Ces cœurs sont déjà arrivés. L’historique des cœurs te montre ce que tu as reçu.',
     },
   },
-  /** Shares its number with `campaignCardTimeout`, as the specification has it. Oneself, or somebody who cannot receive. */
+  /** Shares its code with `campaignCardTimeout`, as in the specification. The receiver is the sender, or somebody who cannot receive hearts. */
   transferReceiverInvalid: {
     code: codes.transferReceiverInvalid,
     text: {
@@ -65,7 +65,7 @@ export const friends = {
       fr: 'Tu peux partager seulement les cœurs de tes achats. Ceux que tu as reçus restent chez toi.',
     },
   },
-  /** A cool-off is still running, as after a new friendship. */
+  /** A cool-off period is still running, for example after a new friendship. */
   tooSoon: {
     code: codes.tooSoon,
     addition: true,
@@ -75,7 +75,7 @@ export const friends = {
       fr: 'C’est encore un peu tôt. Réessaie dans {minutes}.',
     },
   },
-  /** More than one member may send in a day. */
+  /** Exceeds the number of hearts that a member may send in a day. */
   transferLimitReached: {
     code: codes.transferLimitReached,
     addition: true,

@@ -26,7 +26,7 @@ export const gifts = {
       fr: 'Ce cadeau est épuisé. Tu en trouves d’autres dans l’univers bonus.',
     },
   },
-  /** It is not where it was thought to be: a till has it, or it has ended. */
+  /** The hold is not in the expected status: a till has scanned it, or it has ended. */
   giftRedemptionError: {
     code: codes.giftRedemptionError,
     text: {
@@ -44,7 +44,7 @@ export const gifts = {
       fr: 'Tu as déjà tous les exemplaires de ce cadeau auxquels tu as droit. Tu en trouves d’autres dans l’univers bonus.',
     },
   },
-  /** The gift cannot be had for what was offered. */
+  /** The gift does not have this exchange type. */
   giftExchangeTypeNotFound: {
     code: codes.giftExchangeTypeNotFound,
     text: {

@@ -69,7 +69,7 @@ export const hearts = {
       fr: 'Cette opération n’a pas de cœurs à collecter. Regarde les autres cartes à cœurs.',
     },
   },
-  /** There is no such card at all. */
+  /** The card does not exist. */
   stampCardNotFound: {
     code: codes.stampCardNotFound,
     text: {
@@ -78,7 +78,7 @@ export const hearts = {
       fr: 'Cette carte à cœurs n’existe plus. Tu trouves les cartes actuelles dans l’univers bonus.',
     },
   },
-  /** The card is not this member’s. */
+  /** The card belongs to another member. */
   userStampCardNotFound: {
     code: codes.userStampCardNotFound,
     text: {
@@ -104,7 +104,7 @@ export const hearts = {
       fr: 'Rien n’est à échanger sur cette carte pour l’instant. Continue à collecter ou regarde la période d’échange.',
     },
   },
-  /** Shares its number with `transferReceiverInvalid`, as the specification has it. */
+  /** Shares its code with `transferReceiverInvalid`, as in the specification. */
   campaignCardTimeout: {
     code: codes.campaignCardTimeout,
     text: {

@@ -1,6 +1,6 @@
 import type { Localised } from '@herzkarte/rules/languages.ts'
 
-/** Things the app says by itself, without an answer from the server (specification, section 8). */
+/** Messages that the app shows without an answer from the server (specification, section 8). */
 export const notices = {
   networkIssue: {
     de: 'Gerade keine Verbindung. Prüf bitte dein Internet und versuch es noch einmal.',

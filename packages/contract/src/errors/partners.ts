@@ -1,7 +1,7 @@
 import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
-/** What a partner's server is told; no shopper reads these. */
+/** Errors for a partner's server. Shoppers do not see them. */
 export const partners = {
   partnerKeyInvalid: {
     code: codes.partnerKeyInvalid,
@@ -12,7 +12,7 @@ export const partners = {
       fr: 'Cette clé de partenaire n’est pas valable.',
     },
   },
-  /** Made up, used before, or older than a minute. */
+  /** Invalid, used before, or older than a minute. */
   authCodeInvalid: {
     code: codes.authCodeInvalid,
     addition: true,

@@ -1,7 +1,7 @@
 import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
-/** Faults of the request itself. They carry their HTTP status, unlike every other error. */
+/** Errors of the request itself. Unlike all other errors, they have their own HTTP status. */
 export const request = {
   malformedRequest: {
     code: codes.malformedRequest,
@@ -30,7 +30,7 @@ export const request = {
       fr: 'C’est un peu trop grand pour nous. Choisis une image plus petite ou un texte plus court.',
     },
   },
-  /** Comes with Retry-After. */
+  /** Sent with Retry-After. */
   tooManyRequests: {
     code: codes.tooManyRequests,
     httpStatus: 429,
@@ -40,7 +40,7 @@ export const request = {
       fr: 'C’était un peu rapide. Réessaie dans {seconds}.',
     },
   },
-  /** The answer says no more than a request id. */
+  /** The response contains only a request id. */
   internalError: {
     code: codes.internalError,
     httpStatus: 500,

@@ -20,7 +20,7 @@ export const rewards = {
       fr: 'Cette récompense est épuisée. Tes cœurs te restent pour une autre.',
     },
   },
-  /** A till has a basket open with this reward. */
+  /** A basket with this reward is open at a till. */
   rewardTemporarilyLocked: {
     code: codes.rewardTemporarilyLocked,
     addition: true,
@@ -39,7 +39,7 @@ export const rewards = {
       fr: 'Cette récompense n’est pas activée. « Mes récompenses » te montre ce qui t’attend.',
     },
   },
-  /** The till asks for a reward that this member has not activated, or that has been handed over. */
+  /** The member has not activated the reward that the till names, or it has been handed over already. */
   rewardNotReadyAtTill: {
     code: codes.rewardNotReadyAtTill,
     addition: true,

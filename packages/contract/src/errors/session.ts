@@ -2,7 +2,7 @@ import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const session = {
-  /** The client ends the session and goes to the landing page (specification, sections 4 and 8). */
+  /** The client ends the session and opens the landing page (specification, sections 4 and 8). */
   tokenInvalid: {
     code: codes.tokenInvalid,
     text: {
@@ -11,7 +11,7 @@ export const session = {
       fr: 'Connecte-toi encore une fois, s’il te plaît.',
     },
   },
-  /** The client refreshes its token and asks again. */
+  /** The client refreshes its token and repeats the request. */
   tokenExpired: {
     code: codes.tokenExpired,
     text: {

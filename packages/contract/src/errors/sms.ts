@@ -2,7 +2,7 @@ import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const sms = {
-  /** The SMS provider refused or failed this message. */
+  /** The SMS provider rejected this message or failed to send it. */
   smsSendError: {
     code: codes.smsSendError,
     text: {
@@ -29,7 +29,7 @@ export const sms = {
       fr: 'Nous ne pouvons pas envoyer de SMS à ce numéro. Utilises-en un autre ou ton adresse e-mail.',
     },
   },
-  /** The mobile number is not one (specification, section 5). */
+  /** The text is not a mobile number (specification, section 5). */
   invalidDestinationAddress: {
     code: codes.invalidDestinationAddress,
     text: {

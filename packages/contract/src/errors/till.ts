@@ -11,7 +11,7 @@ export const till = {
       fr: 'Cette caisse n’est pas encore activée. La direction du magasin peut s’en charger.',
     },
   },
-  /** The same operation id came with other content. */
+  /** The same operation id was sent with different content. */
   operationReused: {
     code: codes.operationReused,
     addition: true,
@@ -39,7 +39,7 @@ export const till = {
       fr: 'Nous ne trouvons pas ce ticket. Compare le magasin, la caisse et le numéro du ticket.',
     },
   },
-  /** The receipt is booked already, with other content. */
+  /** The receipt is booked already, with different content. */
   receiptNumberTaken: {
     code: codes.receiptNumberTaken,
     addition: true,
@@ -58,7 +58,7 @@ export const till = {
       fr: 'C’est plus que ce qui a été acheté, ou c’est déjà rendu. Vérifie la quantité et l’article sur le ticket.',
     },
   },
-  /** What the till showed no longer holds: a coupon or voucher of it was used or given back elsewhere. The till asks for a new quote. */
+  /** The quote is outdated: one of its coupons or vouchers was used or returned elsewhere. The till requests a new quote. */
   quoteOutdated: {
     code: codes.quoteOutdated,
     addition: true,

@@ -66,7 +66,7 @@ export const verification = {
       fr: 'Pour cela, il nous faut une adresse e-mail ou un numéro confirmé. Tu peux le confirmer dans ton profil.',
     },
   },
-  /** A signal of its own on POST: `result` says what is to be verified (specification, section 8). */
+  /** The specification defines it as a signal on POST: `result` says what must be verified (section 8). */
   accountNotVerified: {
     code: codes.accountNotVerified,
     text: {

@@ -1,11 +1,11 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 
-/** Said when the wait is unknown: it fits the same position in the message as a duration ("in {minutes}"). */
+/** Used when the wait is unknown. It fits the same position in the message as a duration ("in {minutes}"). */
 const aWhile: Localised = { de: 'einer Weile', en: 'a little while', fr: 'un petit moment' }
 
 /**
- * A wait as it is spoken after "in", "in", "dans": `45 Sekunden`, `3 minutes`, `2 heures`. Rounded up, so that nobody comes back too early.
- * Stops at hours, because German days would need another case ("in 2 Tagen").
+ * A wait in words, to follow "in", "in", "dans": `45 Sekunden`, `3 minutes`, `2 heures`. It is rounded up, so that nobody comes back too early. Hours
+ * are the largest unit, because German days would need another case ("in 2 Tagen").
  */
 export function waitText(waitSeconds: number | undefined, lang: Lang): string {
   if (waitSeconds === undefined || !Number.isFinite(waitSeconds)) return aWhile[lang]

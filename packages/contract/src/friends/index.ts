@@ -112,7 +112,7 @@ export const getRecentTransferRecord = call('getRecentTransferRecord', {
   input: Type.Object(listInput),
   result: Type.Object({
     ...listOf(Transfer).properties,
-    /** How many hearts may be sent on a day, and how many of those are left today. */
+    /** How many hearts may be sent per day, and how many of them are left today. */
     dailyHearts: Hearts,
     leftTodayHearts: Hearts,
   }),

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { Hearts, Id, Instant, oneOf, orNull } from '../shapes.ts'
 
-/** Somebody as others see one: never more than a name and a face. */
+/** The view of a person for others: only a name and a photo. */
 export const Person = Type.Object({ userId: Id, userName: Type.String(), photo: orNull(Type.String()) })
 export type Person = Static<typeof Person>
 
-/** invited: this member asked; asking: the other one did; friends: both agreed. */
+/** invited: this member sent the invitation; asking: the other person did; friends: both agreed. */
 export const FriendStatus = oneOf('invited', 'asking', 'friends')
 export type FriendStatus = Static<typeof FriendStatus>
 
@@ -13,32 +13,32 @@ export const Friend = Type.Object({
   ...Person.properties,
   status: FriendStatus,
   since: Instant,
-  /** From when on hearts can be sent to a new friend; null when they can. */
+  /** When hearts can be sent to a new friend; null when they already can. */
   transfersFrom: orNull(Instant),
 })
 export type Friend = Static<typeof Friend>
 
-/** Somebody who was found, and how they stand to this member. */
+/** A search result, and the person's friendship status with this member. */
 export const FoundPerson = Type.Object({ ...Person.properties, status: orNull(FriendStatus) })
 
 export const TransferStatus = oneOf('InTransit', 'Received', 'Returned')
 
-/** Hearts on their way from one member to another. */
+/** Hearts in transit from one member to another. */
 export const Transfer = Type.Object({
   transferId: Id,
-  /** Seen from this member. */
+  /** From this member's point of view. */
   direction: oneOf('sent', 'received'),
   campaignId: Id,
   campaignTitle: Type.String(),
   hearts: Hearts,
   status: TransferStatus,
-  /** The other one; null for a code that nobody has received yet. */
+  /** The other person; null for a code that nobody has received yet. */
   party: orNull(Person),
-  /** While it can be received: of a code for anybody, its sender's to pass on; of hearts for a friend, that friend's to receive them by. */
+  /** Set while the transfer can be received. The sender passes on a code for anybody; a friend receives hearts addressed to them with it. */
   transferCode: orNull(Type.String()),
   link: orNull(Type.String()),
   sentAt: Instant,
-  /** Until when it can be received; then the hearts return. */
+  /** The transfer can be received until then; afterwards the hearts return. */
   expiresAt: Instant,
   endedAt: orNull(Instant),
 })

@@ -91,7 +91,7 @@ export const listCouponsAndGift = call('listCouponsAndGift', {
   errors: [],
 })
 
-/** What members can join in now, whatever it is. */
+/** Everything that members can take part in now. */
 export const Promotion = Type.Object({
   kind: oneOf('campaign', 'collector', 'coupon', 'gift'),
   id: Id,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { StockLabel } from '../hearts/shapes.ts'
 import { Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
 
-/** What a gift is exchanged for. */
+/** The units that a gift can be exchanged for. */
 export const exchangeTypes = ['hearts', 'points', 'free'] as const
 export const ExchangeType = oneOf(...exchangeTypes)
 export type ExchangeType = Static<typeof ExchangeType>
@@ -12,14 +12,14 @@ export const GiftPrice = Type.Object({
   /** Hearts of this campaign. */
   campaignId: orNull(Id),
   amount: Type.Integer({ minimum: 0 }),
-  /** Its campaign pauses: nothing is had for its hearts for the time being. */
+  /** Its campaign is paused: for now, its hearts can't be exchanged. */
   isPaused: Type.Boolean(),
-  /** Whether this member can pay it now; true for visitors of what is free. */
+  /** Whether this member can pay for it now. True for visitors if it is free. */
   isAffordable: Type.Boolean(),
 })
 export type GiftPrice = Static<typeof GiftPrice>
 
-/** A gift as everybody sees it. */
+/** The public view of a gift. */
 export const Gift = Type.Object({
   giftId: Id,
   title: Type.String(),
@@ -35,20 +35,20 @@ export const Gift = Type.Object({
   stock: StockLabel,
   likes: Type.Integer({ minimum: 0 }),
   isLiked: Type.Boolean(),
-  /** How many one member gets, and how many this one has or holds; 0 for visitors. */
+  /** How many a member may get, and how many this member has or holds; 0 for visitors. */
   perMember: Type.Integer({ minimum: 1 }),
   taken: Type.Integer({ minimum: 0 }),
-  /** This member's open code and open reservation of it. */
+  /** This member's open code and open reservation for it. */
   openGiftHoldId: orNull(Id),
   openReservationId: orNull(Id),
   /** Stores that hold it for pick-up; empty when it can't be reserved. */
   reservationStoreIds: Type.Array(Id),
-  /** How long a code holds it. */
+  /** How long a code holds the gift. */
   holdSeconds: Type.Integer({ minimum: 0 }),
 })
 export type Gift = Static<typeof Gift>
 
-/** Open: the code waits. Scanned: a till has it. Confirmed: handed over. Cancelled and Expired: price and stock have returned. */
+/** Open: the code is waiting. Scanned: at a till. Confirmed: handed over. Cancelled and Expired: price and stock have been returned. */
 export const GiftHoldStatus = oneOf('Open', 'Scanned', 'Confirmed', 'Cancelled', 'Expired')
 export type GiftHoldStatus = Static<typeof GiftHoldStatus>
 
@@ -62,16 +62,16 @@ export const GiftHold = Type.Object({
   campaignId: orNull(Id),
   amount: Type.Integer({ minimum: 0 }),
   status: GiftHoldStatus,
-  /** What the till reads, `G7K3MQW9X0ZTB`; empty once it is of no use any more. */
+  /** The code that the till reads, `G7K3MQW9X0ZTB`; empty once it can't be used any more. */
   code: Type.String(),
   heldAt: Instant,
   expiresAt: Instant,
-  /** From now until then, for devices whose clock is off. */
+  /** Time left from now, for devices with a wrong clock. */
   secondsLeft: Type.Integer({ minimum: 0 }),
   endedAt: orNull(Instant),
-  /** Of the amount, what is on the card or account again since it ended without the gift. */
+  /** The part of the amount that was returned to the card or account because the hold ended without the gift. */
   returned: Type.Integer({ minimum: 0 }),
-  /** And what of it settled a debt. What is in neither has expired meanwhile. */
+  /** The part of it that settled a debt. The remainder has expired meanwhile. */
   repaid: Type.Integer({ minimum: 0 }),
 })
 export type GiftHold = Static<typeof GiftHold>

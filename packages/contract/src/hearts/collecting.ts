@@ -63,7 +63,7 @@ export const listUserStampHistory = call('listUserStampHistory', {
   }),
   result: Type.Object({
     ...listOf(HeartHistoryEntry).properties,
-    /** Of the whole window: hearts credited, hearts debited, and the balance now. */
+    /** For the complete window: hearts credited, hearts debited, and the current balance. */
     collectedHearts: Hearts,
     spentHearts: Hearts,
     balanceHearts: Hearts,

@@ -4,15 +4,15 @@ import { Cents, Day, Hearts, HeartsChange, Id, Instant, oneOf, orNull } from '..
 export const StockLabel = oneOf('available', 'lowStock', 'outOfStock', 'expired')
 export type StockLabel = Static<typeof StockLabel>
 
-/** A reward as everybody sees it. */
+/** The public view of a reward. */
 export const Reward = Type.Object({
   rewardId: Id,
   campaignId: Id,
   name: Type.String(),
   description: Type.String(),
-  /** What the next hearts lead to, to follow "3 hearts to go": "for the frying pan 28 cm". */
+  /** The goal of the next hearts, to follow "3 hearts to go": "for the frying pan 28 cm". */
   goal: Type.String(),
-  /** Said when the hearts suffice: "The frying pan is yours!" */
+  /** Shown when there are enough hearts: "The frying pan is yours!" */
   congratulation: Type.String(),
   heartsNeeded: Hearts,
   /** The co-payment at the till; 0 when there is none. */
@@ -26,11 +26,11 @@ export const Reward = Type.Object({
 })
 export type Reward = Static<typeof Reward>
 
-/** What is collected: hearts, or the punches of a collector card. */
+/** The unit that is collected: hearts, or the punches of a collector card. */
 export const CampaignKind = oneOf('hearts', 'collector')
 export type CampaignKind = Static<typeof CampaignKind>
 
-/** A campaign of hearts, or a collector card: there the hearts of cards, rewards and histories are punches. */
+/** A campaign of hearts, or a collector card. For a collector card, the hearts of cards, rewards and histories are punches. */
 export const Campaign = Type.Object({
   campaignId: Id,
   kind: CampaignKind,
@@ -39,15 +39,15 @@ export const Campaign = Type.Object({
   image: Type.String(),
   tone: Type.String(),
   cardSize: Type.Integer({ minimum: 1 }),
-  /** Of hearts. */
+  /** For hearts only. */
   centsPerHeart: orNull(Cents),
-  /** Of a collector card: what brings a punch, "for every hot drink". */
+  /** For a collector card: the condition for a punch, "for every hot drink". */
   punchText: orNull(Type.String()),
-  /** Days in the merchant's time zone, the last ones included. */
+  /** Inclusive days in the merchant's time zone. */
   collectFrom: Day,
   collectUntil: Day,
   redeemUntil: Day,
-  /** Inactive: still to come, or begun and paused by the merchant. */
+  /** Inactive: not started yet, or started and paused by the merchant. */
   status: oneOf('Inactive', 'Active', 'Expired'),
 })
 export type Campaign = Static<typeof Campaign>
@@ -58,20 +58,20 @@ export type CampaignDetail = Static<typeof CampaignDetail>
 /** A member's card of a campaign. */
 export const StampCard = Type.Object({
   ...Campaign.properties,
-  /** Hearts on the card now, and of those the ones that can be shared. */
+  /** Hearts on the card now, and how many of them can be shared. */
   hearts: Hearts,
   shareableHearts: Hearts,
   /** Hearts in activated rewards. */
   activatedHearts: Hearts,
-  /** All hearts ever credited to it, less those that returns clawed back. */
+  /** All hearts ever credited to it, minus those clawed back by returns. */
   collectedHearts: Hearts,
-  /** Hearts owed after a return of what was spent already; the next ones repay it. */
+  /** Hearts owed because a purchase was returned after its hearts were spent. The next hearts repay the debt. */
   debtHearts: Hearts,
-  /** Last day of the hearts that run out next. */
+  /** Last day of the hearts that expire next. */
   expiresOn: Day,
   /**
-   * The next reward to reach that is in stock, with the hearts still to collect (what is owed is repaid first); null when there is none, and when
-   * the time to collect is over.
+   * The next reward to reach that is in stock, with the hearts still to collect (a debt is repaid first). Null when there is none or when the time to
+   * collect is over.
    */
   nextReward: orNull(
     Type.Object({
@@ -84,7 +84,7 @@ export const StampCard = Type.Object({
       missingHearts: Hearts,
     }),
   ),
-  /** The dearest reward that is in stock and that the hearts suffice for, less those that are owed; null when there is none. */
+  /** The most expensive reward in stock that the hearts, minus debts, are enough for; null when there is none. */
   reachedReward: orNull(
     Type.Object({
       rewardId: Id,
@@ -99,13 +99,13 @@ export const StampCard = Type.Object({
 })
 export type StampCard = Static<typeof StampCard>
 
-/** Free hearts of a campaign, to be claimed once. */
+/** Free hearts of a campaign, which can be claimed once. */
 export const FreeHearts = Type.Object({ hearts: Hearts, until: Day, claimed: Type.Boolean() })
 
 export const RedemptionStatus = oneOf('Activated', 'Redeemed', 'Deactivated', 'Expired')
 export type RedemptionStatus = Static<typeof RedemptionStatus>
 
-/** A reward that a member activated, and what became of it. */
+/** A reward that a member activated, with its status. */
 export const Redemption = Type.Object({
   redemptionId: Id,
   rewardId: Id,
@@ -119,7 +119,7 @@ export const Redemption = Type.Object({
   /** When it was redeemed, deactivated or expired. */
   endedAt: orNull(Instant),
   validUntil: Day,
-  /** Whether its member may deactivate it while it is activated. What a full collector card has become is not given back. */
+  /** Whether the member may deactivate it while it is activated. Rewards of a full collector card can't be deactivated. */
   isReturnable: Type.Boolean(),
   /** Where it was redeemed. */
   storeName: orNull(Type.String()),
@@ -127,12 +127,12 @@ export const Redemption = Type.Object({
 })
 export type Redemption = Static<typeof Redemption>
 
-/** A reward on a member's card: what may be done with it now. */
+/** A reward on a member's card, with the available actions. */
 export const CardReward = Type.Object({
   ...Reward.properties,
-  /** Hearts still to collect, those that repay a debt included; 0 when it can be activated as far as hearts go. */
+  /** Hearts still to collect, including those that repay a debt; 0 when there are enough hearts to activate it. */
   missingHearts: Hearts,
-  /** This member's activated ones, newest first. */
+  /** The activated rewards of this member, newest first. */
   activated: Type.Array(Redemption),
 })
 export type CardReward = Static<typeof CardReward>
@@ -145,7 +145,7 @@ export const StampCardDetail = Type.Object({
 })
 export type StampCardDetail = Static<typeof StampCardDetail>
 
-/** How hearts came or went (specification, section 3). */
+/** How hearts were gained or lost (specification, section 3). */
 export const IssueMethod = oneOf(
   'shopping',
   'sharedHearts',
@@ -163,7 +163,7 @@ export const HeartHistoryEntry = Type.Object({
   campaignId: Id,
   campaignTitle: Type.String(),
   issueMethod: IssueMethod,
-  /** What the method was about: a purchase or its return, a welcome, a code, a printed card, the end of a campaign … */
+  /** The reason: a purchase or its return, a welcome, a code, a printed card, the end of a campaign … */
   cause: oneOf(
     'purchase',
     'return',
@@ -185,16 +185,16 @@ export const HeartHistoryEntry = Type.Object({
     'referralReturn',
     'correction',
   ),
-  /** Change of what the member holds or owes. */
+  /** Change of the hearts that the member holds or owes. */
   hearts: HeartsChange,
-  /** Of credited hearts, those that repaid a debt; of clawed back ones, those that became a debt. */
+  /** How many of the credited hearts repaid a debt, or how many of the clawed back hearts became a debt. */
   debtHearts: Hearts,
   happenedAt: Instant,
   storeName: orNull(Type.String()),
   receiptNumber: orNull(Type.String()),
-  /** The reward or gift that they went for or came back from. */
+  /** The reward or gift that the hearts were spent on or returned from. */
   rewardName: orNull(Type.String()),
-  /** The one that hearts were shared with or came from. */
+  /** The person whom hearts were shared with or received from. */
   party: orNull(Type.String()),
   note: orNull(Type.String()),
 })

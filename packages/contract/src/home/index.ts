@@ -7,7 +7,7 @@ export const Banner = Type.Object({
   bannerId: Id,
   /** 1 opens an external page, 2 a video, 3 an image, 4 an image for members only (specification, section 2). */
   bannerType: Type.Integer({ minimum: 1, maximum: 4 }),
-  /** The department whose colour it lies on. */
+  /** The department that determines the background colour. */
   tone: Type.String(),
   name: Type.String(),
   text: Type.String(),

@@ -2,16 +2,16 @@ import { appPages } from '@herzkarte/rules/app/app-pages.ts'
 import Type, { type Static } from 'typebox'
 import { Day, Id, oneOf, orNull } from '../shapes.ts'
 
-/** A part of a text page. Its points come after its paragraphs, its link last. */
+/** A section of a text page. Its points follow its paragraphs, its link is last. */
 export const AppTextSection = Type.Object({
   sectionId: Id,
   title: Type.String(),
   paragraphs: Type.Array(Type.String()),
   points: Type.Array(Type.String()),
-  /** The ground its picture lies on. */
+  /** The background of its picture. */
   tone: Type.String(),
   image: orNull(Type.String()),
-  /** The page of the app that it leads to. */
+  /** The page of the app that it links to. */
   link: orNull(oneOf(...appPages)),
 })
 export type AppTextSection = Static<typeof AppTextSection>
@@ -19,7 +19,7 @@ export type AppTextSection = Static<typeof AppTextSection>
 export const AppTextPage = Type.Object({
   title: Type.String(),
   lead: Type.String(),
-  /** Since when it says this. */
+  /** The day of the last change. */
   changedOn: Day,
   sections: Type.Array(AppTextSection),
 })
@@ -33,8 +33,8 @@ export const FaqTopic = Type.Object({
 export type FaqTopic = Static<typeof FaqTopic>
 
 /**
- * The public file of extra app information (specification, sections 3 and 7), in one language: what the app shows for reading, and how the
- * merchant is reached. No call: anybody may fetch it.
+ * The public file of extra app information (specification, sections 3 and 7), in one language: texts of the app, and the merchant's contact details.
+ * It is not a call: anybody may fetch it.
  */
 export const AppInfo = Type.Object({
   merchantName: Type.String(),
@@ -55,13 +55,13 @@ export const AppInfo = Type.Object({
 })
 export type AppInfo = Static<typeof AppInfo>
 
-/** The public file by which installed apps learn whether they are too old; its field names are the specification's (section 3). */
+/** The public file that tells installed apps whether they are too old. The specification defines its field names (section 3). */
 export const AppVersion = Type.Object({
   minimum_version: Type.String({ examples: ['1.0.0'] }),
   message_DE: Type.String(),
   message_EN: Type.String(),
   message_FR: Type.String(),
-  /** Where the newer app is found. */
+  /** Where to get the newer app. */
   link: Type.String(),
 })
 export type AppVersion = Static<typeof AppVersion>

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { call } from '../call.ts'
 import { orNull } from '../shapes.ts'
 
-/** A line that somebody reads: something is in it. */
+/** A line of visible text: it is not blank. */
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 export const saveShareData = call('saveShareData', {
@@ -11,7 +11,7 @@ export const saveShareData = call('saveShareData', {
   input: Type.Object({
     title: Words(120),
     description: Type.String({ maxLength: 400 }),
-    /** A picture of this server; without one, or when it is not there, the merchant's icon is shown. */
+    /** A picture on this server. If it is missing, the merchant's icon is shown. */
     image: Type.Optional(
       orNull(
         Type.String({
@@ -21,7 +21,7 @@ export const saveShareData = call('saveShareData', {
         }),
       ),
     ),
-    /** The page of the app that it is about; an addition. */
+    /** The page of the app that is shared; an addition. */
     path: Type.Optional(
       Type.String({
         maxLength: 200,

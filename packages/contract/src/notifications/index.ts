@@ -18,7 +18,7 @@ export const Notification = Type.Object({
   type: NotificationType,
   title: Type.String(),
   text: Type.String(),
-  /** Path in the app that it leads to. */
+  /** Path of the page in the app that it opens. */
   path: Type.String(),
   createdAt: Instant,
   isRead: Type.Boolean(),
@@ -52,7 +52,7 @@ export const readNotification = call('readNotification', {
   addition: true,
 })
 
-/** Which kinds are pushed to this member's devices; the inbox has all of them. */
+/** The kinds that are pushed to this member's devices; the inbox contains all of them. */
 const settings = Type.Object({ pushed: Type.Array(NotificationType) })
 
 export const getNotificationSettings = call('getNotificationSettings', {

@@ -1,18 +1,18 @@
 /**
- * What a browser's service worker gets with a push message, as JSON: what it hands to `showNotification`, and what the app needs when the
- * notification is tapped.
+ * The JSON that a browser's service worker receives with a push message: the arguments for `showNotification`, and the data that the app needs when
+ * the notification is tapped.
  */
 export interface WebPushMessage {
   title: string
   body: string
-  /** Of the notification: one that is sent again replaces the first. */
+  /** Of the notification: a repeated one replaces the first. */
   tag: string
   /** Address of a picture. */
   image?: string
   data: PushData
 }
 
-/** Where the tap on a push message leads, as the specification numbers it (section 2), and our own path for pages without a number. */
+/** The target of a tap on a push message: the specification's number (section 2), and our own path for pages without a number. */
 export interface PushData {
   type: '4'
   /** 1 a stamp card, 6 a coupon, 7 the offers. */

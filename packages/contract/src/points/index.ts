@@ -8,7 +8,7 @@ const PointsChange = Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 })
 
 export const VoucherStatus = oneOf('Activated', 'Redeemed', 'Deactivated')
 
-/** Points activated as a voucher: the till takes its worth off, once, whatever of it the basket does not need. */
+/** Points activated as a voucher. The till deducts its value once, even if the basket does not need all of it. */
 export const Voucher = Type.Object({
   voucherId: Id,
   points: Points,
@@ -17,11 +17,11 @@ export const Voucher = Type.Object({
   activatedAt: Instant,
   /** When it was redeemed or deactivated. */
   endedAt: orNull(Instant),
-  /** Held by a basket at a till, it can't be deactivated until then. */
+  /** The voucher is held by a basket at a till and can't be deactivated until then. */
   lockedUntil: orNull(Instant),
-  /** From now until then, for devices whose clock is off. */
+  /** Time left from now, for devices with a wrong clock. */
   lockSeconds: Type.Integer({ minimum: 0 }),
-  /** Of a redeemed one: what the basket did not need. */
+  /** For a redeemed voucher: the part that the basket did not need. */
   forfeitedCents: orNull(Cents),
   storeName: orNull(Type.String()),
   receiptNumber: orNull(Type.String()),
@@ -34,9 +34,9 @@ export const UserPoints = Type.Object({
   /** In activated vouchers. */
   activatedPoints: Points,
   activatedCents: Cents,
-  /** All points ever earned, less what returns took back. */
+  /** All points ever earned, minus those clawed back by returns. */
   totalEarnedPoints: Points,
-  /** Owed after a return of what was spent already; the next ones repay it. */
+  /** Points owed because a purchase was returned after its points were spent. The next points repay the debt. */
   debtPoints: Points,
   vouchers: Type.Array(Voucher),
 })
@@ -80,12 +80,12 @@ export const PointHistoryEntry = Type.Object({
   transactionId: Id,
   cause: oneOf('purchase', 'return', 'activation', 'deactivation', 'voucherReturn', 'goodwill', 'correction', 'gift', 'giftReturn'),
   points: PointsChange,
-  /** Of credited points, those that repaid a debt; of clawed back ones, those that became a debt. */
+  /** How many of the credited points repaid a debt, or how many of the clawed back points became a debt. */
   debtPoints: Points,
   happenedAt: Instant,
   storeName: orNull(Type.String()),
   receiptNumber: orNull(Type.String()),
-  /** The gift that they went for or came back from. */
+  /** The gift that the points were spent on or returned from. */
   giftName: orNull(Type.String()),
 })
 export type PointHistoryEntry = Static<typeof PointHistoryEntry>

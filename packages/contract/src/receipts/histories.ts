@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { call } from '../call.ts'
 import { Nothing, oneOf } from '../shapes.ts'
 
-/** Histories that are marked when something new is in them. */
+/** Histories that are marked when they have new entries. */
 export const historyKinds = ['hearts', 'rewards', 'coupons', 'points', 'collector', 'transactions', 'reservations'] as const
 const Unread = Type.Integer({ minimum: 0 })
 

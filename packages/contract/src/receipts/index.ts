@@ -6,9 +6,9 @@ export const ReceiptLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   name: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
-  /** Of a purchase before discounts, of a return what was given back. */
+  /** For a purchase, the amount before discounts; for a return, the refunded amount. */
   amountCents: Cents,
-  /** What coupons took off. */
+  /** Discounts from coupons. */
   discountCents: Cents,
   returnedQuantity: Type.Integer({ minimum: 0 }),
 })
@@ -20,27 +20,27 @@ export const Receipt = Type.Object({
   storeName: Type.String(),
   receiptNumber: Type.String(),
   happenedAt: Instant,
-  /** What coupons took off. */
+  /** Discounts from coupons. */
   discountCents: Cents,
-  /** What vouchers paid; of a return, what came back as points. */
+  /** Paid by vouchers; for a return, the amount returned as points. */
   voucherCents: Cents,
-  /** The amount paid in money; of a return, the amount paid back. */
+  /** The amount paid in money; for a return, the amount paid back. */
   totalCents: Cents,
-  /** Of the purchase, what was given back since, in money and as points. */
+  /** The part of the purchase that was refunded since, in money and as points. */
   returnedCents: Cents,
   hearts: Type.Array(Type.Object({ campaignId: Id, campaignTitle: Type.String(), hearts: HeartsChange, debtHearts: Hearts })),
-  /** Punches of collector cards that came or went, and those of them that repaid a debt or became one. */
+  /** Punches of collector cards gained or lost, and how many of them repaid or became a debt. */
   punches: Type.Array(
     Type.Object({ campaignId: Id, campaignTitle: Type.String(), punches: Type.Integer(), debtPunches: Type.Integer({ minimum: 0 }) }),
   ),
-  /** Bakery points that came or went, and those of them that repaid a debt or became one. */
+  /** Bakery points gained or lost, and how many of them repaid or became a debt. */
   points: Type.Object({ points: Type.Integer(), debtPoints: Type.Integer({ minimum: 0 }) }),
   rewards: Type.Array(Type.Object({ redemptionId: Id, name: Type.String(), copayCents: Cents })),
-  /** Coupons that were used, also those for hearts or points. */
+  /** Coupons that were used, including those for hearts or points. */
   coupons: Type.Array(Type.Object({ userCouponId: Id, title: Type.String(), discountCents: Cents })),
-  /** What the merchant gave the member's recipients for it; of a return, less than nothing. */
+  /** Donations of the merchant to the member's recipients for it; negative for a return. */
   donations: Type.Array(Type.Object({ recipientId: Id, name: Type.String(), cents: Type.Integer() })),
-  /** Null without the opt-in to digital receipts: then only totals are kept. */
+  /** Null without the opt-in to digital receipts: only totals are stored. */
   lines: orNull(Type.Array(ReceiptLine)),
 })
 export type Receipt = Static<typeof Receipt>

@@ -12,9 +12,9 @@ export const getRecipes = call('getRecipes', {
   input: Type.Object({
     /** Words of title, teaser and ingredients, in any order. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Vegan ones are vegetarian, too. */
+    /** Vegan recipes also match `vegetarian`. */
     diet: Type.Optional(Diet),
-    /** Those of every season are of each. */
+    /** Recipes for every season match each one. */
     season: Type.Optional(Season),
     maxMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
     ...listInput,

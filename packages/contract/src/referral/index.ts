@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { call } from '../call.ts'
 import { Hearts, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
 
-/** Rewarded: has bought something. Reversed: that first purchase was returned. NotEligible: of the same household. */
+/** Rewarded: made a first purchase. Reversed: that purchase was returned. NotEligible: in the same household. */
 export const ReferralStatus = oneOf('Registered', 'Rewarded', 'Reversed', 'NotEligible')
 
 export const getReferral = call('getReferral', {
@@ -12,7 +12,7 @@ export const getReferral = call('getReferral', {
   result: Type.Object({
     code: Type.String(),
     link: Type.String(),
-    /** For each side, once the friend has made the first purchase. */
+    /** For each of the two, once the friend has made the first purchase. */
     heartsEach: Hearts,
     earnedHearts: Hearts,
     registered: Type.Integer({ minimum: 0 }),

@@ -8,7 +8,7 @@ export const Reservation = Type.Object({
   ...GiftHold.properties,
   storeId: Id,
   storeName: Type.String(),
-  /** Whether the member has seen what became of it; true while it is open. */
+  /** Whether the member has seen the outcome; true while the reservation is open. */
   isSeen: Type.Boolean(),
 })
 export type Reservation = Static<typeof Reservation>

@@ -30,7 +30,7 @@ export const getUserRedemptionLockTime = call('getUserRedemptionLockTime', {
   input: Type.Object({ redemptionId: Id }),
   result: Type.Object({
     lockedUntil: orNull(Instant),
-    /** From now until then, for devices whose clock is off; 0 when it is not held. */
+    /** Time left from now, for devices with a wrong clock; 0 when it is not held. */
     lockSeconds: Type.Integer({ minimum: 0 }),
   }),
   errors: ['redeemCodeNotFound'],
@@ -55,7 +55,7 @@ export const listUserRedeemHistory = call('listUserRedeemHistory', {
   who: 'member',
   summary: 'Rewards that were activated, redeemed, deactivated or expired, newest first.',
   input: Type.Object({
-    /** Only this one, whatever its status. */
+    /** Only this redemption, whatever its status. */
     redemptionId: Type.Optional(Id),
     status: Type.Optional(RedemptionStatus),
     campaignId: Type.Optional(Id),

@@ -2,14 +2,14 @@ import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Day, Id, listInput, listOf, Nothing, orNull } from '../shapes.ts'
 
-/** Times of the merchant's clock, `07:30`. */
+/** Local times of the merchant, `07:30`. */
 const Hours = Type.Object({ from: Type.String(), until: Type.String() })
 
 export const StoreDay = Type.Object({
   day: Day,
-  /** Null is closed. */
+  /** Null means closed. */
   hours: orNull(Hours),
-  /** What makes it another day than its weekday: a public holiday of its Land, or a day on which all stores close early. */
+  /** Why the hours differ from the usual weekday: a public holiday of its Land, or a day on which all stores close early. */
   holiday: orNull(Type.String()),
 })
 export type StoreDay = Static<typeof StoreDay>
@@ -26,17 +26,17 @@ export const Store = Type.Object({
   phone: orNull(Type.String()),
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
-  /** False: closed until further notice. */
+  /** False means closed until further notice. */
   isActive: Type.Boolean(),
-  /** Seven days from today on. */
+  /** Seven days, starting today. */
   days: Type.Array(StoreDay),
-  /** From the position in the request, as the crow flies; null without a position. */
+  /** Distance from the position in the request, as the crow flies; null without a position. */
   distanceMeters: orNull(Type.Integer({ minimum: 0 })),
   services: Type.Array(Type.Object({ serviceId: Id, name: Type.String() })),
 })
 export type Store = Static<typeof Store>
 
-/** What stores are chosen by; all that are given must fit. */
+/** Filters of the store list. A store must match all given ones. */
 const storeFilter = {
   type: Type.Optional(Id),
   areaId: Type.Optional(Id),
@@ -59,7 +59,7 @@ export const listStore = call('listStore', {
   errors: ['coordinatesInvalid'],
 })
 
-/** A store as a map shows it. */
+/** A store on a map. */
 export const StorePin = Type.Object({
   storeId: Id,
   name: Type.String(),
@@ -76,13 +76,13 @@ export const listStorePin = call('listStorePin', {
   input: Type.Object(storeFilter),
   result: Type.Object({
     items: Type.Array(StorePin),
-    /** By what Google draws the map below them; null: the app has one of its own. */
+    /** Settings with which Google draws the map; null when the app uses its own map. */
     googleMaps: orNull(Type.Object({ key: Type.String(), mapId: Type.String() })),
   }),
   errors: [],
 })
 
-/** A store as one chooses it from a list; `type` in words. */
+/** A store in a selection list; `type` is a text. */
 export const StoreName = Type.Object({ storeId: Id, name: Type.String(), city: Type.String(), type: Type.String() })
 export type StoreName = Static<typeof StoreName>
 

@@ -4,7 +4,7 @@ import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
 
 export const MemberTierDetail = Type.Object({
   userId: Id,
-  /** Image, card number and a code that works now (specification, section 3: the tier card, type 0). */
+  /** Image, card number and a currently valid code (specification, section 3: the tier card, type 0). */
   tierImg: Type.String(),
   type: Type.Literal(0),
   qrCode: Type.String(),
@@ -12,20 +12,20 @@ export const MemberTierDetail = Type.Object({
   cardNumber: Type.String(),
   tierId: Id,
   tierName: Type.String(),
-  /** What it means to have it, in a sentence. */
+  /** The benefits of the tier, in one sentence. */
   tierText: Type.String(),
-  /** The tier's sign, which the app draws. */
+  /** The tier's symbol, which the app draws. */
   tierMark: oneOf('seed', 'bloom', 'harvest'),
-  /** The first day of it, and the last one on which it is had without buying anything more; null for the tier that everybody has. */
+  /** The first day of the tier, and the last day on which it remains without further purchases; null for the tier that everybody has. */
   tierSince: Day,
   tierUntil: orNull(Day),
-  /** Spend of the last twelve months, and what the next tier takes. */
+  /** Spend of the last twelve months, and the spend that the next tier requires. */
   spendCents: Cents,
   nextTier: orNull(Type.Object({ tierId: Id, tierName: Type.String(), fromCents: Cents, missingCents: Cents })),
-  /** Base64url key of this session and its tag, from which the app makes fresh codes without a network. */
+  /** Base64url key of this session and its tag. The app generates fresh codes from them offline. */
   cardKey: Type.String(),
   sessionTag: Type.String(),
-  /** The server's time when it answered, so that a device whose clock is wrong still makes codes that count. */
+  /** The server's time of the answer, so that a device with a wrong clock still generates valid codes. */
   answeredAt: Instant,
 })
 export type MemberTierDetail = Static<typeof MemberTierDetail>
@@ -34,7 +34,10 @@ export const getUserMemberTierDetail = call('getUserMemberTierDetail', {
   who: 'member',
   summary: "The member's tier card: image, id, name and QR code.",
   input: Type.Object({
-    /** True: the tier as stored, or an error when the merchant no longer has it. Otherwise the card is always answered, with the tier that was reached. */
+    /**
+     * True: return the stored tier, or an error when the merchant no longer has it. Otherwise the call always returns a card, with the tier that was
+     * reached.
+     */
     isCallLoyalty: Type.Optional(Type.Boolean()),
   }),
   result: MemberTierDetail,

@@ -5,7 +5,7 @@ import { Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 import { BasketHearts, customer, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
-/** A held gift as the cashier sees it. */
+/** The cashier's view of a held gift. */
 export const TillGift = Type.Object({
   giftHoldId: Id,
   kind: oneOf('gift', 'reservation'),
@@ -14,10 +14,10 @@ export const TillGift = Type.Object({
   image: Type.String(),
   exchangeType: ExchangeType,
   amount: Type.Integer({ minimum: 0 }),
-  /** The cashier looks at the customer's age once more. */
+  /** The cashier must check the customer's age again. */
   ageRestricted: Type.Boolean(),
   customerName: Type.String(),
-  /** Scanned: shown to the cashier, nothing has happened yet. Confirmed: handed over. */
+  /** Scanned: shown to the cashier, nothing is booked yet. Confirmed: handed over. */
   status: oneOf('Scanned', 'Confirmed'),
   heldAt: Instant,
   expiresAt: Instant,
@@ -28,7 +28,7 @@ export type TillGift = Static<typeof TillGift>
 const codeInput = {
   tillNumber: TillNumber,
   code: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Absent: the code is scanned, and its gift is shown. Given: the gift that this till has scanned is handed over, once. */
+  /** Absent: scan the code and show its gift. Present: hand over the gift that this till has scanned, once. */
   operationId: Type.Optional(OperationId),
 }
 

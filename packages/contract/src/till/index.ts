@@ -40,7 +40,7 @@ export const quote = tillCall('quote', {
   input: Type.Object({
     ...basket,
     tillNumber: TillNumber,
-    /** Coupons and vouchers that the customer would rather keep. */
+    /** Coupons and vouchers that the customer prefers not to use. */
     leaveOut: Type.Optional(Type.Array(Id, { maxItems: 120, uniqueItems: true })),
   }),
   result: Price,
@@ -68,20 +68,20 @@ export const refund = tillCall('refund', {
     'Takes back a sale or some lines of it: pays back what was paid, claws hearts and points back, also spent ones, and returns the rewards, coupons and vouchers of it.',
   input: Type.Object({
     ...saleIdentity,
-    /** The sale that comes back: its till and number, and its store when it was another one. */
+    /** The sale to return: its till and number, and its store if it was another one. */
     purchase: Type.Object({ tillNumber: TillNumber, receiptNumber: ReceiptNumber, storeId: Type.Optional(Id) }),
-    /** Absent: everything that is left of it. */
+    /** Absent: all that is left of the sale. */
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
-    /** Rewards that come back. Absent: none if lines are named, else all that were handed over with it. */
+    /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. */
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
   }),
   result: Type.Object({
     refundId: Id,
-    /** To be paid out. What a voucher had paid returns as points instead. */
+    /** To be paid out. The part that a voucher paid returns as points instead. */
     refundCents: Cents,
-    /** What comes back as points, in cents. */
+    /** The value in cents that returns as points. */
     voucherCents: Cents,
-    /** One for each campaign that takes hearts back; a campaign that has ended takes none. */
+    /** One for each campaign that claws back hearts. A campaign that has ended does not. */
     hearts: Type.Array(Clawback),
     points: PointsClawback,
     punches: Type.Array(PunchesClawback),

@@ -4,7 +4,7 @@ import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
 
-/** One line of a basket. The till's prices count: amounts are what the customer pays for the line, cents, whole quantity. */
+/** One line of a basket. The till's prices count: amounts are what the customer pays for the line's full quantity, in cents. */
 export const BasketLine = Type.Object({
   line: Type.Integer({ minimum: 1, maximum: 9999 }),
   productId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -15,13 +15,16 @@ export const BasketLine = Type.Object({
 })
 export type BasketLine = Static<typeof BasketLine>
 
-/** Who the basket is for: a scan that `identify` answered with, or the bare card number (earns, but cannot spend). */
+/** The customer of the basket: the scan that `identify` returned, or the bare card number (earns, but cannot spend). */
 export const customer = {
   scanId: Type.Optional(Id),
   cardNumber: Type.Optional(Type.String({ maxLength: 30 })),
 }
 
-/** What of the member's a sale uses: exactly what its quote said applies. A sale without any, such as one made offline, earns only. */
+/**
+ * The member's coupons, vouchers and rewards that a sale uses: exactly those that apply according to its quote. A sale without any, such as an
+ * offline sale, only earns.
+ */
 export const used = {
   userCouponIds: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
   voucherIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
@@ -36,17 +39,17 @@ export const basket = {
   redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
 }
 
-/** What a campaign makes of the basket. */
+/** The effect of the basket in one campaign. */
 export const BasketHearts = Type.Object({
   campaignId: Id,
   campaignTitle: Type.String(),
   /** Hearts that this basket earns, including those that repay a debt. */
   hearts: Hearts,
   repaidDebtHearts: Hearts,
-  /** On the card afterwards. */
+  /** On the card after the sale. */
   balanceHearts: Hearts,
   debtHearts: Hearts,
-  /** What counted for them: the cents of each line as often as the campaign counts its department. */
+  /** The amount that they are calculated from: the cents of each line, multiplied by how often the campaign counts its department. */
   countedCents: Cents,
 })
 export type BasketHearts = Static<typeof BasketHearts>
@@ -58,13 +61,13 @@ export const BasketReward = Type.Object({
   image: Type.String(),
   copayCents: Cents,
   validUntil: Type.String(),
-  /** Whether it can be handed over now, and if not, why. */
+  /** Whether it can be handed over now, and the reason if not. */
   applies: Type.Boolean(),
   reason: oneOf('ready', 'freshCodeRequired', 'expired', 'notActivated', 'ageRestricted'),
 })
 export type BasketReward = Static<typeof BasketReward>
 
-/** An activated coupon beside this basket. */
+/** An activated coupon of the basket's customer. */
 export const BasketCoupon = Type.Object({
   userCouponId: Id,
   couponId: Id,
@@ -72,7 +75,7 @@ export const BasketCoupon = Type.Object({
   badge: Type.String(),
   image: Type.String(),
   validUntil: Type.String(),
-  /** Whether it does something for this basket, and if not, why. */
+  /** Whether it applies to this basket, and the reason if not. */
   applies: Type.Boolean(),
   reason: oneOf(
     'applied',
@@ -89,21 +92,21 @@ export const BasketCoupon = Type.Object({
     'ageRestricted',
     'leftOut',
   ),
-  /** What it takes off. */
+  /** The discount. */
   discountCents: Cents,
-  /** What it adds. */
+  /** The additional hearts. */
   hearts: Hearts,
   points: Type.Integer({ minimum: 0 }),
 })
 export type BasketCoupon = Static<typeof BasketCoupon>
 
-/** An activated voucher beside this basket. */
+/** An activated voucher of the basket's customer. */
 export const BasketVoucher = Type.Object({
   voucherId: Id,
   cents: Cents,
   applies: Type.Boolean(),
   reason: oneOf('applied', 'nothingLeftToPay', 'freshCodeRequired', 'perPurchaseLimit', 'notActivated', 'leftOut'),
-  /** What it pays, and what of it is lost because the basket does not need it. */
+  /** The part that it pays, and the part that is lost because the basket does not need it. */
   usedCents: Cents,
   forfeitedCents: Cents,
 })
@@ -122,7 +125,7 @@ export const BasketPoints = Type.Object({
 })
 export type BasketPoints = Static<typeof BasketPoints>
 
-/** Punches of a collector card; a full card becomes a reward by itself. */
+/** Punches of a collector card. A full card becomes a reward automatically. */
 export const BasketPunches = Type.Object({
   campaignId: Id,
   campaignTitle: Type.String(),
@@ -139,7 +142,7 @@ export const TillCustomer = Type.Object({
   cardNumber: Type.String(),
   tierId: Id,
   tierName: Type.String(),
-  /** Whether the code was fresh: only then rewards can be handed over (if the merchant asks for it). */
+  /** Whether the code was fresh. Rewards can be handed over only then (if the merchant requires it). */
   fresh: Type.Boolean(),
   canSpend: Type.Boolean(),
   hearts: Type.Array(Type.Object({ campaignId: Id, campaignTitle: Type.String(), hearts: Hearts, debtHearts: Hearts })),
@@ -150,37 +153,37 @@ export const TillCustomer = Type.Object({
 })
 export type TillCustomer = Static<typeof TillCustomer>
 
-/** What identifies a sale for all time: sent with every retry, unique in its store. */
+/** The permanent identity of a sale: sent with every retry, unique within its store. */
 export const saleIdentity = {
   operationId: OperationId,
   tillNumber: TillNumber,
   receiptNumber: ReceiptNumber,
-  /** When it happened at the till; a queued sale keeps its own time. Up to 400 days ago, up to 5 minutes ahead. */
+  /** The time at the till, which a queued sale retains. Up to 400 days in the past, up to 5 minutes in the future. */
   happenedAt: Instant,
 }
 
 export const Price = Type.Object({
   linesCents: Cents,
-  /** What coupons take off; by line in `lineDiscounts`. */
+  /** Discounts from coupons; by line in `lineDiscounts`. */
   discountCents: Cents,
-  /** Of the rewards in the basket that can be handed over. */
+  /** For the rewards in the basket that can be handed over. */
   copayCents: Cents,
-  /** What vouchers pay. */
+  /** Paid by vouchers. */
   voucherCents: Cents,
-  /** What of the vouchers is lost because the basket does not need it. */
+  /** The part of the vouchers that is lost because the basket does not need it. */
   forfeitedCents: Cents,
-  /** What the customer pays. */
+  /** The amount that the customer pays. */
   totalCents: Cents,
   lineDiscounts: Type.Array(LineDiscount),
   hearts: Type.Array(BasketHearts),
-  /** Of a quote: all activated rewards and those in the basket. Of a sale: those handed over. */
+  /** For a quote: all activated rewards and those in the basket. For a sale: those handed over. */
   rewards: Type.Array(BasketReward),
-  /** Of a quote: all activated ones. Of a sale: those used. */
+  /** For a quote: all activated coupons. For a sale: those used. */
   coupons: Type.Array(BasketCoupon),
   vouchers: Type.Array(BasketVoucher),
   points: BasketPoints,
   punches: Type.Array(BasketPunches),
-  /** What the merchant gives the member's recipients for it. */
+  /** Donation of the merchant to the member's recipients for it. */
   donationCents: Cents,
 })
 export type Price = Static<typeof Price>
@@ -190,24 +193,24 @@ export const Clawback = Type.Object({
   campaignId: Id,
   campaignTitle: Type.String(),
   hearts: Hearts,
-  /** Of those, the ones that were spent already and are owed now. */
+  /** How many of them became a debt because they were spent already. */
   becameDebtHearts: Hearts,
   balanceHearts: Hearts,
   debtHearts: Hearts,
 })
 export type Clawback = Static<typeof Clawback>
 
-/** Bakery points that a return takes back. */
+/** Bakery points that a return claws back. */
 export const PointsClawback = Type.Object({
   points: Type.Integer({ minimum: 0 }),
-  /** Of those, the ones that were spent already and are owed now. */
+  /** How many of them became a debt because they were spent already. */
   becameDebtPoints: Type.Integer({ minimum: 0 }),
   balancePoints: Type.Integer({ minimum: 0 }),
   debtPoints: Type.Integer({ minimum: 0 }),
 })
 export type PointsClawback = Static<typeof PointsClawback>
 
-/** A coupon that its member has again, because all that it was used on came back. */
+/** A coupon that its member gets back because everything that it was used on was returned. */
 export const ReturnedCoupon = Type.Object({ userCouponId: Id, couponId: Id, title: Type.String() })
-/** What a voucher paid for goods that came back: it returns as points. */
+/** The value that a voucher paid for returned goods. It returns as points. */
 export const ReturnedVoucher = Type.Object({ voucherId: Id, points: Type.Integer({ minimum: 1 }) })

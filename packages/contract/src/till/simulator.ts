@@ -1,6 +1,6 @@
 import type { Localised } from '@herzkarte/rules/languages.ts'
 
-/** What the till simulator works with: `GET /till/simulator.json`, in demo mode only. */
+/** Data of the till simulator: `GET /till/simulator.json`, in demo mode only. */
 export interface SimulatorData {
   merchantName: string
   stores: { storeId: string; number: string; name: string; city: string; key: string }[]

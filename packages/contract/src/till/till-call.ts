@@ -17,7 +17,7 @@ export interface TillCall<
   errors: readonly E[]
 }
 
-/** In addition to those of every call: the key is unknown or revoked, or its store does not take part. */
+/** In addition to the errors of every call: the key is unknown or revoked, or its store does not take part. */
 export const errorsOfEveryTillCall = ['tillKeyInvalid', 'storeInactive'] as const satisfies ErrorName[]
 
 /** Declares a call of the till. Unknown fields are rejected, so `input` must name everything that the call takes. */

@@ -3,13 +3,13 @@ import { call } from '../call.ts'
 import { Instant, oneOf } from '../shapes.ts'
 import { PassFile } from './pass-file.ts'
 
-/** Wallets that a customer card can be put into. */
+/** Wallets that a customer card can be added to. */
 export const WalletName = oneOf('apple', 'google')
 export type WalletName = Static<typeof WalletName>
 
 /**
- * The pass goes to another device than the one that asks, by a code that is scanned: signing out here leaves it be. Else it belongs to
- * this session and ends with it.
+ * The pass goes to another device through a code that is scanned there. Signing out on this device does not affect it. Otherwise it belongs to this
+ * session and ends with it.
  */
 const forOtherDevice = Type.Optional(Type.Boolean())
 

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 
-/** An answer that is a file: it goes out as it is, without the envelope. */
+/** A response that is a file. It is sent as it is, without the envelope. */
 export interface FileAnswer {
   mediaType: string
   fileName: string
   bytes: Uint8Array
 }
 
-/** A signed pass, as Apple Wallet takes it. */
+/** A signed pass in the format of Apple Wallet. */
 export const PassFile = Type.Unsafe<FileAnswer>({ type: 'string', format: 'binary', contentMediaType: 'application/vnd.apple.pkpass' })

@@ -10,7 +10,7 @@ import { typographyFaults } from '../typography.ts'
 const entries = Object.entries(catalogue) as [ErrorName, CatalogueEntry][]
 const words: Record<string, string> = listed
 
-/** Names where the specification's words do not tell enough to be a name. */
+/** Errors whose name does not follow from the words of the specification. */
 const namedOtherwise: Record<number, ErrorName[]> = {
   10513: ['ledgerUnavailable'],
   10514: ['ledgerTimedOut'],

@@ -1,4 +1,4 @@
-/** First parts of the addresses that the server answers itself. A test holds them against its routes. */
+/** First path segments of the addresses that the server itself serves. A test checks them against its routes. */
 const serversOwn: ReadonlySet<string> = new Set([
   'events',
   'healthz',
@@ -15,8 +15,8 @@ const serversOwn: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an address belongs to the app. Opening it loads the app's first page, from the server or, without a network, from the device. Files and
- * calls have a dot in their names; addresses of the app have none.
+ * Whether an address belongs to the app. Opening it loads the app's first page, from the server or, when offline, from the device. Files and calls
+ * have a dot in their names; addresses of the app do not.
  */
 export function isAppAddress(pathname: string): boolean {
   return !pathname.includes('.') && !serversOwn.has(pathname.split('/')[1] ?? '')

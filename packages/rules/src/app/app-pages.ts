@@ -1,4 +1,4 @@
-/** Pages of the app that the merchant's texts can lead to. The app knows their addresses and what a link to them says. */
+/** Pages of the app that the merchant's texts can link to. The app knows their addresses and link texts. */
 export const appPages = [
   'andMore',
   'aboutUs',

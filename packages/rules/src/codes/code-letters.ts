@@ -1,9 +1,9 @@
 import { toNormalWidth } from '../text/normal-width.ts'
 
-/** Crockford's base32: digits and capitals without I, L, O and U, which are mistaken for others. Each carries five bits. */
+/** Crockford's base32: digits and capitals without I, L, O and U, which are easily mistaken for others. Each character carries five bits. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Letters of a code as they count, whatever way they were typed: small letters, blanks, hyphens, I or L for 1, O for 0. */
+/** Normalises a typed code: lower case, blanks, hyphens, I or L for 1, and O for 0 are accepted. */
 export function codeLettersOf(text: string): string {
   return toNormalWidth(text)
     .toUpperCase()
@@ -12,7 +12,7 @@ export function codeLettersOf(text: string): string {
     .replace(/O/g, '0')
 }
 
-/** A code whose first letter tells what it is for, in groups: `G-7K3M-QW9X-0ZTB`. */
+/** Groups a code whose first letter says what it is for: `G-7K3M-QW9X-0ZTB`. */
 export function groupInitialCode(code: string): string {
   return [code.slice(0, 1), ...(code.slice(1).match(/.{1,4}/g) ?? [])].join('-')
 }

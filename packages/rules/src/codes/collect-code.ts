@@ -3,13 +3,13 @@ import { codeLettersOf } from './code-letters.ts'
 /** 16 letters carry 80 bits. */
 export const COLLECT_CODE_LENGTH = 16
 
-/** A printed collect code as it counts, whatever way it was typed. Undefined when it can't be one. */
+/** Normalises a typed collect code. Undefined when it can't be one. */
 export function collectCodeOf(text: string): string | undefined {
   const code = codeLettersOf(text)
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : undefined
 }
 
-/** As it is printed: `7K3M-QW9X-0ZTB-4HPA`. Works for a code that is still being typed. */
+/** The printed form: `7K3M-QW9X-0ZTB-4HPA`. Also works for a code that is still being typed. */
 export function groupCollectCode(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-')
 }

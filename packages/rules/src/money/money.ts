@@ -3,18 +3,18 @@ import type { Lang } from '../languages.ts'
 const locales: Record<Lang, string> = { de: 'de-DE', en: 'en-US', fr: 'fr-FR' }
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** The value, if it is a whole number of cents that a number can hold exactly; throws a RangeError otherwise. */
+/** Returns the value if it is a safe integer number of cents. Throws a RangeError otherwise. */
 export function assertCents(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`)
   return value
 }
 
-/** Sum in cents. Throws a RangeError when a part or the sum is no whole number. */
+/** Sum in cents. Throws a RangeError when a part or the sum is not a safe integer. */
 export function sumCents(amountsCents: readonly number[]): number {
   return amountsCents.reduce((sum, amountCents) => assertCents(sum + assertCents(amountCents)), 0)
 }
 
-/** Money as it is written in the language: `1.234,56 €`, `€1,234.56`, `1 234,56 €`. */
+/** Money in the language's format: `1.234,56 €`, `€1,234.56`, `1 234,56 €`. */
 export function formatCents(amountCents: number, lang: Lang, currency = 'EUR'): string {
   const digits = Math.abs(assertCents(amountCents)).toString().padStart(3, '0')
   const decimal = `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -25,8 +25,8 @@ export function formatCents(amountCents: number, lang: Lang, currency = 'EUR'): 
 const separators: Record<Lang, [string, string]> = { de: ['\\.', ','], en: [',', '\\.'], fr: ['[ .]', ','] }
 
 /**
- * Cents of a typed amount, with or without currency sign and thousands separators. One or two digits after the last comma or point
- * are always cents, whatever the language; three are a group or a mistake. Undefined for what is no amount.
+ * Cents of a typed amount, with or without currency sign and thousands separators. One or two digits after the last comma or point are always cents,
+ * whatever the language; three are a thousands group or a mistake. Undefined when the text is not an amount.
  */
 export function parseCents(text: string, lang: Lang): number | undefined {
   const plain = text
@@ -45,16 +45,16 @@ export function parseCents(text: string, lang: Lang): number | undefined {
 }
 
 /**
- * Splits an amount in proportion to the weights so that the parts add up to it exactly: each part is rounded down, and the cents left over
- * go to the largest remainders, the earlier part first. A negative amount splits as its positive counterpart does.
- * Throws a RangeError for weights that are no whole numbers from 0 on, or that are all 0 while there is something to split.
+ * Splits an amount in proportion to the weights so that the parts add up to it exactly. Each part is rounded down, and the cents left over go to the
+ * largest remainders, earlier parts first. A negative amount is split like its positive counterpart. Throws a RangeError for weights that are not
+ * non-negative integers, or that are all 0 while the amount is not.
  */
 export function allocateCents(amountCents: number, weights: readonly number[]): number[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new RangeError('Weights are whole numbers from 0 on')
   if (assertCents(amountCents) === 0) return weights.map(() => 0)
   if (amountCents < 0) return allocateCents(-amountCents, weights).map((part) => (part === 0 ? 0 : -part))
 
-  // The products outgrow the exact range of a number.
+  // The products exceed the safe integer range.
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (total === 0n) throw new RangeError('Nothing to split the amount by')
   const parts = weights.map((weight, index) => {

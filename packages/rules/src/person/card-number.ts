@@ -1,13 +1,13 @@
 import type { Issue } from '../issues.ts'
 import { toNormalWidth } from '../text/normal-width.ts'
 
-/** The first digits of every card of ours. A card of somebody else, such as a bank's, never counts as a customer card. */
+/** Every card number of ours starts with these digits. Other cards, such as a bank's, never count as customer cards. */
 const CARD_NUMBER_PREFIX = '2760'
 export const CARD_NUMBER_LENGTH = 16
-/** The digits between prefix and check digit. */
+/** The number of digits between the prefix and the check digit. */
 export const CARD_NUMBER_OWN_DIGITS = CARD_NUMBER_LENGTH - CARD_NUMBER_PREFIX.length - 1
 
-/** The 16 digits of a typed or scanned number, with or without blanks and hyphens; undefined when it is no card number of ours. */
+/** The 16 digits of a typed or scanned number, with or without blanks and hyphens. Undefined when it is not one of our card numbers. */
 export function cardNumberOf(text: string): string | undefined {
   const digits = toNormalWidth(text).replace(/[\s\u00a0-]/g, '')
   const ours = /^\d{16}$/.test(digits) && digits.startsWith(CARD_NUMBER_PREFIX)
@@ -18,14 +18,14 @@ export function cardNumberIssue(text: string): Issue | undefined {
   return cardNumberOf(text) === undefined ? 'cardNumberIncorrect' : undefined
 }
 
-/** The card number with these 11 digits of its own: prefix in front, check digit behind. Throws a RangeError for anything but 11 digits. */
+/** Adds the prefix and the check digit to the 11 digits of a card. Throws a RangeError for anything but 11 digits. */
 export function makeCardNumber(digits11: string): string {
   if (!/^\d{11}$/.test(digits11)) throw new RangeError(`Not 11 digits: ${digits11}`)
   const digits = CARD_NUMBER_PREFIX + digits11
   return digits + checkDigit(digits)
 }
 
-/** In groups of four, as it is printed: `2760 0418 3351 9042`. Works for a number that is still being typed. */
+/** The printed form, in groups of four: `2760 0418 3351 9042`. Also works for a number that is still being typed. */
 export function groupCardNumber(digits: string): string {
   return (
     digits
@@ -35,7 +35,7 @@ export function groupCardNumber(digits: string): string {
   )
 }
 
-/** Luhn's check digit, which finds a wrong digit and neighbours that changed places. */
+/** The Luhn check digit. It detects a wrong digit and swapped neighbours. */
 function checkDigit(digits: string): string {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {

@@ -4,13 +4,13 @@ import type { Lang } from '../languages.ts'
 export interface Country {
   /** ISO 3166 code. */
   code: string
-  /** In English: the value of the form's field in every language (specification, section 2). */
+  /** In English, which is the value of the form field in every language (specification, section 2). */
   name: string
 }
 
 const nobodysHome = new Set(['AQ', 'BV', 'GS', 'HM', 'TF', 'UM'])
 
-/** Countries that somebody can come from, by code. */
+/** Selectable countries of origin, by code. */
 export const countries: readonly Country[] = Object.entries(english.countries as Record<string, string | readonly string[]>)
   .filter(([code]) => !nobodysHome.has(code))
   .map(([code, names]) => ({ code, name: typeof names === 'string' ? names : (names[0] ?? code) }))
@@ -19,7 +19,7 @@ export function isCountry(name: string): boolean {
   return countries.some((country) => country.name === name)
 }
 
-/** Countries with what they are called in a language, sorted by it. */
+/** Countries with their names in a language, sorted by name. */
 export function countriesIn(lang: Lang): (Country & { label: string })[] {
   const labels = new Intl.DisplayNames(lang, { type: 'region' })
   return countries

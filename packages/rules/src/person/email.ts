@@ -1,21 +1,21 @@
 import type { Issue } from '../issues.ts'
 import { toNormalWidth } from '../text/normal-width.ts'
 
-/** Longest address that mail can carry (RFC 5321). */
+/** Maximum length of an address (RFC 5321). */
 const EMAIL_MAX_LENGTH = 254
 const LOCAL_PART_MAX_LENGTH = 64
 
 const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
-// Case is folded before, so the pattern knows small letters only. A top-level domain has at least two characters and is no number.
+// The pattern has lower case only because case is folded first. A top-level domain has at least two characters and is not a number.
 const pattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+(?=[^.]*\\p{L})${label}$`, 'u')
 
-/** The one spelling of an address that is stored and compared: trimmed, small letters, one form of each character. */
+/** The canonical form of an address, used for storing and comparing: trimmed, lower case, Unicode-normalised. */
 export function normaliseEmail(text: string): string {
   return toNormalWidth(text).trim().normalize('NFC').toLowerCase()
 }
 
-/** Whether a text, once normalised, is an email address (specification, section 5). */
+/** Whether a normalised text is an email address (specification, section 5). */
 export function isEmail(text: string): boolean {
   const email = normaliseEmail(text)
   if (email.length > EMAIL_MAX_LENGTH || email.indexOf('@') > LOCAL_PART_MAX_LENGTH) return false

@@ -1,3 +1,3 @@
-/** What a message to customer service can be about. */
+/** Topics of a message to customer service. */
 export const inquiryTopics = ['card', 'hearts', 'account', 'store', 'other'] as const
 export type InquiryTopic = (typeof inquiryTopics)[number]

@@ -1,25 +1,25 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts'
 import type { Issue } from '../issues.ts'
 
-/** The special characters that a password may hold, one of them at least. */
+/** The special characters that a password may contain. It needs at least one of them. */
 export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~€§°´'
 
 const symbol = `[${PASSWORD_SYMBOLS.replace(/[\\\]^-]/g, '\\$&')}]`
 const hasSymbol = new RegExp(symbol)
 const onlyAllowed = new RegExp(`^(?:[\\p{L}0-9]|${symbol})*$`, 'u')
 
-/** Which of the rules a password meets, for the list that ticks itself off while one types. */
+/** Which of the rules a password meets, for the checklist that updates while the user types. */
 export interface PasswordRules {
   /** 8 to 16 characters. */
   length: boolean
   capital: boolean
   digit: boolean
   symbol: boolean
-  /** Nothing but letters, digits and the special characters; false for a space or an emoji. */
+  /** Only letters, digits and the special characters; false for a space or an emoji. */
   onlyAllowed: boolean
 }
 
-/** The spelling of a password that is hashed: keyboards differ in how they send an `ä`. */
+/** The form of a password that is hashed. It is normalised because keyboards encode an `ä` differently. */
 export function normalisePassword(text: string): string {
   return text.normalize('NFC')
 }
@@ -46,7 +46,7 @@ export function passwordConfirmationIssue(password: string, confirmation: string
   return normalisePassword(password) === normalisePassword(confirmation) ? undefined : 'passwordsDoNotMatch'
 }
 
-/** For a change of password: the new one must be a good one, and another one. */
+/** For a change of password: the new one must be valid and differ from the old one. */
 export function newPasswordIssue(oldPassword: string, newPassword: string): Issue | undefined {
   const unchanged = normalisePassword(oldPassword) === normalisePassword(newPassword)
   return passwordIssue(newPassword) ?? (unchanged ? 'passwordUnchanged' : undefined)

@@ -1,12 +1,12 @@
-/** A country that a mobile number can be from. */
+/** A country that a mobile number can belong to. */
 export interface PhoneCountry {
   /** ISO 3166 code; its name in a language comes from `Intl.DisplayNames`. */
   country: string
-  /** With plus sign: `+49`. */
+  /** With the plus sign: `+49`. */
   areaCode: string
 }
 
-// Country and area code in one word. The first seven lead the list in the order of the specification (section 2), the rest goes by English name.
+// Country and area code in one word. The first seven lead the list in the order of the specification (section 2); the rest is sorted by English name.
 const leading = 'DE49 FR33 CN86 HK852 MO853 TW886 SG65'
 const others = `
   AF93 AX358 AL355 DZ213 AS1684 AD376 AO244 AI1264 AG1268 AR54 AM374 AW297 AU61 AT43 AZ994 BS1242 BH973 BD880 BB1246 BY375 BE32 BZ501 BJ229
@@ -22,16 +22,16 @@ const others = `
   ZM260 ZW263
 `
 
-/** Countries to choose an area code from. Some share one, as Canada and the United States do. */
+/** Countries for choosing an area code. Some share one, for example Canada and the United States. */
 export const phoneCountries: readonly PhoneCountry[] = `${leading} ${others}`
   .trim()
   .split(/\s+/)
   .map((word) => ({ country: word.slice(0, 2), areaCode: `+${word.slice(2)}` }))
 
-/** The countries that lead the list, for it to be sorted by name only after them. */
+/** The countries that lead the list; only the rest is sorted by name. */
 export const leadingPhoneCountries: readonly PhoneCountry[] = phoneCountries.slice(0, leading.split(' ').length)
 
-/** Takes a stored number apart again, to show it in a form; undefined when its area code is none of the list. */
+/** Splits a stored number to show it in a form. Undefined when its area code is not in the list. */
 export function splitPhone(e164: string): { areaCode: string; digits: string } | undefined {
   const fitting = phoneCountries.filter(({ areaCode }) => e164.startsWith(areaCode)).map(({ areaCode }) => areaCode)
   const areaCode = fitting.sort((a, b) => b.length - a.length)[0]

@@ -2,12 +2,12 @@ import { PHONE_DIGITS } from '../constants.ts'
 import type { Issue } from '../issues.ts'
 import { toNormalWidth } from '../text/normal-width.ts'
 
-/** Countries whose numbers keep their leading zero when dialled from abroad. */
+/** Countries whose numbers retain their leading zero when dialled from abroad. */
 const keepsLeadingZero = new Set(['+39', '+378'])
 
 /**
- * The typed digits of a mobile number without its area code: spaces, hyphens, slashes and brackets are dropped. In Germany people write a zero
- * in front of the ten digits, which is dropped as well. Undefined when anything else is in the text.
+ * The digits of a typed mobile number without its area code. Spaces, hyphens, slashes and brackets are dropped. So is the zero that people in Germany
+ * write before the ten digits. Undefined when the text contains anything else.
  */
 function phoneDigits(areaCode: string, text: string): string | undefined {
   const digits = toNormalWidth(text).replace(/[\s\u00a0()./-]/g, '')
@@ -22,8 +22,8 @@ export function phoneIssue(areaCode: string, text: string): Issue | undefined {
 }
 
 /**
- * The one spelling of a number that is stored and sent to: E.164, `+491712345678`. A zero in front is a way of dialling within the country and
- * is left out (not in Italy). Undefined when the number is not right.
+ * The canonical form of a number, used for storing and sending: E.164, `+491712345678`. A leading zero is only for dialling within the country and is
+ * dropped (not in Italy). Undefined when the number is invalid.
  */
 export function toE164(areaCode: string, text: string): string | undefined {
   if (!/^\+[1-9]\d{0,3}$/.test(areaCode) || phoneIssue(areaCode, text) !== undefined) return undefined
@@ -32,7 +32,7 @@ export function toE164(areaCode: string, text: string): string | undefined {
   return `${areaCode}${national}`
 }
 
-/** Whether a text is a number as `toE164` writes them: 10 to 15 digits, the area code among them. */
+/** Whether a text is a number as `toE164` formats it: 10 to 15 digits including the area code. */
 export function isE164(text: string): boolean {
   return /^\+[1-9]\d{9,14}$/.test(text)
 }

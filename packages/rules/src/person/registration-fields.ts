@@ -1,6 +1,6 @@
 import type { Issue } from '../issues.ts'
 
-/** Fields of the profile form (specification, section 3), by their names in requests, which the merchant's configuration uses as well. */
+/** Fields of the profile form (specification, section 3) by their names in requests. The merchant's configuration uses the same names. */
 export const registrationFields = [
   'salutation',
   'firstName',
@@ -23,7 +23,7 @@ export const registrationFields = [
 
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** A comma list of the configuration as a list: `'salutation, firstName,'` is `['salutation', 'firstName']`. */
+/** Parses a comma-separated list of the configuration: `'salutation, firstName,'` is `['salutation', 'firstName']`. */
 export function commaList(text: string): string[] {
   return text
     .split(',')
@@ -31,13 +31,13 @@ export function commaList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** What the merchant's configuration says about the form (`registerShowFields`, `registerRequiredFields`). */
+/** The merchant's configuration of the form (`registerShowFields`, `registerRequiredFields`). */
 export interface FieldConfiguration {
   registerShowFields: readonly string[]
   registerRequiredFields: readonly string[]
 }
 
-/** The fields that the form shows, in its order. A required field is shown even if the configuration does not list it as shown. */
+/** The fields that the form shows, in order. A required field is shown even if the configuration does not list it as shown. */
 export function shownFields({ registerShowFields, registerRequiredFields }: FieldConfiguration): RegistrationField[] {
   return registrationFields.filter((field) => registerShowFields.includes(field) || registerRequiredFields.includes(field))
 }
@@ -50,12 +50,12 @@ export function missingFields(
   return registrationFields.filter((field) => registerRequiredFields.includes(field) && isBlank(values[field]))
 }
 
-/** What a blank required field says. */
+/** The issue of a blank required field. */
 export function missingFieldIssue(field: RegistrationField): Issue {
   return field === 'salutation' ? 'salutationRequired' : 'required'
 }
 
-/** Whether nothing was given: no value, or a text that shows nothing. A switch that is off is an answer. */
+/** Whether a value is missing: undefined, or a text without visible characters. A switch that is off is an answer. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true
   return typeof value === 'string' && !/[^\s\p{C}\p{Z}]/u.test(value)

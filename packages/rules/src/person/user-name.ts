@@ -3,15 +3,17 @@ import type { Issue } from '../issues.ts'
 import { characterCount } from '../text/text-length.ts'
 import { typedLine } from '../text/typed-line.ts'
 
-// Letters of one script only: those of another one that look the same would make two names look like one.
+// Letters of one script only: similar letters of another script would allow two names that look the same.
 const pattern = /^(?:(?=\p{L})\p{Script=Latin}|[0-9._-])+$/u
 
-/** The spelling of a user name that is stored and shown. */
+/** The form of a user name that is stored and shown. */
 export function normaliseUserName(text: string): string {
   return typedLine(text)
 }
 
-/** Rule for a user name: 3 to 30 letters (accents and umlauts among them), digits, dots, underscores and hyphens, one letter or digit at least. */
+/**
+ * Rule for a user name: 3 to 30 letters (including accents and umlauts), digits, dots, underscores and hyphens, with at least one letter or digit.
+ */
 export function userNameIssue(text: string): Issue | undefined {
   const name = normaliseUserName(text)
   const length = characterCount(name)
@@ -19,7 +21,7 @@ export function userNameIssue(text: string): Issue | undefined {
   return fits && pattern.test(name) && /[\p{L}0-9]/u.test(name) ? undefined : 'userNameIncorrect'
 }
 
-/** What two user names must differ in: neither case nor width tells them apart, and `ß` is `ss`. */
+/** The key by which user names must be unique. It ignores case and width, and `ß` equals `ss`. */
 export function userNameKey(text: string): string {
   return normaliseUserName(text).toUpperCase().toLowerCase()
 }

@@ -2,7 +2,7 @@ import type { Lang, Localised } from '../languages.ts'
 
 type Unit = 'g' | 'ml' | 'piece' | 'tbsp' | 'tsp' | 'pinch' | 'bunch' | 'clove' | 'slice' | 'none'
 
-/** One and several of a unit. */
+/** Singular and plural of a unit. */
 const unitNames: Record<Unit | 'kg' | 'l', Localised<[one: string, many: string]>> = {
   g: { de: ['g', 'g'], en: ['g', 'g'], fr: ['g', 'g'] },
   kg: { de: ['kg', 'kg'], en: ['kg', 'kg'], fr: ['kg', 'kg'] },
@@ -22,8 +22,8 @@ const locales: Record<Lang, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
 const quarters = ['', '¼', '½', '¾']
 
 /**
- * An amount as a cook reads it: `1,5 kg`, `1½ EL`, `2 Zehen`, `3`. Grams and millilitres from 10 on are whole; what is counted comes in quarters,
- * rounded up, because half an egg more is no harm. Empty for an amount that nobody named.
+ * An amount as a cook reads it: `1,5 kg`, `1½ EL`, `2 Zehen`, `3`. Grams and millilitres from 10 upwards are integers. Counted units are rounded up
+ * to quarters, because half an egg too many does no harm. Empty when there is no amount.
  */
 export function ingredientAmount(amountThousandths: number | null, unit: Unit, lang: Lang): string {
   if (amountThousandths === null) return ''
@@ -34,11 +34,11 @@ export function ingredientAmount(amountThousandths: number | null, unit: Unit, l
   const number = measured ? decimal(value, large ? 2 : value < 10 ? 1 : 0, lang) : inQuarters(amountThousandths)
   const isOne = amountThousandths <= 1000
   const name = unitNames[shownUnit][lang][isOne ? 0 : 1]
-  // A blank that does not break, so that a number stays with its unit.
+  // A non-breaking space keeps the number and its unit on one line.
   return name === '' ? number : `${number}\u00a0${name}`
 }
 
-/** What an ingredient is called beside its amount: one piece has a name of its own in most languages. */
+/** The name of an ingredient next to its amount. A single piece has a name of its own in most languages. */
 export function ingredientName({
   name,
   nameOfOne,

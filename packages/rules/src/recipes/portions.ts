@@ -1,24 +1,24 @@
-/** An amount that a recipe gives for its own portions, wanted for others. */
+/** An amount from a recipe, to be scaled to another number of portions. */
 export interface Portioned {
   /** Thousandths of its unit. */
   amountThousandths: number
-  /** For how many the recipe is written. */
+  /** The number of portions that the recipe is written for. */
   recipePortions: number
-  /** For how many it is cooked. */
+  /** The number of portions to cook. */
   portions: number
 }
 
-/** The amount for other portions, in whole thousandths; what does not come out even is rounded up, so that nobody runs short. */
+/** The amount for another number of portions, in thousandths. It is rounded up, so that nobody runs short. */
 export function scaleThousandths(amountThousandths: number, recipePortions: number, portions: number): number {
   return sumPortioned([{ amountThousandths, recipePortions, portions }])
 }
 
 /**
- * The sum of amounts, each brought to its portions. It is exact until the end and rounded up once, so the order and how portions are split up change
- * nothing. Throws a RangeError for what is no whole number from 0 on, or for a recipe for nobody.
+ * The sum of amounts, each scaled to its portions. It is exact and rounded up once at the end, so the order and the split of portions do not matter.
+ * Throws a RangeError for numbers that are not non-negative integers, or for a recipe with no portions.
  */
 export function sumPortioned(amounts: readonly Portioned[]): number {
-  // Over one common denominator the numbers outgrow the exact range.
+  // Numbers over one common denominator exceed the safe integer range.
   let numerator = 0n
   let denominator = 1n
   for (const { amountThousandths, recipePortions, portions } of amounts) {

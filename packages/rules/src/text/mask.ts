@@ -1,9 +1,9 @@
-/** An address as it is shown where others may look on: enough for its owner to know it. `a•••@example.org`. */
+/** Masks an address for display where others may see it. Its owner can still recognise it: `a•••@example.org`. */
 export function maskEmail(email: string): string {
   return `${[...email][0] ?? ''}•••${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** A number as it is shown where others may look on: `+49•••78`. */
+/** Masks a number for display where others may see it: `+49•••78`. */
 export function maskPhone(areaCode: string, phone: string): string {
   return `${areaCode}•••${phone.slice(-2)}`
 }

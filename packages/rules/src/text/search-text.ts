@@ -1,8 +1,7 @@
 const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
- * A text as it is searched in: without case and accents, and once more with `ue` for `ü`, because both are typed. Nothing in it is a
- * wildcard.
+ * The searchable form of a text: without case and accents, and a second time with `ue` for `ü`, because people type both. It contains no wildcards.
  */
 export function searchable(text: string): string {
   const lower = text.normalize('NFC').toLowerCase()
@@ -10,7 +9,7 @@ export function searchable(text: string): string {
   return lower === german ? plain(lower) : `${plain(lower)}\n${plain(german)}`
 }
 
-/** The words of what was typed, each of which a `searchable` text must contain. */
+/** The words of a query. A `searchable` text must contain each of them. */
 export function searchWords(typed: string): string[] {
   return plain(typed.toLowerCase()).split(/\s+/u).filter(Boolean)
 }

@@ -2,7 +2,7 @@ import type { Issue } from '../issues.ts'
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Characters as a person counts them: an emoji of several code points is one, and so is a letter with its accent. */
+/** Counts the characters that a person sees: an emoji of several code points is one, and so is a letter with its accent. */
 export function characterCount(text: string): number {
   if (isPlain(text)) return text.length
   let count = 0
@@ -10,7 +10,7 @@ export function characterCount(text: string): number {
   return count
 }
 
-/** The text, cut after the given number of characters, never inside one. */
+/** Truncates the text to the given number of characters, never inside a character. */
 export function truncateCharacters(text: string, maxCharacters: number): string {
   if (isPlain(text)) return text.slice(0, maxCharacters)
   let count = 0
@@ -21,12 +21,12 @@ export function truncateCharacters(text: string, maxCharacters: number): string 
   return text
 }
 
-/** Maximum length by characters (specification, section 5). */
+/** Maximum length in characters (specification, section 5). */
 export function textLengthIssue(text: string, maxCharacters: number): Issue | undefined {
   return characterCount(text) > maxCharacters ? 'tooLong' : undefined
 }
 
-// Nothing joins within printable ASCII, and most typed texts are just that.
+// Nothing combines within printable ASCII, and most typed texts contain nothing else.
 function isPlain(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text)
 }

@@ -1,6 +1,6 @@
 import { typedLine } from './typed-line.ts'
 
-/** A text of several lines as it is stored and printed: each of them a typed line, with one blank line at most between two. */
+/** The stored form of a text of several lines: each is a typed line, with at most one blank line between two. */
 export function typedText(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -1,4 +1,4 @@
-/** Remaining time as `HH:mm:ss` (specification, section 9). Started seconds count as whole ones, so 00:00:00 means that it is over. */
+/** Remaining time as `HH:mm:ss` (specification, section 9). Seconds are rounded up, so 00:00:00 means that the time is over. */
 export function countdownText(remainingSeconds: number): string {
   const seconds = Math.max(0, Math.ceil(remainingSeconds))
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

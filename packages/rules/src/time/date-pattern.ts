@@ -1,15 +1,15 @@
 import { type Day, dayFromParts, dayParts } from './day.ts'
 
 /**
- * How a day is written: the tokens DD, MM, YYYY or YY, each once, with blanks or `.`, `-`, `/` between them (specification, section 5).
- * For example `DD MM YYYY`, `DD.MM.YY`, `MM/DD/YYYY`, `YYYY-MM-DD`.
+ * The format of a day: the tokens DD, MM, YYYY or YY, each once, with blanks or `.`, `-`, `/` between them (specification, section 5). For example
+ * `DD MM YYYY`, `DD.MM.YY`, `MM/DD/YYYY`, `YYYY-MM-DD`.
  */
 export type DatePattern = string
 
 const tokens = /DD|MM|YYYY|YY/g
 const known = /^(?:DD|MM|YYYY|YY)(?:[ ./-](?:DD|MM|YYYY|YY)){2}$/
 
-/** The day in the pattern: `2025-03-07` is `07 03 2025` in `DD MM YYYY`. */
+/** Formats the day: `2025-03-07` is `07 03 2025` in `DD MM YYYY`. */
 export function formatDate(day: Day, pattern: DatePattern): string {
   assertPattern(pattern)
   const { year, month, day: dayOfMonth } = dayParts(day)
@@ -19,8 +19,8 @@ export function formatDate(day: Day, pattern: DatePattern): string {
 }
 
 /**
- * The day that the text means, or undefined when it is not in the pattern or not in the calendar. Two-digit years mean the latest such year
- * that is not after `latestYear`.
+ * Parses a day. Undefined when it does not match the pattern or the calendar has no such day. Two-digit years mean the latest such year that is not
+ * after `latestYear`.
  */
 export function parseDate(text: string, pattern: DatePattern, latestYear = 2099): Day | undefined {
   assertPattern(pattern)

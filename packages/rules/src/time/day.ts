@@ -1,7 +1,7 @@
-/** A calendar day, `YYYY-MM-DD`. Days of the same form compare as strings. */
+/** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string
 
-/** Days from `from` to `to`, both included. */
+/** Days from `from` to `to`, inclusive. */
 export interface DayRange {
   from: Day
   to: Day
@@ -25,36 +25,36 @@ export function dayFromParts({ year, month, day }: DayParts): Day | undefined {
   return real ? toDay(date) : undefined
 }
 
-/** Whether the text is a day of the calendar in the form `YYYY-MM-DD`. */
+/** Whether the text is a calendar day in the form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return parse(text) !== undefined
 }
 
-/** Throws a RangeError for a text that is no day. */
+/** Throws a RangeError when the text is not a day. */
 export function dayParts(day: Day): DayParts {
   const parts = parse(day)
   if (parts === undefined) throw new RangeError(`Not a day: ${day}`)
   return parts
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Adds a number of days, which may be negative. */
 export function addDays(day: Day, days: number): Day {
   return toDay(new Date(utcMidnight(day) + days * MS_PER_DAY))
 }
 
-/** Days from one day to a later one; negative when `to` comes first. */
+/** Days from one day to a later one; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY
 }
 
-/** The whole month that lies so many months after the month of `day` (negative: before), first to last day. */
+/** The first to last day of the month that is `monthsLater` months after the month of `day` (negative: before). */
 export function monthOf(day: Day, monthsLater = 0): DayRange {
   const { year, month } = dayParts(day)
   const first = (later: number) => toDay(new Date(Date.UTC(year, month - 1 + later, 1)))
   return { from: first(monthsLater), to: addDays(first(monthsLater + 1), -1) }
 }
 
-/** Midnight of the day as if the place were in UTC, in milliseconds. A step of calculations, not an instant of the day. */
+/** Midnight of the day in UTC, in milliseconds. For calculations only: it is not an instant of the day. */
 export function utcMidnight(day: Day): number {
   const { year, month, day: dayOfMonth } = dayParts(day)
   return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth)

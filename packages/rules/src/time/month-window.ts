@@ -1,6 +1,6 @@
 import { type Day, type DayRange, monthOf } from './day.ts'
 
-/** First and last month of each window, counted back from this month (specification, sections 4 and 9). */
+/** First and last month of each window, counted backwards from this month (specification, sections 4 and 9). */
 const windows = {
   thisMonth: [0, 0],
   lastMonth: [1, 1],
@@ -14,11 +14,11 @@ const windows = {
 
 export type MonthWindow = keyof typeof windows
 
-/** The windows that a history offers to filter by. */
+/** The windows that a history can be filtered by. */
 export const historyWindows = ['thisMonth', 'lastMonth', 'past3Months', 'past6Months', 'past12Months'] as const satisfies MonthWindow[]
 
 /**
- * The days of a window: whole months, first to last day. `twoMonthsBack` is that one month; `past3Months` is this month and the two before,
+ * The days of a window: complete months, first to last day. `twoMonthsBack` is that one month. `past3Months` is this month and the two before it,
  * just as the past year starts 11 months back.
  */
 export function monthWindow(window: MonthWindow, today: Day): DayRange {

@@ -1,6 +1,8 @@
 import type { Day } from './merchant-time.ts'
 
-/** Whether the merchant has paused a campaign that has begun; one that is still to come is Inactive, too. `today` is the merchant's day. */
+/**
+ * Whether the merchant has paused a campaign that has started. A campaign that has not started is Inactive as well. `today` is the merchant's day.
+ */
 export function isPaused({ status, collectFrom }: { status: string; collectFrom: Day }, today: Day): boolean {
   return status === 'Inactive' && collectFrom <= today
 }

@@ -3,26 +3,26 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { cardNumberOf } from '../person/card-number.ts'
 
 export const TIME_CODE_STEP_SECONDS = 30
-/** How many steps a phone's clock may be off, either way. */
+/** Tolerated clock drift of a phone in steps, in both directions. */
 const TIME_CODE_DRIFT_STEPS = 1
 const DIGITS = 8
 
 /**
- * The code that a card shows at this time: 8 digits that change every 30 seconds. It is the TOTP of RFC 6238 with SHA-256, so the app can
- * make it without a network from the key of its session.
+ * The code that a card shows at this time: 8 digits that change every 30 seconds. It is the TOTP of RFC 6238 with SHA-256, so the app can generate it
+ * offline from the key of its session.
  */
 export function timeCode(key: Uint8Array, unixSeconds: number): string {
   return codeOfStep(key, Math.floor(unixSeconds / TIME_CODE_STEP_SECONDS))
 }
 
 /**
- * The step that a code belongs to, if it is one of now or of a clock that is off by the drift; undefined otherwise. Who keeps the step can
- * refuse the same code a second time.
+ * The step of a code if it is the current one or within the clock drift; undefined otherwise. Storing the step allows rejecting the same code a
+ * second time.
  */
 export function stepOfTimeCode(key: Uint8Array, code: string, unixSeconds: number): number | undefined {
   const now = Math.floor(unixSeconds / TIME_CODE_STEP_SECONDS)
   let found: number | undefined
-  // Goes through all steps, so that the time taken tells nothing.
+  // Always runs through all steps, to prevent timing attacks.
   for (let step = now - TIME_CODE_DRIFT_STEPS; step <= now + TIME_CODE_DRIFT_STEPS; step += 1) {
     if (step >= 0 && codeOfStep(key, step) === code) found = step
   }
@@ -34,15 +34,15 @@ export function secondsToNextCode(unixSeconds: number): number {
   return TIME_CODE_STEP_SECONDS - (unixSeconds % TIME_CODE_STEP_SECONDS)
 }
 
-/** What a till finds in a scanned or typed text. */
+/** The result of parsing a scanned or typed text at a till. */
 export type Scan =
   | { kind: 'fresh'; cardNumber: string; sessionTag: string; code: string }
   | { kind: 'card'; cardNumber: string }
   | { kind: 'unknown' }
 
 /**
- * Text of the card's QR code: `HK1:<card number>:<session tag>:<code>`, capitals and digits only, so that the QR code stays small.
- * The session tag (8 capitals or digits) says whose key made the code. Throws a RangeError for parts of another form.
+ * Content of the card's QR code: `HK1:<card number>:<session tag>:<code>`. Capitals and digits only make the QR code small. The session tag (8
+ * capitals or digits) identifies the key that generated the code. Throws a RangeError for invalid parts.
  */
 export function qrPayload({ cardNumber, sessionTag, code }: { cardNumber: string; sessionTag: string; code: string }): string {
   const payload = `HK1:${cardNumber}:${sessionTag}:${code}`
@@ -50,7 +50,7 @@ export function qrPayload({ cardNumber, sessionTag, code }: { cardNumber: string
   return payload
 }
 
-/** Reads a QR code of the app, or a card's number as it is printed, scanned or typed. Whether the code is right only its key can tell. */
+/** Parses a QR code of the app, or a printed card number that was scanned or typed. Only the key can verify the code. */
 export function parseScan(text: string): Scan {
   const trimmed = text.trim()
   const match = /^HK1:(\d{16}):([0-9A-Z]{8}):(\d{8})$/.exec(trimmed)

@@ -10,7 +10,7 @@ import { resolveDays } from './resolve-days.ts'
 import type { SourceItem } from './source-item.ts'
 import { applyStock } from './stock.ts'
 
-/** The change would take from members what they were promised, and nobody has allowed it. */
+/** The change would break promises to members, and this was not allowed. */
 export class ContentLosses extends Error {
   readonly losses: readonly Loss[]
 
@@ -22,15 +22,15 @@ export class ContentLosses extends Error {
 }
 
 interface ApplyOptions {
-  /** The merchant's day, `YYYY-MM-DD`; the first apply makes it the opening day. */
+  /** The merchant's day, `YYYY-MM-DD`. The first apply makes it the opening day. */
   today: string
-  /** Whether promises to members may be broken. */
+  /** Whether the change may break promises to members. */
   allowLoss?: boolean
 }
 
 /**
- * What applying the content would do, without doing it.
- * Throws ContentProblems when a window ends before it begins once relative days are counted from the opening day.
+ * The plan of applying the content, without applying it. Throws ContentProblems when a window ends before it begins once relative days are resolved
+ * from the opening day.
  */
 export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: SourceItem[], today: string): Promise<ContentPlan> {
   const items = resolved(source, (await readOpeningDay(db)) ?? today)
@@ -38,10 +38,10 @@ export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: So
 }
 
 /**
- * Makes the database's content what the files say, in one transaction of its own, and tells every server. Run on a connection of
- * the owning role. Applying the same content again changes nothing and tells nobody.
- * Throws ContentLosses when members would lose something and `allowLoss` is not given, ContentProblems when windows are out of
- * order, and StockBelowHandedOut when a stock would be below what is taken already.
+ * Replaces the database's content with the content of the files, in a transaction of its own, and notifies all servers. Must run on a connection of
+ * the owner role. Applying the same content again changes nothing and notifies nobody. Throws ContentLosses when members would lose something and
+ * `allowLoss` is not set, ContentProblems when windows are out of order, and StockBelowHandedOut when a stock would be lower than the number already
+ * taken.
  */
 export async function applyContent(
   client: ClientBase,
@@ -50,7 +50,7 @@ export async function applyContent(
 ): Promise<ContentPlan> {
   await client.query('begin')
   try {
-    // Two servers may start on an empty database at once; the second waits here and then finds nothing to do.
+    // Two servers may start on an empty database at once. The second one waits here and then finds nothing to do.
     await client.query(`select pg_advisory_xact_lock(hashtext('apply merchant content'))`)
     await client.query('insert into merchant_opening (opened_on) values ($1) on conflict do nothing', [today])
     const items = resolved(source, (await readOpeningDay(client)) ?? today)

@@ -22,29 +22,29 @@ import type {
 } from './schema.ts'
 import { type CollectorCard, collectorCardOf, type StampCampaign } from './stamp-campaign.ts'
 
-/** The merchant's content, held in memory and never changed: a new one is built when the content changes. Days are `YYYY-MM-DD`. */
+/** The merchant's content, in memory and immutable: a new object is built when the content changes. Days are `YYYY-MM-DD`. */
 export interface Content {
   readonly merchant: Merchant
   /** In the order of the shop. */
   readonly departments: readonly Department[]
   /** By department, then by number. */
   readonly products: readonly Product[]
-  /** By city, then by name; those that are not active too. */
+  /** By city, then by name; including inactive ones. */
   readonly stores: readonly Store[]
   /** From the lowest to the highest. */
   readonly tiers: readonly Tier[]
-  /** By position, those that are over, paused or still to come too. */
+  /** By position; including ended, paused and future ones. */
   readonly campaigns: readonly Campaign[]
-  /** By position, those that are over, withdrawn or still to come too. */
+  /** By position; including ended, withdrawn and future ones. */
   readonly coupons: readonly Coupon[]
-  /** Collector cards by position, those that are over, paused or still to come too. */
+  /** Collector cards by position; including ended, paused and future ones. */
   readonly collectors: readonly CollectorCard[]
-  /** By position, those that are over or still to come too. */
+  /** By position; including ended and future ones. */
   readonly gifts: readonly Gift[]
   /** By position. */
   readonly recipes: readonly Recipe[]
   readonly ingredients: readonly Ingredient[]
-  /** Who may receive donations, by position; those that are not active any more too. */
+  /** Possible recipients of donations, by position; including inactive ones. */
   readonly recipients: readonly Recipient[]
   /** Questions and answers, by position. */
   readonly faqTopics: readonly FaqTopic[]
@@ -66,29 +66,29 @@ export interface Content {
   coupon(id: string): Coupon | undefined
   reward(id: string): { reward: Reward; campaign: StampCampaign } | undefined
   collectCodeBatch(id: string): CollectCodeBatch | undefined
-  /** Campaigns that a purchase on this day earns hearts in, by position. */
+  /** Campaigns in which a purchase on this day earns hearts, by position. */
   campaignsCollectingOn(day: string): Campaign[]
-  /** Campaigns whose rewards can be had on this day, those still collecting included, by position. */
+  /** Campaigns whose rewards are available on this day, including those still collecting, by position. */
   campaignsRedeemingOn(day: string): Campaign[]
-  /** The same, and those that pause: their hearts are kept, and what was activated with them is still handed over. */
+  /** The same including paused campaigns: their hearts remain, and rewards activated with them are still handed over. */
   campaignsKeptOn(day: string): Campaign[]
-  /** Collector cards that a purchase on this day brings punches on, by position. */
+  /** Collector cards on which a purchase on this day earns punches, by position. */
   collectorsCollectingOn(day: string): CollectorCard[]
-  /** Collector cards whose rewards can be had on this day, those still collecting included, by position. */
+  /** Collector cards whose rewards are available on this day, including those still collecting, by position. */
   collectorsRedeemingOn(day: string): CollectorCard[]
-  /** The same, and those that pause. */
+  /** The same including paused ones. */
   collectorsKeptOn(day: string): CollectorCard[]
-  /** The campaign collecting on this day that began last; welcome hearts land in it. */
+  /** Of the campaigns collecting on this day, the one that began last. Welcome hearts are credited to it. */
   newestCampaign(day: string): Campaign | undefined
-  /** The highest tier that this much spent in the last twelve months reaches. */
+  /** The highest tier for this spend in the last twelve months. */
   tierFor(spentCents: number): Tier
-  /** How often money spent in a department counts for a campaign's hearts; an unknown department counts as usual. */
+  /** The factor by which spend in a department counts for a campaign's hearts; 1 for an unknown department. */
   heartsWeight(campaign: Campaign, departmentId: string): number
   bannersOn(day: string): Banner[]
   page(id: PageId): Page | undefined
 }
 
-/** Builds the content that the server works with out of checked items whose days are resolved. Throws when there is no merchant or no tier. */
+/** Builds the server's content from checked items with resolved days. Throws when there is no merchant or no tier. */
 export function buildContent(items: readonly ContentItem[]): Content {
   const merchant = itemsOf(items, 'merchant')[0]?.data
   const departments = sorted(items, 'department', (a, b) => a.position - b.position || compare(a.id, b.id))
@@ -189,7 +189,7 @@ function isKeptOn({ collectFrom, redeemUntil }: StampCampaign, day: string): boo
 
 const german = new Intl.Collator('de')
 
-/** Order of stores as a person looks for one: an umlaut stands with its letter. */
+/** Sort order of stores for display: an umlaut sorts with its base letter. */
 export function byCityAndName(a: Pick<Store, 'city' | 'name' | 'id'>, b: Pick<Store, 'city' | 'name' | 'id'>): number {
   return german.compare(a.city, b.city) || german.compare(a.name, b.name) || compare(a.id, b.id)
 }
@@ -199,7 +199,7 @@ export function text(localised: Localised, lang: Lang): string {
   return localised[lang]
 }
 
-/** Where a picture of the content is found on the server that answers. */
+/** URL of a content picture on this server. */
 export function pictureUrl(picture: string): string {
   return `/images/${picture}`
 }

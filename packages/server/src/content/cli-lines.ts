@@ -3,7 +3,7 @@ import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
 import { type ContentPlan, isEmptyPlan } from './plan.ts'
 
-/** What a plan says to a person: one line per item, one below it per changed field, then what begins to pause or goes on. */
+/** Formats a plan: one line per item, followed by one per changed field, then the pauses that begin or end. */
 export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
   if (isEmptyPlan(plan)) return ['Nothing to change: the database says what the files say.']
   return [

@@ -23,12 +23,12 @@ const usage = `npm run content -- <what>
 
 The database is DATABASE_OWNER_URL or DATABASE_URL, or the one that runs below DATA_DIR.`
 
-/** Where the server itself owns its tables. */
+/** The server itself may own its tables. */
 const orServer = process.env.DATABASE_URL
 
 const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
 
-/** Exit codes: 0 done, 1 the content or the change is refused, 2 wrongly called, 3 the database does not answer. */
+/** Exit codes: 0 success, 1 the content or the change was rejected, 2 wrong usage, 3 the database does not answer. */
 async function main([command, ...options]: string[]): Promise<number> {
   const allowLoss = options.includes('--allow-loss')
   if (options.some((option) => option !== '--allow-loss') || (allowLoss && command !== 'apply')) return usageError()

@@ -1,4 +1,4 @@
-/** One thing wrong with the content: the file, the place in it (empty: the file as a whole) and a sentence that goes on from there. */
+/** A problem of the content: the file, the path in it (empty for the complete file) and a message that continues from there. */
 export interface Problem {
   file: string
   path: string
@@ -9,7 +9,7 @@ function problemLine({ file, path, message }: Problem): string {
   return path === '' ? `${file}: ${message}` : `${file}: ${path} ${message}`
 }
 
-/** Content that cannot be used; `problems` is complete as far as it could be read. */
+/** Invalid content. `problems` is complete for everything that could be read. */
 export class ContentProblems extends Error {
   readonly problems: readonly Problem[]
 

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { type ContentItem, itemsOf } from './kinds.ts'
 
 /**
- * Sets each coupon's limits to what the content says and begins counting where there was no limit before. Lower than what is collected
- * already, a limit takes nothing from anybody: there are none left. What has no limit has no counter. Part of the caller's transaction.
+ * Sets each coupon's limits to those of the content, and starts counting where there was no limit before. A limit below the number collected already
+ * takes nothing away: no more copies are available. A coupon without a limit has no counter. Part of the caller's transaction.
  */
 export async function applyCouponCounters(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const limited = itemsOf(items, 'coupon')
@@ -20,7 +20,7 @@ export async function applyCouponCounters(client: ClientBase, items: readonly Co
     'select id from unnest($1::text[]) as id where id not in (select coupon_id from coupon_counters)',
     [ids],
   )
-  // Whoever collects or redeems meanwhile would not be counted.
+  // Coupons that are collected or redeemed in the meantime would not be counted.
   if (rows.length > 0) await client.query('lock table user_coupons in share row exclusive mode')
   await client.query(
     `insert into coupon_counters (coupon_id, issued, redeemed)

@@ -4,13 +4,13 @@ export interface FieldChange {
   path: string
   /** Undefined when the field is new. */
   before: unknown
-  /** Undefined when the field is gone. */
+  /** Undefined when the field was removed. */
   after: unknown
 }
 
 /**
- * The fields in which two JSON values differ. Lists whose entries all have an `id` are compared by it, so that an entry put in
- * front is one addition; other lists change as a whole.
+ * The fields in which two JSON values differ. Lists whose entries all have an `id` are compared by id, so that an entry inserted at the front is one
+ * addition. Other lists change as a unit.
  */
 export function differences(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (isObject(before) && isObject(after)) return between(before, after, path, (name) => name)
@@ -55,7 +55,7 @@ function byId(list: { id: string }[]): Record<string, unknown> {
   return Object.fromEntries(list.map((entry) => [entry.id, entry]))
 }
 
-/** PostgreSQL keeps the keys of jsonb in an order of its own, so order must not count. */
+/** PostgreSQL reorders the keys of jsonb, so their order must not count. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,

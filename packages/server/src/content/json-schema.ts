@@ -7,7 +7,7 @@ export const schemaFolder = 'schema'
 
 const fileSchemas = new Map(kindNames.map((kind) => [kind, buildFileSchema(kind)]))
 
-/** The schema of a whole file: one item, or the list of items that the kind is kept as. */
+/** The schema of a complete file: one item, or the list of items in which the kind is stored. */
 export function fileSchema(kind: ContentKind): TObject {
   return fileSchemas.get(kind) ?? buildFileSchema(kind)
 }
@@ -20,7 +20,7 @@ function buildFileSchema(kind: ContentKind): TObject {
   return Type.Object({ $schema, ...fields }, { additionalProperties: false })
 }
 
-/** The published JSON Schema files, by name, as they should be. */
+/** The expected contents of the published JSON Schema files, by name. */
 export function schemaFiles(): Map<string, string> {
   return new Map(
     kindNames.map((kind) => {
@@ -34,7 +34,7 @@ export function schemaFileName(kind: ContentKind): string {
   return `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 }
 
-/** Names of schema files that are missing, differ from what the code says, or belong to no kind any more. */
+/** Names of schema files that are missing, differ from the code, or belong to no kind any more. */
 export async function staleSchemaFiles(merchantFolder: string): Promise<string[]> {
   const wanted = schemaFiles()
   const present = await namesIn(join(merchantFolder, schemaFolder))
@@ -46,7 +46,7 @@ export async function staleSchemaFiles(merchantFolder: string): Promise<string[]
   return stale.sort()
 }
 
-/** Writes the schema files and removes those of kinds that are gone; answers the names that changed. */
+/** Writes the schema files and removes those of removed kinds. Returns the names of the changed files. */
 export async function writeSchemaFiles(merchantFolder: string): Promise<string[]> {
   const folder = join(merchantFolder, schemaFolder)
   const wanted = schemaFiles()

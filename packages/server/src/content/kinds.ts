@@ -20,8 +20,8 @@ import {
 } from './schema.ts'
 
 /**
- * Where files of a kind live: one file, or every JSON file of a folder. With `list` a file holds several items under that
- * name; without, a file in a folder holds one item and is named as it.
+ * The location of a kind's files: one file, or every JSON file of a folder. With `list`, a file holds several items under that name. Without it, a
+ * file in a folder holds one item and has its name.
  */
 export interface SourceFile {
   file?: string
@@ -35,7 +35,7 @@ interface Kind {
   place: SourceFile
 }
 
-/** Every kind of content. A new kind is a schema and a line here. */
+/** Every kind of content. A new kind needs a schema and an entry here. */
 export const contentKinds = {
   merchant: { schema: Merchant, idField: 'merchantId', place: { file: 'merchant.json' } },
   department: { schema: Department, idField: 'id', place: { file: 'departments.json', list: 'departments' } },
@@ -59,7 +59,7 @@ export const contentKinds = {
 export type ContentKind = keyof typeof contentKinds
 export type ContentData<K extends ContentKind = ContentKind> = Static<(typeof contentKinds)[K]['schema']>
 
-/** One piece of content, typed by its kind. */
+/** An item of content, typed by its kind. */
 export type ContentItem<K extends ContentKind = ContentKind> = { [P in K]: { kind: P; id: string; data: ContentData<P> } }[K]
 
 export const kindNames = Object.keys(contentKinds) as ContentKind[]

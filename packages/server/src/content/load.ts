@@ -11,9 +11,9 @@ import type { SourceItem } from './source-item.ts'
 import { flawsOf } from './validate.ts'
 
 /**
- * Reads a merchant's folder into typed content, its days as they were written; `more` are folders with further content, as if it lay in the
- * first. Throws ContentProblems that names everything wrong at once: files nobody knows, JSON that cannot be read, fields that do not
- * fit, and, once every file fits, references, pictures and ids that do not hold together.
+ * Reads a merchant's folder into typed content with unresolved days. `more` are folders with further content, as if it were in the first one. Throws
+ * ContentProblems that names all problems at once: unknown files, unreadable JSON, fields that do not match, and, once every file matches,
+ * inconsistent references, pictures and ids.
  */
 export async function loadContent(merchantFolder: string, ...more: string[]): Promise<SourceItem[]> {
   const problems: Problem[] = []

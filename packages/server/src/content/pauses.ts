@@ -1,6 +1,6 @@
 import { type ContentItem, itemsOf } from './kinds.ts'
 
-/** A campaign or collector card that begins to pause or goes on, and a sentence about what that means for members. */
+/** A campaign or collector card whose pause begins or ends, and a message about what that means for members. */
 export interface Pause {
   kind: 'campaign' | 'collector'
   id: string
@@ -13,7 +13,9 @@ const words = {
   goesOn: 'goes on: it collects and redeems as before the pause.',
 }
 
-/** Pauses of what is live, that begin or end with a change. They take nothing away, so they need no leave. Days must be resolved on both sides. */
+/**
+ * Pauses of live content that begin or end with a change. They take nothing away, so they need no permission. Days must be resolved on both sides.
+ */
 export function pausesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Pause[] {
   return (['campaign', 'collector'] as const).flatMap((kind) => {
     const old = new Map(itemsOf(before, kind).map(({ id, data }) => [id, data.active]))

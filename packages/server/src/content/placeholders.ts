@@ -1,7 +1,7 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Merchant } from './schema.ts'
 
-/** Settings of the merchant that texts to read can name, so that no text says another number than the one that counts. */
+/** Settings of the merchant that texts can reference, so that no text contradicts the actual value. */
 const settings = {
   merchant: ({ name }: Merchant) => name,
   company: ({ contact }) => contact.company,
@@ -26,14 +26,14 @@ function isKnown(name: string): name is keyof typeof settings {
   return Object.hasOwn(settings, name)
 }
 
-/** The text with the merchant's settings in it. */
+/** Fills the merchant's settings into the text. */
 export function fillPlaceholders(text: string, merchant: Merchant, lang: Lang): string {
   return text.replace(placeholder, (whole, name: string) => (isKnown(name) ? settings[name](merchant, lang) : whole))
 }
 
 export const placeholderNames = Object.keys(settings)
 
-/** Names in braces that stand for nothing. */
+/** Placeholders that do not exist. */
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !isKnown(name))
 }

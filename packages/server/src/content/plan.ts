@@ -4,7 +4,7 @@ import { type Loss, lossesBetween } from './losses/index.ts'
 import { type Pause, pausesBetween } from './pauses.ts'
 import { type ContentRow, fitsThisVersion } from './rows.ts'
 
-/** Kinds of content that promise members something. */
+/** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
 
 export interface ItemName {
@@ -12,18 +12,18 @@ export interface ItemName {
   id: string
 }
 
-/** What applying would do to the database; nothing to do when all lists are empty. */
+/** The changes that applying would make to the database. Nothing to do when all lists are empty. */
 export interface ContentPlan {
   additions: ContentItem[]
   changes: { item: ContentItem; fields: FieldChange[] }[]
   removals: ItemName[]
-  /** What the changes and removals take away from members in what is live. */
+  /** Promises to members that the changes and removals would break, in live content. */
   losses: Loss[]
-  /** What begins to pause or goes on. */
+  /** Pauses that begin or end. */
   pauses: Pause[]
 }
 
-/** Compares the rows in the database with the files. Days must be resolved on both sides; `today` is the merchant's day. */
+/** Compares the database rows with the files. Days must be resolved on both sides; `today` is the merchant's day. */
 export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
   const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [] }
   for (const item of inOrderOfKinds(items)) {
@@ -50,7 +50,7 @@ function inOrderOfKinds(items: readonly ContentItem[]): ContentItem[] {
   return items.toSorted((a, b) => rank(a.kind) - rank(b.kind) || (a.id < b.id ? -1 : 1))
 }
 
-/** Content that an older version of the schemas wrote: nobody can say what its change would take away, so somebody must look. */
+/** Content written by an older version of the schemas. The losses of changing it are unknown, so somebody must look at it. */
 function unreadable(rows: readonly ContentRow[]): Loss[] {
   return rows.flatMap((row) => {
     const { kind, id } = row

@@ -2,17 +2,17 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { type ContentItem, contentKinds } from './kinds.ts'
 import { mapLeaves } from './schema-walk.ts'
 
-/** Whether a day of the content is counted from the opening day. */
+/** Whether a day of the content is relative to the opening day. */
 export function isRelativeDay(day: string): boolean {
   return /^[+-]\d+d$/.test(day)
 }
 
-/** The `YYYY-MM-DD` that a day of the content means for a merchant who opened on `openedOn`. */
+/** Resolves a day of the content for a merchant who opened on `openedOn`, as `YYYY-MM-DD`. */
 export function resolveDay(day: string, openedOn: string): string {
   return isRelativeDay(day) ? addDays(openedOn, Number.parseInt(day, 10)) : day
 }
 
-/** The same content with every relative day counted from the opening day. */
+/** The same content with all relative days resolved from the opening day. */
 export function resolveDays<I extends ContentItem>(items: readonly I[], openedOn: string): I[] {
   return items.map((item) => ({
     ...item,

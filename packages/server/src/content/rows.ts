@@ -1,21 +1,21 @@
 import { type ContentItem, contentKinds, isContentKind } from './kinds.ts'
 import { flawsOf } from './validate.ts'
 
-/** A row of `content_items`, as it comes out of the database. */
+/** A row of `content_items`, as read from the database. */
 export interface ContentRow {
   kind: string
   id: string
   data: unknown
 }
 
-/** Whether a row is content as this version of the schemas knows it. */
+/** Whether a row matches this version's schemas. */
 export function fitsThisVersion(row: ContentRow): row is ContentItem {
   return isContentKind(row.kind) && flawsOf(contentKinds[row.kind].schema, row.data).length === 0
 }
 
 /**
- * The rows as typed content. Kinds that this version does not know are left out, as a newer version may have written them.
- * Throws when a row of a known kind does not fit.
+ * The rows as typed content. Unknown kinds are left out, because a newer version may have written them. Throws when a row of a known kind does not
+ * match.
  */
 export function itemsFromRows(rows: readonly ContentRow[]): ContentItem[] {
   return rows

@@ -1,17 +1,17 @@
-/** The part of JSON Schema that the content's schemas are made of. */
+/** The subset of JSON Schema that the content's schemas use. */
 export interface SchemaNode {
   properties?: Record<string, SchemaNode>
   items?: SchemaNode
   anyOf?: SchemaNode[]
   oneOf?: SchemaNode[]
-  /** Which field tells the `oneOf` apart. */
+  /** The field that discriminates the `oneOf`. */
   discriminator?: { propertyName: string }
   const?: unknown
   enum?: readonly unknown[]
   type?: string
   format?: string
   'x-refersTo'?: string
-  /** Only in types: where TypeBox says what a schema of its user's own making is the schema of. */
+  /** Only in types: TypeBox stores the static type of `Type.Unsafe` here. */
   '~unsafe'?: unknown
 }
 
@@ -19,8 +19,8 @@ type Leaf = string | number | boolean | null
 type LeafVisitor = (schema: SchemaNode, value: Leaf, path: string) => Leaf
 
 /**
- * Rebuilds a valid value with every leaf passed through `visit`, together with the schema of that leaf; so a rule about days,
- * pictures or references is written once and holds for every field of that sort, wherever a schema uses it.
+ * Rebuilds a valid value by passing every leaf and its schema through `visit`. A rule about days, pictures or references is therefore written once
+ * and applies to every field of that type, wherever a schema uses it.
  */
 export function mapLeaves(schema: SchemaNode, value: unknown, visit: LeafVisitor, path = ''): unknown {
   const node = value === null ? schema : optionFor(schema, value)
@@ -33,7 +33,7 @@ export function mapLeaves(schema: SchemaNode, value: unknown, visit: LeafVisitor
   return visit(node, value as Leaf, path)
 }
 
-/** Of a schema with options, the one that a value is written by. */
+/** The option of a schema that a value matches. */
 function optionFor(schema: SchemaNode, value: unknown): SchemaNode {
   const { anyOf, oneOf, discriminator } = schema
   if (anyOf) return anyOf.find((option) => option.type !== 'null') ?? schema

@@ -1,6 +1,6 @@
 import type { Scope } from './schema.ts'
 
-/** Whether something of this product and department is what a scope is about. */
+/** Whether a product and its department are in a scope. */
 export function isInScope(
   { productIds, departmentIds, exceptProductIds, exceptDepartmentIds }: Scope,
   of: { productId: string; departmentId: string },

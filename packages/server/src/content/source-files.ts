@@ -5,14 +5,14 @@ import { type ContentKind, contentKinds, kindNames, type SourceFile } from './ki
 
 export const imageFolder = 'images'
 
-/** What lies in a merchant's folder, as paths with `/` from that folder. */
+/** The files in a merchant's folder, as paths with `/` relative to that folder. */
 export interface SourceFiles {
   content: { file: string; kind: ContentKind }[]
   images: string[]
   unknown: string[]
 }
 
-/** Sorts the files of a merchant's folder into content, pictures, and what belongs nowhere. */
+/** Classifies the files of a merchant's folder as content, pictures, and unknown files. */
 export async function findSourceFiles(merchantFolder: string): Promise<SourceFiles> {
   const entries = await readdir(merchantFolder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -35,7 +35,7 @@ function livesAt({ file: wanted, folder }: SourceFile, file: string): boolean {
   return new RegExp(`^${folder}/[^/]+\\.json$`).test(file)
 }
 
-/** What a workspace has besides content: its manifest, notes for people, lists that are imported by themselves, generated schemas, hidden files. */
+/** Files of a workspace that are not content: its manifest, notes, lists with their own import, generated schemas, hidden files. */
 function isDeadLetter(file: string): boolean {
   const parts = file.split('/')
   return (

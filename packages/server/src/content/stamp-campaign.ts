@@ -1,12 +1,12 @@
 import type { Campaign, Collector, Reward } from './schema.ts'
 
-/** A collector card as a campaign of punches: its reward is the one that a full card becomes. */
+/** A collector card as a campaign of punches. A full card becomes its reward. */
 export interface CollectorCard extends Omit<Collector, 'reward'> {
   rewards: [Reward]
   freeHearts: null
 }
 
-/** What is collected on a card: hearts or punches. */
+/** The campaign of a card: hearts or punches. */
 export type StampCampaign = Campaign | CollectorCard
 
 export function collectorCardOf({ reward, ...collector }: Collector): CollectorCard {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { type ContentItem, itemsOf } from './kinds.ts'
 
-/** The total of something was set below the number already handed out or reserved. */
+/** A total was set below the number already handed out or reserved. */
 export class StockBelowHandedOut extends Error {
   constructor(what: string, id: string, total: number, taken: number) {
     super(`${what} ${id}: ${taken} are handed out or reserved already, so there cannot be ${total} in total`)
@@ -9,7 +9,7 @@ export class StockBelowHandedOut extends Error {
   }
 }
 
-/** A table of guarded counters, and how many of a thing members took while nobody counted. */
+/** A table of guarded counters, and how to count what members took while there was no counter. */
 interface Counters {
   what: string
   table: string
@@ -31,8 +31,8 @@ const giftCounters: Counters = {
 }
 
 /**
- * Moves each counter by as much as its total has changed, so that what members have taken stays taken. What has no limit has no
- * counter. Part of the caller's transaction.
+ * Moves each counter by the change of its total, so that what members have taken remains taken. Without a limit there is no counter. Part of the
+ * caller's transaction.
  */
 export async function applyStock(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)

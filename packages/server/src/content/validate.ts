@@ -4,7 +4,7 @@ import type { TObject } from 'typebox'
 import { isRelativeDay } from './resolve-days.ts'
 import { joinPath, type SchemaNode } from './schema-walk.ts'
 
-/** What is wrong at a place within a file: `rewards[1].copayCents`, and a sentence that goes on from it. */
+/** A problem at a path within a file: `rewards[1].copayCents`, and a message that continues from it. */
 interface Flaw {
   path: string
   message: string
@@ -29,7 +29,7 @@ const formatMessages: Record<string, string> = {
   'time-zone': 'is no time zone known here; write it like Europe/Berlin',
 }
 
-/** Everything that keeps a value from being what the schema says; nothing when it fits. */
+/** All violations of the schema; empty when the value is valid. */
 export function flawsOf(schema: TObject, value: unknown): Flaw[] {
   const validate = ajv.compile(schema)
   if (validate(value)) return []
@@ -37,7 +37,7 @@ export function flawsOf(schema: TObject, value: unknown): Flaw[] {
   return flaws.filter(({ path }, index) => flaws.findIndex((other) => other.path === path) === index)
 }
 
-/** Whether the last of 13 digits is the one that the twelve before it ask for. */
+/** Whether the last of the 13 digits is the check digit of the first twelve. */
 function hasRightCheckDigit(ean: string): boolean {
   const sum = Array.from(ean, Number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
@@ -58,7 +58,7 @@ function flawOf(error: ErrorObject): Flaw[] {
     .slice(1)
     .reduce((before, part) => joinPath(before, /^\d+$/.test(part) ? `[${part}]` : part), '')
   switch (error.keyword) {
-    // Null is offered beside something else: the complaint about the something else says it all.
+    // Null is an alternative to something else: the problem of the other option is sufficient.
     case 'anyOf':
       return []
     case 'discriminator':
@@ -91,7 +91,7 @@ function flawOf(error: ErrorObject): Flaw[] {
   }
 }
 
-/** The words that tell the options of a schema apart. */
+/** The discriminator values of a schema's options. */
 function tagsOf({ parentSchema, params }: ErrorObject): unknown[] {
   const { oneOf = [] } = parentSchema as SchemaNode
   return oneOf.map(({ properties }) => properties?.[params.tag]?.const)

@@ -6,7 +6,7 @@ const connections = 16
 const requestsPerSlice = 800
 const slices = 5
 
-/** Where a scenario is measured: a server on its population. */
+/** A server on its population, on which a scenario is measured. */
 export interface Population {
   members: number
   url: string
@@ -14,16 +14,16 @@ export interface Population {
   scenarios: readonly Scenario[]
 }
 
-/** What a request costs. */
+/** The cost of a request. */
 export interface Spent {
-  /** Of the server and its database together. */
+  /** For the server and its database together. */
   cpuMs: number
   perSecond: number
 }
 
 /**
- * Makes requests of a scenario (by its place in the list) at all places, a slice here and a slice there: whoever else works on the machine
- * disturbs all of them alike. The first slice only warms up. Each request is made once; fails when any was not answered with success.
+ * Runs the requests of a scenario (by its index in the list) on all populations in alternating slices, so that other load on the machine affects all
+ * of them equally. The first slice is a warm-up. Each request is sent once. Fails when any of them does not succeed.
  */
 export async function measure(places: readonly Population[], nth: number): Promise<Spent[]> {
   const sums = places.map(() => ({ cpuMs: 0, seconds: 0 }))

@@ -14,7 +14,7 @@ interface Row {
   couponIds: string[]
 }
 
-/** Members of a population of all ages who can do what is measured, signed in, and cards of anybody. */
+/** Signed-in members of all ages of the population who can perform the measured operations, and cards of arbitrary members. */
 export async function takeSample(ownerUrl: string, secret: string): Promise<Sample> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

@@ -1,12 +1,12 @@
 import { checkout, get, post, type Request } from '../requests.ts'
 
-/** Members of a population who are signed in, and cards of others. */
+/** Signed-in members of a population, and cards of others. */
 export interface Sample {
   members: { token: string; hearts: number; couponIds: string[] }[]
   cards: string[]
 }
 
-/** One of the hot paths, as the requests that can be made of it. */
+/** One of the hot paths, with its possible requests. */
 export interface Scenario {
   name: string
   requests: Request[]
@@ -23,7 +23,7 @@ const reads: Record<string, Record<string, string>> = {
   listTransaction: { window: 'past12Months' },
 }
 
-/** Each request once: what was collected or sent is gone. */
+/** Each request is sent once, because hearts can be collected or sent only once. */
 export function scenariosOf(sample: Sample, tillKey: string): Scenario[] {
   const { members } = sample
   const activate = members.flatMap(({ token }) => times(6, () => post('activateUserPoint', token, { points: 1 })))
@@ -46,7 +46,7 @@ export function scenariosOf(sample: Sample, tillKey: string): Scenario[] {
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 const send = (token: string) => post('transferStampByCode', token, { campaignId, hearts: 1 })
 
-/** Not one member after the other, who would find all in the cache. */
+/** Consecutive members would all be in the cache. */
 function shuffled<T>(list: T[]): T[] {
   return list
     .map((one) => ({ one, place: Math.random() }))

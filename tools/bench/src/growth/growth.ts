@@ -16,7 +16,9 @@ import { takeSample } from './growth-sample.ts'
 import { scenariosOf } from './growth-scenarios.ts'
 import { plotOf, type Series } from './plot.ts'
 
-/** Of `npm run bench -- growth`: sizes side by side, entries of each member, where the populations are kept, and the file (.svg) to draw them to. */
+/**
+ * Options of `npm run bench -- growth`: comma-separated sizes, entries per member, the folder for the populations, and the file (.svg) for the plot.
+ */
 export const growthOptions = {
   members: { type: 'string', default: '10000,100000' },
   'entries-each': { type: 'string', default: '50' },
@@ -40,7 +42,7 @@ const words = {
 }
 const log = (line: string) => console.error(line)
 
-/** The hot paths on populations of growing size: what each request costs, as a ratio to the smallest. Populations are kept, and used again. */
+/** Measures the hot paths on populations of growing size: the cost of each request, relative to the smallest. Populations are stored and reused. */
 export async function benchGrowth({ members, 'entries-each': each, folder, plot }: Options): Promise<Figure[]> {
   const opened: OpenPlace[] = []
   try {
@@ -76,7 +78,7 @@ function figureOf(name: string, members: number, cpuMs: number, perSecond: numbe
 
 type OpenPlace = Population & { close(): Promise<void> }
 
-/** A server on a population of its own, which is made as far as it is not there. */
+/** A server on its own population, which is created as far as it is missing. */
 async function open(members: number, entries: number, dataDir: string): Promise<OpenPlace> {
   mkdirSync(dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log })

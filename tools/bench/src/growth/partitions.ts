@@ -9,7 +9,7 @@ const months = 24
 
 const columns =
   'member_id uuid not null, notification_id uuid not null, notice jsonb not null, created_at timestamptz not null, primary key (member_id, notification_id)'
-/** The least id of so many months ago: ids begin with their time. */
+/** The smallest id from this many months ago; ids begin with their time. */
 const idOf = (monthsAgo: number) =>
   `(lpad(to_hex((extract(epoch from now() - interval '${monthsAgo * 30} days') * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`
 
@@ -22,7 +22,7 @@ const write = (table: string) => `
 insert into ${table} values (md5(:n::text)::uuid, uuidv7(), '{"kind": "purchase"}', now());
 `
 
-/** A history of two years in one table, and the same in a partition for each month: reading, writing, and forgetting the oldest month. */
+/** Compares a history of two years in one table with one partitioned by month: reading, writing, and purging the oldest month. */
 export async function benchPartitions(): Promise<Figure[]> {
   const cluster = await createTestCluster({ durable: true })
   const admin = new pg.Client(cluster.adminUrl)

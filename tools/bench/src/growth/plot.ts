@@ -1,6 +1,6 @@
 import { spread } from '../shards/spread.ts'
 
-/** What one line of a plot shows: values over sizes, the smallest size first. */
+/** One line of a plot: values over sizes, smallest size first. */
 export interface Series {
   name: string
   points: { size: number; value: number }[]
@@ -8,7 +8,7 @@ export interface Series {
 
 interface Words {
   title: string
-  /** What sizes are of. */
+  /** The unit of the sizes. */
   across: string
   /** Unit of the values. */
   unit: string
@@ -19,11 +19,11 @@ const height = 520
 const area = { left: 56, right: 610, top: 64, bottom: 460 }
 const labelHeight = 19
 const tickWidth = 80
-/** Lines are told apart by colour and by dash, for whoever sees no colours. */
+/** Lines differ by colour and by dash pattern, for people who are colour-blind. */
 const hues = ['red', 'blue', 'green', 'amber', 'violet']
 const dashes = ['none', '7 4', '2 4']
 
-/** Draws lines over sizes on a logarithmic scale as an SVG that is readable on light and dark pages. */
+/** Draws lines over sizes on a logarithmic scale, as an SVG that is readable on light and dark pages. */
 export function plotOf(series: readonly Series[], { title, across, unit }: Words): string {
   const sizes = [...new Set(series.flatMap(({ points }) => points.map(({ size }) => size)))].sort((a, b) => a - b)
   const [least = 1] = sizes
@@ -88,14 +88,14 @@ function heightLine(at: number, text: string): string {
   return `<path class="grid" d="M${area.left} ${round(at)} H${area.right}"/><text text-anchor="end" x="${area.left - 8}" y="${round(at) + 4.5}">${text}</text>`
 }
 
-/** Of sizes that lie too near to each other for their words, the first. */
+/** Of sizes whose labels would overlap, the first one. */
 function readable(sizes: readonly number[], x: (size: number) => number): number[] {
   const stored: number[] = []
   for (const size of sizes) if (stored.length === 0 || x(size) - x(stored.at(-1) ?? size) >= tickWidth) stored.push(size)
   return stored
 }
 
-/** The next of some steps in its power of ten, whose quarters have few digits. */
+/** Rounds up to a step within its power of ten, so that its quarters have few digits. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power

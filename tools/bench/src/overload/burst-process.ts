@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Clients that ask for one thing after another until they are told to stop; then they tell what they were answered. */
+/** Clients that send requests one after another until they are stopped. Then they report the responses. */
 export interface Storm {
   url: string
   clients: number
-  /** What each asks for in turn, with its headers. */
+  /** The requests of each client in turn, with headers. */
   requests: { path: string; headers?: Record<string, string> }[]
-  /** Whether they wait as they are told when they are sent away, as the app does. */
+  /** Whether clients wait for the given time when they are sent away, as the app does. */
   patient: boolean
 }
 

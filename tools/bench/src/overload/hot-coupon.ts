@@ -8,16 +8,18 @@ import type { SignedMember, Stage } from '../stage.ts'
 const connections = 32
 const atOnce = 4000
 const warmUp = 1000
-/** Five percent off the whole basket; only so many may collect it, and only so many redeem it. */
+/** Five percent off the complete basket, with limits for collecting and redeeming. */
 const limited = 'einkauf-5-prozent'
-/** Of this one there are as many as are wanted, so nothing is counted. */
+/** Unlimited, so nothing is counted. */
 const unlimited = 'obst-und-gemuese-20'
 const lines = [
   { line: 1, productId: '4000000000013', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 20, amountCents: 4980 },
   { line: 2, productId: '4000000000020', name: 'Bergkäse am Stück', departmentId: 'milch-kaese-eier', quantity: 10, amountCents: 8740 },
 ]
 
-/** A coupon that a million have collected: new members collect it at once, and tills take it, beside a coupon that is not counted. */
+/**
+ * A coupon that a million members have collected. New members collect it concurrently and tills redeem it, compared with a coupon without counters.
+ */
 export async function benchHotCoupon(stage: Stage, collectors: number): Promise<Figure[]> {
   const owner = new pg.Client({ connectionString: stage.ownerUrl })
   await owner.connect()
@@ -43,7 +45,7 @@ function figureOf(what: string, hot: Answered, cold: Answered): Figure {
   }
 }
 
-/** Gives copies to so many who are nobody else, and has the limit be far enough away. */
+/** Creates copies for that many dummy members, and raises the limit far enough. */
 async function makeCollectors(owner: pg.Client, collectors: number): Promise<void> {
   await owner.query(
     `insert into user_coupons (member_id, user_coupon_id, coupon_id, status, collected_at)
@@ -83,7 +85,7 @@ async function measure(
   return { collect, use: await using(rest) }
 }
 
-/** What would be a request of each member is done at once: it is not what is measured. Answers the copies by their members. */
+/** Activates the copies directly in the database, because this is not what is measured. Returns the copies by member. */
 async function activate(owner: pg.Client, couponId: string, members: readonly SignedMember[]): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ member: string; copy: string }>(
     `update user_coupons set status = 'Activated', activated_at = now() where coupon_id = $1 and member_id = any($2::uuid[])

@@ -8,7 +8,7 @@ import { campaignId } from '../write-requests.ts'
 
 const sales = 500
 
-/** One card at five hundred tills at one moment, beside five hundred cards: every sale waits for the same books. */
+/** One card at five hundred tills at the same time, compared with five hundred cards: every sale waits for the same books. */
 export async function benchHotMember({ url, ownerUrl, members, tillKey }: Stage): Promise<Figure[]> {
   const [hot, ...others] = members
   if (!hot) throw new Error('There is no member')
@@ -47,7 +47,7 @@ interface Held {
   entered: number
 }
 
-/** What a member's sales have left, as it is kept in several places. */
+/** The results of a member's sales, as stored redundantly in several tables. */
 async function held(owner: pg.Client, memberId: string): Promise<Held> {
   const { rows } = await owner.query<Held>(
     `select (select count(*) from receipts where member_id = $1)::int as receipts,

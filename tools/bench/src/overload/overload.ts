@@ -9,13 +9,13 @@ import { salesOf } from '../write-requests.ts'
 import type { Storm, StormResult } from './burst-process.ts'
 
 const tills = 32
-/** Each till sells twice in a second: more than any cashier. */
+/** Each till sells twice per second, which is more than any cashier does. */
 const salesPerSecond = 2 * tills
 const seconds = 10
-/** The slowest of a hundred may take so many times as long as when nobody else is there. */
+/** The 99th percentile may grow by this factor compared with no other load. */
 const budget = 2
 
-/** What a checkout takes while members and visitors storm the server: the slowest of a hundred. */
+/** The 99th percentile of a checkout while members and visitors overload the server. */
 export async function benchOverload(stage: Stage): Promise<Figure[]> {
   const { url } = stage
   const requests = readsOf(stage)
@@ -59,7 +59,7 @@ function sell(stage: Stage): Promise<autocannon.Result> {
   })
 }
 
-/** The storm is made in a process of its own, so that it does not keep the tills' from measuring. */
+/** The burst runs in a separate process, so that it does not disturb the measurement of the tills. */
 async function begin(storm: Storm): Promise<{ end(): Promise<StormResult> }> {
   const child = fork(fileURLToPath(new URL('./burst-process.ts', import.meta.url)), { execArgv: [] })
   child.send(storm)

@@ -6,8 +6,7 @@ const runs = 5
 const budgetMs = 1000
 
 /**
- * How long a member with a slow phone (a processor four times slower) and no network waits for the code of the customer card, from opening the app until
- * it is drawn: the median.
+ * Time from opening the app until the code of the customer card is drawn, for a member with a slow phone (CPU slowdown 4) and no network: the median.
  */
 export async function benchCardOffline(url: string, accessToken: string): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
@@ -51,7 +50,7 @@ async function openOffline(browser: Browser, url: string, session: string): Prom
   }
 }
 
-/** Milliseconds from the beginning of the navigation to the first frame that has the code in it. */
+/** Milliseconds from the start of the navigation to the first frame that contains the code. */
 const noteWhenDrawn = `window.cardDrawn = new Promise((resolve) => {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('.qr path')) return

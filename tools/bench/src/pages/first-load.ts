@@ -3,10 +3,10 @@ import { launch, phone } from './browser.ts'
 
 const runs = 5
 const budget = { lcpMs: 1300, jsBytes: 100_000 }
-/** 1.6 Mbit/s, 150 ms, a processor four times slower. */
+/** 1.6 Mbit/s, 150 ms; the CPU slowdown is 4. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 
-/** First load of the door and of the landing page by a visitor on a slow phone: medians. */
+/** First load of the registration page and of the landing page by a visitor on a slow phone: medians. */
 export async function benchFirstLoad(url: string): Promise<Figure[]> {
   const browser = await launch()
   const figures: Figure[] = []
@@ -43,7 +43,7 @@ async function load(browser: Awaited<ReturnType<typeof launch>>, address: string
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    // Servers may compress better than gzip; the budget counts gzip.
+    // Servers may support better compression than gzip, but the budget is in gzip.
     await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -5,7 +5,7 @@ import { launchAt, sessionOf, signIn } from './browser.ts'
 const paths = ['/main/landing', '/main/offers', '/main/wallet']
 const port = 9333
 
-/** Lighthouse's four categories on a phone, for a visitor and for a member; a figure names what costs points. */
+/** Lighthouse's four categories on a phone, for a visitor and for a member. The result names the audits that cost points. */
 export async function benchLighthouse(url: string, accessToken: string): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
   const figures: Figure[] = []

@@ -5,20 +5,20 @@ import { launch, phone, sessionOf, signIn } from './browser.ts'
 /** 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 const runs = 3
-/** What the frame of the app is made of: it is there before any further page. */
+/** The chunks of the app's frame, which are loaded before any further page. */
 const frame = /assets\/(index|react|rolldown-runtime|calls|doorPage|parts|query|first-page|with-data|AriaLocale|dom)-/
 const settledMs = 1500
 
 interface Visit {
   path: string
-  /** The first thing that one touches there. */
+  /** The first interaction on the page. */
   touch: (page: Page) => Promise<void>
 }
 
 const tab = (name: string) => (page: Page) => page.getByRole('navigation').getByRole('link', { name }).first().click()
 const first = (role: 'link' | 'button') => (page: Page) => page.getByRole('main').getByRole(role).first().click()
 
-/** The pages that members open most, in this order. */
+/** The most frequently opened pages of members, in this order. */
 const visits: readonly Visit[] = [
   { path: '/main/landing', touch: tab('Bonuswelt') },
   { path: '/main/wallet', touch: tab('Start') },
@@ -39,7 +39,7 @@ interface Seen {
   inpMs: number
 }
 
-/** The ten most used pages as the phone of a member with something ready loads them for the first time (a processor four times slower): medians. */
+/** First load of the ten most used pages, on the phone of a member with activated items (CPU slowdown 4): medians. */
 export async function benchPages(url: string, accessToken: string): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
   const browser = await launch()
@@ -88,7 +88,7 @@ async function look(browser: Browser, url: string, session: string, { path, touc
     await page.addInitScript(watch)
     await page.goto(`${url}${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    // Whatever the page still reads arrives and moves things, or does not.
+    // Data that the page is still loading arrives now and may cause layout shifts.
     await page.waitForTimeout(settledMs)
     const ownBytes = bytes()
     const before = await page.evaluate<Omit<Seen, 'ownBytes' | 'inpMs'>>('({ lcpMs: seen.lcpMs, shift: seen.shift })')
@@ -100,7 +100,7 @@ async function look(browser: Browser, url: string, session: string, { path, touc
   }
 }
 
-/** Counts the scripts that the frame is not made of, over the wire. */
+/** Counts the transferred bytes of scripts that do not belong to the frame. */
 function countOwnCode(devTools: CDPSession): () => number {
   const scripts = new Set<string>()
   let bytes = 0
@@ -113,7 +113,7 @@ function countOwnCode(devTools: CDPSession): () => number {
   return () => bytes
 }
 
-/** Notes the largest paint, what moves by itself, and the slowest answer to a touch. */
+/** Records the largest contentful paint, layout shifts and the slowest interaction. */
 const watch = `window.seen = { lcpMs: 0, shift: 0, inpMs: 0 }
 const on = (type, each, more) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
 on('largest-contentful-paint', (entry) => { seen.lcpMs = entry.startTime })

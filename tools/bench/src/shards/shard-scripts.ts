@@ -1,4 +1,4 @@
-/** A member who exists, by a number of the table that the bench has made; `:n` is thrown before. */
+/** An existing member, by a number of the table that the bench has created; `:n` is drawn before. */
 const someMember = (name: string) => `select member_id as ${name} from bench_members where n = :n \\gset\n`
 
 const posting = (member: string, unique: string, entries: string) => `
@@ -12,7 +12,7 @@ select :${member}::uuid, posting_id, entry, 'hearts', account, null::uuid, amoun
 
 const lock = (member: string) => `select purchased from books where member_id = :${member}::uuid and unit = 'hearts' for update;\n`
 
-/** The writes of a checkout: all of one member. */
+/** The writes of a checkout, all of one member. */
 export const checkoutScript = `
 \\set n random(1, :members)
 \\set sale random(1, 9223372036854775807)
@@ -34,7 +34,7 @@ const receives = `${posting('receiver', 'receive:', "(0, 'transferred', -1), (1,
 update books set given = given + 1, transferred = transferred - 1 where member_id = :receiver::uuid and unit = 'hearts';
 `
 
-/** A transfer in one transaction, between members who are mostly not in one place. */
+/** A transfer in one transaction, between members who are mostly on different shards. */
 export const transferScript = `
 \\set n random(1, :members - 1)
 \\set sale random(1, 9223372036854775807)
@@ -43,7 +43,7 @@ ${someMember('receiver')}begin;
 ${lock('sender')}${lock('receiver')}${sends}${receives}commit;
 `
 
-/** The same in two transactions one after the other, each of one member: what is sent waits in between and is received once, by its key. */
+/** The same in two consecutive transactions, each of one member. In between, the sent hearts wait; they are received once, by their key. */
 export const twoStepScript = `
 \\set n random(1, :members - 1)
 \\set sale random(1, 9223372036854775807)

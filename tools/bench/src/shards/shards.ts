@@ -9,8 +9,8 @@ const members = 5000
 const tables = ['books', 'postings', 'entries', 'lots', 'receipts', 'operations']
 
 /**
- * What it costs to have members on two PostgreSQL servers behind a third (postgres_fdw, tables partitioned by a hash of the member), beside one
- * server: a checkout, which is all in one place, and a transfer, which is not.
+ * The cost of distributing members over two PostgreSQL servers behind a third (postgres_fdw, tables partitioned by a hash of the member), compared
+ * with one server: for a checkout, which is on one shard, and a transfer, which is not.
  */
 export async function benchShards(): Promise<Figure[]> {
   const [alone, first, second, front] = await Promise.all([1, 2, 3, 4].map(() => createTestCluster({ durable: true })))
@@ -31,7 +31,7 @@ export async function benchShards(): Promise<Figure[]> {
   }
 }
 
-/** Has the front look through to the shards: tables as they are there, one half of the members on each. */
+/** Connects the front server to the shards: the same tables as foreign tables, one half of the members on each. */
 async function join(front: TestCluster, shards: readonly TestCluster[]): Promise<void> {
   const admin = new pg.Client(front.adminUrl)
   await admin.connect()

@@ -1,6 +1,6 @@
 /**
- * Moves places apart until each is at least `distance` from the next, in the order that they have and as little as possible, and answers them in the
- * order in which they came. Those that do not fit within the limits stay together and begin at the first.
+ * Moves positions apart until each is at least `distance` from the next, as little as possible and without changing their order. Returns them in the
+ * order of the input. If they do not fit within the limits, they stay together and begin at the first limit.
  */
 export function spread(places: readonly number[], distance: number, { from, to }: { from: number; to: number }): number[] {
   const groups: { members: number[]; start: number }[] = []
@@ -17,7 +17,7 @@ export function spread(places: readonly number[], distance: number, { from, to }
   for (const { members, start } of groups) for (const [step, nth] of members.entries()) moved[nth] = start + step * distance
   return moved
 
-  /** Where a group begins whose members are as near as they can be to where they were. */
+  /** The start of a group that minimises the shift of its members. */
   function startOf(members: readonly number[]): number {
     const wanted = members.reduce((sum, nth, step) => sum + (places[nth] ?? 0) - step * distance, 0) / members.length
     return Math.max(from, Math.min(wanted, to - (members.length - 1) * distance))

@@ -13,11 +13,11 @@ import { openTill, type Till } from './till.ts'
 export interface Cashier {
   till: Till
   act(): Promise<void>
-  /** Commands that nobody has heard of since they were given to the till. */
+  /** Commands given to the till whose outcome is unknown. */
   unanswered: ReadonlyMap<string, SentCommand>
 }
 
-/** A command that a till was given. */
+/** A command given to a till. */
 export interface SentCommand {
   call: Command
   memberId: string
@@ -35,7 +35,7 @@ interface Making {
   phones: readonly Phone[]
 }
 
-/** A cashier whose clock goes wrong by up to two minutes. */
+/** The cashier's clock is wrong by up to two minutes. */
 const clockOffMs = 120_000
 const codeAgainMs = 250
 const settledByTheTill = new Set(['quoteOutdated', 'rewardNotReadyAtTill', 'freshCodeRequired'])
@@ -51,7 +51,7 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     if (outcome.status === 'queued') return
     const { operationId } = outcome
     const asked = unanswered.get(operationId)
-    // Decided, and said twice: the till was killed between its answer and its word to us.
+    // Decided, and reported twice: the till was killed between the answer and its report.
     if (!asked) return
     unanswered.delete(operationId)
     const errorName = outcome.status === 'rejected' ? nameOf(outcome.code) : null
@@ -61,7 +61,7 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     if (asked.call === 'checkout' && errorName === null) world.sales.push(done)
   }
 
-  /** Whoever bought has left: whatever can't be used any more, the sale earns. */
+  /** The customer has left: the sale earns even if other items can't be used any more. */
   function hearLate(outcome: Outcome<Command>): void {
     if (outcome.status === 'rejected' && settledByTheTill.has(nameOf(outcome.code)))
       journal.broken.push(`The sale ${outcome.operationId} waited and was refused with ${nameOf(outcome.code)} instead of earning without.`)
@@ -119,7 +119,7 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     await command('grant', memberId, { cardNumber, campaignId, hearts: random.whole(1, 4), note: 'Die Kasse stand still' })
   }
 
-  /** A code needs its answer now: sent again with the same id until there is one. */
+  /** A code needs its answer now, so it is sent again with the same id until there is one. */
   async function code<Name extends 'collect' | 'redeem'>(call: Name, memberId: string, input: TillInput<Name>) {
     for (let faults = 0; ; ) {
       const answer = await till.asks(call, input)

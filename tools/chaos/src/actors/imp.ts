@@ -5,7 +5,7 @@ import type { Journal } from '../journal.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { Stage } from '../stage.ts'
 
-/** How long: so many faults, or so many minutes of them. */
+/** The duration: a number of faults, or of minutes. */
 export type HowLong = { faults: number } | { minutes: number }
 
 export interface Mischief {
@@ -13,12 +13,12 @@ export interface Mischief {
   faults: Map<string, number>
 }
 
-/** Between two faults somebody must have been answered so often: what stands still for good is found by never ending. */
+/** Minimum number of answers between two faults. A permanent standstill shows up as a run that never ends. */
 const answersBetween = 25
 const togetherChance = 0.2
 const lookAgainMs = 20
 
-/** Does one bad thing after another, some of them together, while everybody works; in the end all is well again. */
+/** Causes faults one after another, some of them together, while everybody works. In the end everything is repaired. */
 export async function playHavoc(stage: Stage, { cashiers }: Cast, journal: Journal, seed: number, howLong: HowLong): Promise<Mischief> {
   const random = randomOf(seed, 'faults')
   const mischief: Mischief = { kills: 0, faults: new Map() }

@@ -9,31 +9,31 @@ import type { Random } from '../random.ts'
 const main = new URL('../../../../packages/server/src/main.ts', import.meta.url).pathname
 const clock = new URL('../stepped-clock.ts', import.meta.url).href
 const processes = 2
-/** What looks after a server in production starts it again after a moment. */
+/** A supervisor in production also restarts a server after a moment. */
 const startAgainMs = 300
 const lookAgainMs = 20
 
 /** A machine with several server processes, as in production, kept running whatever happens to them. */
 export interface Machine {
   port: number
-  /** What it called an internal error because nobody foresaw it, and how often. */
+  /** Unforeseen internal errors from its log, and how often they occurred. */
   faults: Map<string, number>
-  /** Kills one of the processes that answer; the first process starts another. False: there was none. */
+  /** Kills one of the worker processes; the primary process starts another. Returns false if there was none. */
   killOne(random: Random): boolean
-  /** Kills the first process, with which the others end. */
+  /** Kills the primary process; the others end with it. */
   killFirst(): void
-  /** Sets the clock of the machine so far ahead, or back. */
+  /** Shifts the clock of the machine forward or backward. */
   stepClock(ms: number): void
   /** Resolves when all its processes answer. */
   complete(): Promise<void>
-  /** Ends it in good order and answers with which code. */
+  /** Stops it gracefully and returns the exit code. */
   stop(): Promise<number | null>
 }
 
 interface Making {
   port: number
   env: Record<string, string>
-  /** A file for its clock. */
+  /** The file that controls its clock. */
   clockFile: string
 }
 
@@ -117,7 +117,7 @@ interface Said {
   err?: { type: string; code?: string; message?: string }
 }
 
-/** Neither the database away nor slow: what the caller was told is that something is wrong, not that it may come again. */
+/** Excludes an unreachable or slow database: in these cases the client is asked to retry, otherwise it gets an internal error. */
 function isUnforeseen({ code, message }: NonNullable<Said['err']>): boolean {
   return apiErrorOf(Object.assign(new Error(message), { code }), new Set()).errorName === 'internalError'
 }

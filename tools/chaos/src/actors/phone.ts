@@ -7,17 +7,17 @@ import type { Journal } from '../journal.ts'
 /** A member's app. */
 export interface Phone {
   member: TestMember
-  /** Looks at something once; undefined when no answer came. */
+  /** Reads something once; undefined when no answer came. */
   look<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Result<Name>> | undefined>
-  /** Sends a command until it is answered, with the same operation id, and writes down what was said. */
+  /** Sends a command until it is answered, with the same operation id, and records the answer. */
   command<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Result<Name>>>
 }
 
 const patienceMs = 4000
 const againAfterMs = 250
-/** A command that is called a fault so often stays one; the journal says so. */
+/** A command with this many internal errors is given up; the journal reports it. */
 export const mostFaults = 20
-/** Nothing is decided, come again: the ledger or the service is away. */
+/** Nothing is decided, retry: the ledger or the service is unavailable. */
 export const comeAgain: ReadonlySet<string | null> = new Set([
   'ledgerUnavailable',
   'ledgerTimedOut',

@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { smtpServer } from '@herzkarte/server/testing/stand-ins.ts'
 
-/** How the providers of mail and SMS behave: as they should, busy, silent, or taking a message without its sender hearing so (mail) or hearing it twice (SMS). */
+/**
+ * The behaviour of the mail and SMS providers: normal, busy, silent, or accepting a message without an acknowledgement (mail) or with two responses
+ * (SMS).
+ */
 export const moods = ['well', 'busy', 'silent', 'double'] as const
 export type PostMood = (typeof moods)[number]
 
 /** Stand-ins for a mail server and an SMS provider. */
 export interface PostOffice {
   mood: PostMood
-  /** Messages by whom they are for: a mail address, or a number with its plus sign. */
+  /** Messages by recipient: a mail address, or a number with its plus sign. */
   arrived: Map<string, number>
   env: Record<string, string>
   close(): Promise<void>
@@ -27,7 +30,7 @@ export async function openPostOffice(): Promise<PostOffice> {
         if (office.mood === 'busy') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
         if (office.mood === 'silent') return
         for (const { address } of envelope.rcptTo) note(address)
-        // Taken, but its sender never hears so and sends it again.
+        // Accepted without an acknowledgement, so the sender sends it again.
         if (office.mood !== 'double') done()
       })
     },

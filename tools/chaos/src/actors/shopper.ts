@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import { take, type World } from '../world.ts'
 import type { Phone } from './phone.ts'
 
-/** What a member's app remembers of what it was told. */
+/** The state that a member's app remembers from its answers. */
 interface Mind {
   rewards: string[]
   vouchers: string[]
@@ -16,7 +16,7 @@ interface Mind {
 
 export interface Shopper {
   phone: Phone
-  /** Does one thing, to its end. */
+  /** Performs one action to its end. */
   act(): Promise<void>
 }
 
@@ -24,22 +24,22 @@ interface Making {
   phone: Phone
   world: World
   random: Random
-  /** All members, this one among them. */
+  /** All members, including this one. */
   memberIds: readonly string[]
-  /** Number for messages, without its country. */
+  /** Phone number for messages, without the country code. */
   number: string
 }
 
 const rewards = ['kochloeffel-set', 'emaille-milchtopf']
 const gifts = ['kraeutertopf', 'kaffee-to-go', 'marktkalender', 'stoffbeutel', 'laugenbrezel']
 
-/** A member who does whatever a member may do with what is worth something. */
+/** A member who performs random actions on everything of value. */
 export function aShopper({ phone, world, random, memberIds, number }: Making): Shopper {
   const mind: Mind = { rewards: [], vouchers: [], coupons: { collected: [], activated: [] }, gifts: [], transfers: [] }
   const { member } = phone
   const others = memberIds.filter((id) => id !== member.memberId)
 
-  /** Sends a command with an id of its own, and answers its result unless it was refused. */
+  /** Sends a command with its own id, and returns its result unless it failed. */
   async function order<Name extends CallName>(name: Name, input: Omit<Input<Name>, 'operationId'>) {
     const answer = await phone.command(name, { ...input, operationId: newId() } as unknown as Input<Name>)
     return answer.errorName === null ? answer.result : undefined

@@ -4,14 +4,14 @@ import { fileStore } from '@herzkarte/till-client/file-store.ts'
 import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport, Rejected } from '@herzkarte/till-client/transport.ts'
 
-/** What the cashier's hands say to a till. */
+/** Messages from the cashier to a till. */
 export interface ToTill {
   id: number
   does: 'identify' | 'quote' | 'checkout' | 'refund' | 'grant' | 'redeem' | 'pickup' | 'collect' | 'drained'
   input: unknown
 }
 
-/** What the till says: that it is ready, what came of a question, and what became of a command, at once or later. */
+/** Messages from the till: it is ready, the answer to a query, and the outcome of a command, immediately or later. */
 export type FromTill =
   | { says: 'ready' }
   | { says: 'answer'; id: number; answer: unknown }
@@ -19,7 +19,7 @@ export type FromTill =
   | { says: 'unanswered'; id: number }
   | { says: 'decided'; outcome: unknown }
 
-/** A till in a process of its own, to be killed: the till's own library with its queue on the disk. */
+/** A till in a separate process that can be killed: the till client library with its queue on disk. */
 const say = (message: FromTill) => void process.send?.(message)
 const store = await fileStore(process.env.QUEUE ?? join(tmpdir(), 'queue'))
 const client = tillClient({

@@ -6,15 +6,15 @@ import type { Outcome } from '@herzkarte/till-client/till-client.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { FromTill, ToTill } from './till-process.ts'
 
-/** What a till said to a question; undefined when it had no answer, or was killed. */
+/** The till's answer to a query; undefined when it had none or was killed. */
 export type TillAnswer<R> = { code: 0; result: R } | { code: number; result: null } | undefined
 
 type Question = 'identify' | 'quote' | 'redeem' | 'pickup' | 'collect'
 
-/** A till that can be killed at any moment and goes on with the queue that it left on its disk. */
+/** A till that can be killed at any time and continues with the queue on its disk. */
 export interface Till {
   asks<Name extends Question>(does: Name, input: TillInput<Name>): Promise<TillAnswer<TillResult<Name>>>
-  /** Undefined when it was killed before it could say what came of it. */
+  /** Undefined when it was killed before it could report the outcome. */
   commands<Name extends Command>(does: Name, input: TillInput<Name>): Promise<Outcome<Name> | undefined>
   kill(): Promise<void>
   drained(): Promise<void>
@@ -25,7 +25,7 @@ interface Making {
   url: string
   key: string
   queueFile: string
-  /** Hears of commands that were decided after they had been queued. */
+  /** Called for commands that were decided after they had been queued. */
   onDecided(outcome: Outcome<Command>): void
 }
 

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 
 const file = fileURLToPath(new URL('../../../../merchant/card-customers.csv', import.meta.url))
 
-/** Takes over the customers of the merchant's printed cards, so that one of these cards can be found and bound. */
+/** Imports the customers of the merchant's printed cards, so that one of these cards can be found and linked. */
 export async function importCardCustomers({ services }: Server, ownerUrl: string): Promise<void> {
   const { campaigns, merchant } = services.content()
   const campaignIds = campaigns.map(({ id }) => id)

@@ -6,8 +6,8 @@ const merchantId = '1001'
 const campaignId = 'herzhaft-kochen'
 
 /**
- * Makes the first two demo members friends, lets the third ask the first, and sends hearts of the second by code: some that the third has received
- * and some that wait for whoever gets the link. What is there already stays.
+ * Makes the first two demo members friends, sends an invitation from the third to the first, and sends hearts of the second by code: some that the
+ * third has received, and some that wait for anybody with the link. Existing data is left alone.
  */
 export async function makeFriends(url: string, [first, second, third]: Signed[]): Promise<void> {
   if (!first || !second || !third) return
@@ -26,7 +26,7 @@ export async function makeFriends(url: string, [first, second, third]: Signed[])
       operationId: `demo-hearts-${use}`.padEnd(20, '-'),
     })
 
-  // Receiving is the last deed.
+  // Receiving is the last step.
   const { items: received } = await read<Result<'getRecentTransferRecord'>>(third, 'getRecentTransferRecord')
   if (received.length > 0) return
   await ask(first, second)

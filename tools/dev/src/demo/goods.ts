@@ -1,4 +1,4 @@
-/** A line of a demo purchase; without a product of the shop's it is some goods of its department. */
+/** A line of a demo purchase. Without a product of the shop, it is unspecified goods of its department. */
 export interface DemoLine {
   productId?: string
   name: string

@@ -12,8 +12,8 @@ export interface DemoSignIn {
 }
 
 /**
- * Takes over the customers of printed cards, gives the simulator its till keys and makes the demo members through the API and the till.
- * What is there already stays, what an earlier start was cut off from doing is done now.
+ * Imports the customers of printed cards, gives the simulator its till keys and creates the demo members through the API and the till. Existing data
+ * is left alone; an interrupted start is completed.
  */
 export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSignIn[]> {
   await importCardCustomers(server, ownerUrl)

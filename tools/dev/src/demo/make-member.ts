@@ -14,8 +14,8 @@ const merchantId = '1001'
 const timeZone = 'Europe/Berlin'
 
 /**
- * Makes a demo member. The last purchase is booked when all else is done: who has it is left alone. Everything else is sent with an id that
- * follows from what it is, so that what was done before an earlier start was cut off is not done again. Answers the sign-in.
+ * Creates a demo member. The last purchase is booked after everything else, so a member who has it is complete and left alone. All other commands
+ * have ids derived from their content, so that a repeated start does not execute them twice. Returns the sign-in.
  */
 export async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<Signed> {
   if (!till) throw new Error(`${person.email} has no store to shop in`)
@@ -60,19 +60,19 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   return signed
 }
 
-/** When stores are open, whatever the time of day at which the demo is made. */
+/** A time during opening hours, whatever the time of day at which the demo is created. */
 function afternoon(daysAgo: number, minutes: number): string {
   const day = new Date(Date.now() - daysAgo * dayMs)
   day.setUTCHours(14, minutes)
   return day.toISOString()
 }
 
-/** What members do in the app. */
+/** Actions of members in the app. */
 function deedsOf(url: string, token: string, place: number) {
   const send = <Result>(name: string, what: string, input: object) =>
     post<Result>(url, name, { operationId: `demo-${place}-${what}`.padEnd(20, '-'), merchantId, ...input }, token)
 
-  /** Collects a coupon; `use` tells several of the same apart. */
+  /** Collects a coupon; `use` distinguishes several copies of it. */
   async function collectCoupon(couponId: string, use: string): Promise<string> {
     const { userCoupon } = await send<{ userCoupon: UserCoupon }>('saveUserCoupon', `collect-${couponId}-${use}`, { couponId })
     return userCoupon.userCouponId
@@ -96,7 +96,7 @@ function deedsOf(url: string, token: string, place: number) {
       await post(url, 'saveUserRecipients', { recipientIds, merchantId }, token)
     },
 
-    /** Everything besides purchases. */
+    /** All actions except purchases. */
     async use(person: DemoPerson, storeId: string): Promise<void> {
       const { activates, coupons, voucherPoints, code, reserves, likes, dishes, groceries, wantsNews } = person
       for (const rewardId of activates) await send('redeemUserStampCard', rewardId, { campaignId: 'herzhaft-kochen', rewardId })

@@ -5,7 +5,7 @@ import { bouquets, bread, cake, cheese, coffees, type DemoLine, loaves, pretzels
 export interface DemoPurchase {
   daysAgo: number
   lines: DemoLine[]
-  /** Coupons that are used on it. */
+  /** Coupons to use on it. */
   uses?: string[]
 }
 
@@ -15,26 +15,26 @@ interface WantedGift {
 }
 
 export interface DemoPerson extends Person {
-  /** What can be seen with this sign-in. */
+  /** The features that this sign-in shows. */
   what: string
-  /** The place of each in the list is part of its receipt number: more are added at the end. */
+  /** The index of each purchase is part of its receipt number, so new ones must be added at the end. */
   purchases: DemoPurchase[]
-  /** Rewards of the running campaign that wait for the till. */
+  /** Rewards of the running campaign to activate. */
   activates: string[]
-  /** Coupons that are collected, and those that are activated, too. */
+  /** Coupons to collect, and those to activate as well. */
   coupons: { collected: string[]; activated: string[] }
-  /** Bakery points that are made a voucher. */
+  /** Bakery points to activate as a voucher. */
   voucherPoints: number
-  /** Whom the merchant's share of the purchases goes to. */
+  /** Recipients of the merchant's share of the purchases. */
   recipients: string[]
-  /** A gift whose code is open, and one that waits at the own store. */
+  /** A gift with an open code, and one that waits at the member's own store. */
   code?: WantedGift
   reserves?: WantedGift
   likes: string[]
-  /** Dishes on the plan from today on, one a day, and what else is on the grocery list. */
+  /** Dishes on the plan from today on, one a day, and additional entries of the grocery list. */
   dishes: string[]
   groceries: string[]
-  /** Has agreed to marketing, so that news reach this one. */
+  /** Has opted in to marketing, so that news reach this member. */
   wantsNews: boolean
 }
 
@@ -63,7 +63,7 @@ export const people: DemoPerson[] = [
       { daysAgo: 23, lines: [vegetables(2310), bread(845)] },
       { daysAgo: 12, lines: [vegetables(1875), cheese(1699)] },
       { daysAgo: 2, lines: [vegetables(2940), bread(660), cheese(980)] },
-      // Of an earlier campaign, so that the hearts of this one stay three short.
+      // In an earlier campaign, so that the hearts of this one remain three short.
       { daysAgo: 192, lines: [vegetables(2480), bread(1850), cheese(1240)] },
       { daysAgo: 141, lines: [vegetables(3320), cake(2290)] },
       { daysAgo: 98, lines: [vegetables(2790), bread(1460), bouquets(1)] },

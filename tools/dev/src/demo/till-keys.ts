@@ -7,7 +7,7 @@ export interface TillKey {
   key: string
 }
 
-/** Gives each store of the simulator the till key that it uses there. */
+/** Gives each store of the simulator its till key. */
 export async function ensureSimulatorKeys({ services }: Server, ownerUrl: string): Promise<TillKey[]> {
   const keys = simulatorStores(services.content()).map(({ id, number }) => ({
     storeId: id,

@@ -9,10 +9,10 @@ export interface Account {
 }
 
 /**
- * The account for a cluster: PostgreSQL refuses to run as root, so root runs it as the owner of an existing cluster, else as `nobody`
- * (initdb wants an account with a name). An ordinary user runs it as himself: undefined.
+ * The account for a cluster. PostgreSQL does not run as root, so root runs it as the owner of an existing cluster, otherwise as `nobody` (initdb
+ * requires an account with a name). Undefined for an ordinary user, who runs it directly.
  *
- * @throws StartError when an ordinary user meets a cluster of somebody else.
+ * @throws StartError when the cluster belongs to another ordinary user.
  */
 export function accountFor(clusterDir: string): Account | undefined {
   const self = process.getuid?.()

@@ -12,7 +12,7 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL that npm installed for this machine, ready to be run by `account`.
+ * The PostgreSQL that npm installed for this machine, executable by `account`.
  *
  * @throws StartError when there is none for this machine.
  */
@@ -35,8 +35,8 @@ async function installedBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm packages cannot hold symbolic links. The package makes those of its libraries in an install script, which some set-ups do not run.
- * Its list names them from the package's folder: `{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }`.
+ * npm packages cannot contain symbolic links. The package creates those of its libraries in an install script, which some set-ups do not run. It
+ * lists them relative to the package's folder: `{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }`.
  */
 function linkLibraries(root: string): void {
   const list = join(root, 'pg-symlinks.json')
@@ -55,7 +55,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** Made in one rename, so that a copy that exists is complete. */
+/** Created with an atomic rename, so that an existing copy is complete. */
 function copyOf(root: string): string {
   const { name, version } = JSON.parse(readFileSync(join(dirname(root), 'package.json'), 'utf8')) as { name: string; version: string }
   const copy = join(reachableDir, `${basename(name)}-${version}`)

@@ -9,7 +9,7 @@ import { makePasswords, type Passwords, readPasswords } from './passwords.ts'
 import { giveTo, mayUse, reachablePlace } from './reach.ts'
 import { inWords, StartError } from './start-error.ts'
 
-/** A complete cluster and what it takes to run it. */
+/** A complete cluster and everything needed to run it. */
 export interface Cluster {
   dir: string
   account: Account | undefined
@@ -17,17 +17,17 @@ export interface Cluster {
   passwords: Passwords
 }
 
-/** Whatever surrounds the caller (PGDATA, LANG, TZ …) must not change what PostgreSQL does. */
+/** The caller's environment (PGDATA, LANG, TZ …) must not affect PostgreSQL. */
 export const cleanEnv = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 const spaceForNewMebibytes = 200
 const spaceForExistingMebibytes = 64
 
 /**
- * The cluster in `<dataDir>/postgres`, initialised when it does not exist yet.
+ * The cluster in `<dataDir>/postgres`, which is initialised if it does not exist yet.
  *
- * @param durable whether a new cluster is flushed to the disk.
- * @throws StartError when it can be neither used nor made.
+ * @param durable whether a new cluster is flushed to disk.
+ * @throws StartError when it can be neither used nor created.
  */
 export async function openCluster(dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> {
   const usual = join(dataDir, 'postgres')
@@ -50,21 +50,21 @@ export async function openCluster(dataDir: string, durable: boolean, log: (line:
   }
 }
 
-/** Where PostgreSQL's account may not enter the data folder, `<dataDir>/postgres` links to a place that it may enter. */
+/** If PostgreSQL's account has no access to the data folder, `<dataDir>/postgres` links to an accessible folder. */
 function placeElsewhere(usual: string): string {
   const place = reachablePlace(usual)
   mkdirSync(dirname(place), { recursive: true, mode: 0o755 })
-  // Left of a data folder that was deleted: without its passwords nobody can open it.
+  // A remainder of a data folder that was deleted. Without its passwords nobody can open it.
   rmSync(place, { recursive: true, force: true })
   rmSync(usual, { force: true })
   symlinkSync(place, usual)
   return place
 }
 
-/** Made in one rename, so that a cluster that exists is complete. */
+/** Created with an atomic rename, so that an existing cluster is complete. */
 async function createAt(dir: string, cluster: Omit<Cluster, 'dir'> & { durable: boolean }): Promise<string> {
   needSpace(dirname(dir), spaceForNewMebibytes)
-  // Not the name of an earlier run that was killed: its initdb may still be writing.
+  // Not the name used by an earlier run that was killed, because its initdb may still be writing.
   const unfinished = `${dir}.new.${process.pid}`
   try {
     mkdirSync(unfinished, { mode: 0o700 })
@@ -83,7 +83,7 @@ function removeUnfinished(dir: string): void {
     try {
       rmSync(join(dirname(dir), name), { recursive: true, force: true, maxRetries: 5 })
     } catch {
-      // The initdb of a killed run still writes there; it ends soon and the next start finds what it left.
+      // The initdb of a killed run is still writing there. It ends soon, and the next start removes its files.
     }
   }
 }
@@ -93,7 +93,7 @@ async function initdb(dir: string, { account, binaries, passwords, durable }: Om
   writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
   giveTo(account, passwordFile)
   const options = ['--pgdata', dir, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', passwordFile, '--no-instructions']
-  // The built-in provider orders and folds text by code point, the same on every machine and in every release.
+  // The built-in provider sorts and folds text by code point, identically on every machine and in every release.
   const text = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
   try {
     await promisify(execFile)(binaries.initdb, [...options, ...text, ...(durable ? [] : ['--no-sync'])], {

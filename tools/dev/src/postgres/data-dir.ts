@@ -3,22 +3,21 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inWords, StartError } from './start-error.ts'
 
-/** A data folder that belongs to this process alone until `release`. */
+/** A data folder that this process owns exclusively until `release`. */
 export interface DataDir {
   path: string
   release(): void
 }
 
-// Referenced here so that no lock is garbage collected, and thereby given up, while it is held.
+// Referenced here so that no lock is garbage collected, and thereby released, while it is held.
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes the folder where it is missing and takes it for this process.
+ * Creates the folder if it is missing and locks it for this process.
  *
- * The lock is the one SQLite keeps on an empty file: the operating system gives it up when the process ends, however it ends,
- * so that no stale lock can remain.
+ * The lock is SQLite's lock on an empty file. The operating system releases it when the process ends, however it ends, so no stale lock can remain.
  *
- * @throws StartError when another process has it, or when it cannot be written.
+ * @throws StartError when another process has locked it, or when it is not writable.
  */
 export function openDataDir(dir: string): DataDir {
   const path = makeFolder(resolve(dir))
@@ -46,7 +45,7 @@ function makeFolder(path: string): string {
   }
 }
 
-// Not mkdir's own recursion: Node hides a read-only file system behind ENOENT there, and never returns below /proc.
+// Not mkdir's recursive option: Node hides a read-only file system behind ENOENT there, and never returns below /proc.
 function makeMissing(path: string): void {
   if (existsSync(path)) return
   makeMissing(dirname(path))
@@ -66,7 +65,7 @@ function lockFile(path: string): DatabaseSync {
   }
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    // With its journal in memory nothing is ever written, so that a full disk is no obstacle.
+    // With an in-memory journal nothing is ever written, so it works on a full disk.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return lock
   } catch (error) {
@@ -85,7 +84,7 @@ function noteFile(path: string): string {
   return join(path, 'lock.pid')
 }
 
-// Only said to a person: the lock itself never relies on it, so a full disk may leave it out.
+// For users only: the lock itself does not depend on it, so it may be missing on a full disk.
 function writeNote(path: string): void {
   try {
     writeFileSync(noteFile(path), `${process.pid}\n`)

@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Refuses to start on a disk that is about to be full: PostgreSQL would stop in the middle of the work instead. */
+/** Fails to start on a disk that is almost full: otherwise PostgreSQL would stop in the middle of its work. */
 export function needSpace(folder: string, mebibytes: number): void {
   const { bavail, bsize } = statfsSync(folder)
   const left = Math.floor((bavail * bsize) / mebibyte)

@@ -8,10 +8,10 @@ const fastSeconds = 60
 const immediateSeconds = 15
 
 /**
- * Ends the PostgreSQL of an earlier run that was killed, so that a new one with today's program and settings can take its place.
- * A pid file whose process is not PostgreSQL on this cluster is removed; its process is left alone.
+ * Stops the PostgreSQL of an earlier run that was killed, so that a new one with today's program and settings can replace it. A pid file whose
+ * process is not PostgreSQL on this cluster is removed; its process is left alone.
  *
- * Only for the holder of the data folder's lock. PostgreSQL's own guard against two postmasters, the shared memory, stays in force.
+ * Only for the holder of the data folder's lock. PostgreSQL's own guard against two postmasters, the shared memory, remains effective.
  */
 export async function endLeftover(clusterDir: string, log: (line: string) => void): Promise<void> {
   const found = readPidFile(clusterDir)
@@ -23,7 +23,7 @@ export async function endLeftover(clusterDir: string, log: (line: string) => voi
 }
 
 async function end(pid: number, clusterDir: string): Promise<void> {
-  // SIGINT asks PostgreSQL for a fast shutdown; SIGQUIT for an immediate one, from which it recovers at the next start.
+  // SIGINT requests a fast shutdown; SIGQUIT an immediate one, from which PostgreSQL recovers at the next start.
   if (await endBy('SIGINT', fastSeconds, pid, clusterDir)) return
   if (await endBy('SIGQUIT', immediateSeconds, pid, clusterDir)) return
   throw new StartError(`The PostgreSQL of an earlier run (process ${pid}) does not end; end it by hand and start again.`)
@@ -36,7 +36,7 @@ async function endBy(signal: 'SIGINT' | 'SIGQUIT', seconds: number, pid: number,
     return true
   }
   const deadline = performance.now() + seconds * 1000
-  // Asked as "is it PostgreSQL on this cluster", not "does the number exist": a parent that does not reap leaves a zombie behind.
+  // Checks "is it PostgreSQL on this cluster" instead of "does the pid exist": a parent that does not reap leaves a zombie.
   while (isPostgresOn(pid, clusterDir)) {
     if (performance.now() > deadline) return false
     await delay(pollMilliseconds)

@@ -3,7 +3,7 @@ import { inWords } from './start-error.ts'
 
 const cachedBytes = 5 * 1024 * 1024
 
-/** PostgreSQL's log, opened for one run of it; `since()` is what that run wrote. A log that grew large begins anew. */
+/** PostgreSQL's log, opened for one run; `since()` returns the output of that run. A large log is truncated. */
 export function openLogFile(path: string): { handle: number; close(): void; since(): string } {
   try {
     const handle = openSync(path, 'a', 0o600)

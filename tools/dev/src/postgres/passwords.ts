@@ -14,7 +14,7 @@ function fileOf(dataDir: string): string {
   return join(dataDir, 'passwords.json')
 }
 
-/** Makes the passwords of a new cluster and keeps them where only the user who starts can read them. */
+/** Generates the passwords of a new cluster and stores them so that only the current user can read them. */
 export function makePasswords(dataDir: string): Passwords {
   const password = () => randomBytes(24).toString('base64url')
   const passwords = { admin: password(), owner: password(), app: password() }
@@ -31,7 +31,7 @@ export function makePasswords(dataDir: string): Passwords {
 /**
  * The passwords of an existing cluster.
  *
- * @throws StartError when they are lost.
+ * @throws StartError when they are missing.
  */
 export function readPasswords(dataDir: string): Passwords {
   const file = fileOf(dataDir)

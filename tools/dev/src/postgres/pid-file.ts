@@ -6,7 +6,7 @@ export function pidFileOf(clusterDir: string): string {
   return join(clusterDir, 'postmaster.pid')
 }
 
-/** What a postmaster writes about itself. Its eighth line is its state (`starting`, `ready`, `stopping`, with blanks behind). */
+/** The postmaster's pid file. Its eighth line is the state (`starting`, `ready`, `stopping`, padded with blanks). */
 export function readPidFile(clusterDir: string): { pid: number; state: string | undefined } | undefined {
   try {
     const lines = readFileSync(pidFileOf(clusterDir), 'utf8').split('\n')
@@ -18,15 +18,16 @@ export function readPidFile(clusterDir: string): { pid: number; state: string | 
 }
 
 /**
- * Whether the process is a living PostgreSQL on exactly this cluster. A number alone proves nothing: after a crash or in a new container
- * it may belong to any process.
+ * Whether the process is a running PostgreSQL on exactly this cluster. A pid alone proves nothing: after a crash or in a new container it may belong
+ * to any process.
  *
  * @param clusterDir the real path of the cluster.
  */
 export function isPostgresOn(pid: number, clusterDir: string): boolean {
   try {
     if (process.platform === 'linux') {
-      // PostgreSQL's processes live in the cluster's folder. A program that was replaced by a newer one reads "postgres (deleted)".
+      // PostgreSQL's processes have the cluster's folder as their working directory. A program that was replaced by a newer one reads "postgres
+      // (deleted)".
       return readlinkSync(`/proc/${pid}/cwd`) === clusterDir && /^postgres\b/.test(basename(readlinkSync(`/proc/${pid}/exe`)))
     }
     const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' })

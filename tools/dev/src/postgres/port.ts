@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const host = '127.0.0.1'
 
-// Below the range from which systems draw the ports of outgoing connections, so that the remembered one is seldom taken.
+// Below the ephemeral port range of outgoing connections, so that the remembered port is seldom taken.
 const firstPort = 20_000
 const lastPort = 29_999
 
@@ -12,7 +12,7 @@ function fileOf(dataDir: string): string {
   return join(dataDir, 'postgres-port')
 }
 
-/** The port this data folder used last when it is free, else another free one. */
+/** The port that this data folder used last if it is free, otherwise another free one. */
 export async function choosePort(dataDir: string): Promise<number> {
   const remembered = readPort(dataDir)
   if (remembered && (await isFree(remembered))) return remembered
@@ -27,7 +27,7 @@ export function rememberPort(dataDir: string, port: number): void {
   try {
     writeFileSync(fileOf(dataDir), `${port}\n`)
   } catch {
-    // A full disk: the next start chooses another port, nothing else is lost.
+    // On a full disk the next start chooses another port; nothing else is lost.
   }
 }
 

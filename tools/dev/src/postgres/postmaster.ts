@@ -7,16 +7,16 @@ import { readPidFile } from './pid-file.ts'
 import { postgresSettings } from './settings.ts'
 import { inWords, StartError } from './start-error.ts'
 
-/** A running PostgreSQL that this process started. `exited` resolves when it is gone, for whatever reason. */
+/** A running PostgreSQL started by this process. `exited` resolves when it has ended for any reason. */
 export interface Postmaster {
   pid: number
   port: number
   exited: Promise<void>
-  /** Ends it in order: sessions are cut off, everything committed is kept. */
+  /** Shuts it down: sessions are terminated, committed data is safe. */
   end(): Promise<void>
 }
 
-/** PostgreSQL ended before it was ready, for a reason that the next try may not meet. */
+/** PostgreSQL ended before it was ready, for a reason that may not occur on the next try. */
 export class NotReady extends Error {
   override name = 'NotReady'
 }
@@ -24,14 +24,14 @@ export class NotReady extends Error {
 const pollMilliseconds = 5
 
 /**
- * Starts PostgreSQL and waits until it takes connections, however long it recovers.
+ * Starts PostgreSQL and waits until it accepts connections, however long recovery takes.
  *
- * @throws NotReady when another try may succeed, StartError when not.
+ * @throws NotReady when another try may succeed, StartError otherwise.
  */
 export async function startPostmaster(cluster: Cluster, port: number, durable: boolean, logPath: string): Promise<Postmaster> {
   const log = openLogFile(logPath)
   const settings = Object.entries(postgresSettings(port, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached: Ctrl-C in the terminal is for us alone; the server must end its work before its database goes.
+  // Detached, so that Ctrl-C in the terminal reaches only this process: the server must finish its work before its database stops.
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.dir, ...settings], {
     ...cluster.account,
     cwd: '/',
@@ -71,7 +71,7 @@ function isReady(clusterDir: string, pid: number): boolean {
 
 function whyNotReady(said: string, logPath: string): unknown {
   if (said.includes('No space left on device')) return inWords(Object.assign(new Error(said), { code: 'ENOSPC' }), logPath)
-  // The port was taken since it was chosen; or the processes of a killed postmaster need a moment to notice that it is gone.
+  // The port was taken since it was chosen, or the processes of a killed postmaster have not noticed yet that it is gone.
   if (/could not create any TCP|is still in use|lock file "postmaster\.pid" already exists/.test(said)) return new NotReady(said)
   const lines = said.split('\n')
   const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { StartError } from './start-error.ts'
 
-/** What root keeps for PostgreSQL when the project lies where PostgreSQL's account may not go, such as below /root. */
+/** Root's folder for PostgreSQL when its account has no access to the project, for example below /root. */
 export const reachableDir = '/var/lib/herzkarte'
 
-/** A place of its own below reachableDir for the given folder. */
+/** A folder below reachableDir for the given folder. */
 export function reachablePlace(path: string): string {
   return join(reachableDir, createHash('sha256').update(path).digest('hex').slice(0, 16))
 }
 
 /**
- * Whether `account` may enter the folder and read the files. The system itself is asked, so that access lists and mounts count.
+ * Whether `account` may enter the folder and read the files. The check runs as that account, so that access control lists and mounts count.
  *
  * @throws StartError when this root may not become another user at all.
  */
@@ -26,7 +26,7 @@ export function mayUse(account: Account | undefined, folder: string, files: stri
   return status === 0
 }
 
-/** Hands a file or folder to the account. */
+/** Transfers ownership of a file or folder to the account. */
 export function giveTo(account: Account | undefined, path: string): void {
   if (!account) return
   try {
@@ -36,7 +36,7 @@ export function giveTo(account: Account | undefined, path: string): void {
   }
 }
 
-// As in a container that maps or allows no other user.
+// For example in a container that does not map or allow other users.
 function limitedRoot(cause: unknown): StartError {
   return new StartError('PostgreSQL does not run as root, and this root may not run it as another user; start as an ordinary user.', {
     cause,

@@ -5,14 +5,14 @@ export const databaseName = 'herzkarte'
 export const ownerRole = 'herzkarte_owner'
 export const appRole = 'herzkarte_app'
 
-/** Connection strings of one database, by what the role may do: everything, own the schema, run the server. */
+/** Connection strings of one database by role: superuser, schema owner, server. */
 export interface DatabaseUrls {
   adminUrl: string
   ownerUrl: string
   appUrl: string
 }
 
-/** The urls of a database on a cluster of ours. */
+/** The URLs of a database on one of our clusters. */
 export function urlsOf(port: number, passwords: Passwords, database: string): DatabaseUrls {
   const url = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   return {
@@ -22,7 +22,7 @@ export function urlsOf(port: number, passwords: Passwords, database: string): Da
   }
 }
 
-/** Makes the roles and the database where they are missing; a start that was killed in between is made good by the next. */
+/** Creates the roles and the database if they are missing. The next start completes one that was killed. */
 export async function ensureRoles(port: number, passwords: Passwords): Promise<void> {
   const client = new Client(urlsOf(port, passwords, 'postgres').adminUrl)
   await client.connect()

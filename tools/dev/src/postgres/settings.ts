@@ -1,4 +1,4 @@
-/** PostgreSQL's settings for one machine with everything on it; they are given at each start, so that a release can change them. */
+/** PostgreSQL's settings for one machine that runs everything. They are passed at each start, so that a release can change them. */
 export function postgresSettings(port: number, durable: boolean): Record<string, string> {
   return {
     port: String(port),
@@ -22,7 +22,7 @@ export function postgresSettings(port: number, durable: boolean): Record<string,
   }
 }
 
-/** For databases that nobody would miss: a crash of the machine may ruin them, a crash of PostgreSQL does not. */
+/** For disposable databases: a crash of the machine may corrupt them, a crash of PostgreSQL does not. */
 const notDurable = {
   fsync: 'off',
   synchronous_commit: 'off',

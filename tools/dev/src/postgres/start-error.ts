@@ -1,4 +1,4 @@
-/** A start that cannot go on. Its message is one sentence for the person at the terminal. */
+/** A start that cannot continue. Its message is one sentence for the user at the terminal. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -12,7 +12,7 @@ const messages: Record<string, (place: string) => string> = {
   ENOTDIR: (place) => `${place} cannot be a folder, because a part of its path is a file; choose another one with DATA_DIR.`,
 }
 
-/** The operating system's refusal of `place` as a StartError; anything else comes back unchanged. */
+/** Converts an access error of the operating system for `place` to a StartError. Returns any other error unchanged. */
 export function inWords(error: unknown, place: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = messages[code]

@@ -10,13 +10,13 @@ import { StartError } from './start-error.ts'
 import { keepRunning } from './supervisor.ts'
 
 export interface PostgresOptions {
-  /** Everything is kept below this folder; it is made when missing. */
+  /** All data is below this folder, which is created if it is missing. */
   dataDir: string
-  /** Takes the lines that a person should read. */
+  /** Receives the lines for the user. */
   log: (line: string) => void
-  /** False gives up safety against a crash of the machine for speed. Default true. */
+  /** False trades safety against a crash of the machine for speed. Default true. */
   durable?: boolean
-  /** PostgreSQL is gone and could not be started again. */
+  /** Called when PostgreSQL has ended and could not be restarted. */
   onLost?: (error: unknown) => void
 }
 
@@ -26,10 +26,10 @@ const triesForSeconds = 20
 const retryMilliseconds = 50
 
 /**
- * A real PostgreSQL 18 on a port of the loopback interface, with the roles `herzkarte_owner` and `herzkarte_app` and the database
- * `herzkarte`. The data folder belongs to this process until `stop`. A PostgreSQL that dies is started again on the same port.
+ * A real PostgreSQL 18 on a port of the loopback interface, with the roles `herzkarte_owner` and `herzkarte_app` and the database `herzkarte`. The
+ * data folder belongs to this process until `stop`. If PostgreSQL dies, it is restarted on the same port.
  *
- * @throws StartError in one sentence, when it cannot be started.
+ * @throws StartError with one sentence when it cannot be started.
  */
 export async function startPostgres({ dataDir, log, durable = true, onLost = () => {} }: PostgresOptions): Promise<RunningPostgres> {
   const folder = openDataDir(dataDir)

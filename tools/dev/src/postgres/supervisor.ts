@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts'
 const maxRestarts = 3
 const withinSeconds = 60
 
-/** Starts PostgreSQL again whenever it ends unasked, unless it keeps dying; then `onLost` hears why. */
+/** Restarts PostgreSQL whenever it ends unexpectedly. If it keeps dying, calls `onLost` with the reason. */
 export function keepRunning(
   first: Postmaster,
   restart: () => Promise<Postmaster>,

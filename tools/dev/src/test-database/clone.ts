@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { type DatabaseUrls, ownerRole } from '../postgres/index.ts'
 
-/** A database of one's own. */
+/** A separate database. */
 export interface Clone extends DatabaseUrls {
   name: string
-  /** Also ends whoever is still connected. */
+  /** Also terminates all remaining connections. */
   drop(): Promise<void>
 }
 
 /**
- * A database that begins as a copy of `templateName`, to which nobody may be connected meanwhile. Copying through the log is
- * quicker for small databases than copying files.
+ * A database that starts as a copy of `templateName`, which must have no connections meanwhile. For small databases, copying through the log is
+ * faster than copying files.
  */
 export async function cloneDatabase(cluster: DatabaseUrls, templateName: string): Promise<Clone> {
   const name = `${templateName}_${randomBytes(6).toString('hex')}`

@@ -5,23 +5,23 @@ import { openDataDir } from '../postgres/data-dir.ts'
 import { type DatabaseUrls, startPostgres } from '../postgres/index.ts'
 import { endLeftover } from '../postgres/leftover.ts'
 
-/** A PostgreSQL of its own in a folder that `stop` removes. */
+/** A PostgreSQL in its own folder, which `stop` removes. */
 export type TestCluster = DatabaseUrls & { port: number; stop(): Promise<void> }
 
 const folderPrefix = 'herzkarte-test-'
 
-// Younger ones may still be about to take their lock.
+// Newer folders may still be about to be locked.
 const leftoverAgeMilliseconds = 60_000
 
 /**
- * Starts a throw-away cluster.
+ * Starts a disposable cluster.
  *
- * @param options.durable true keeps fsync and synchronous commits, for benches and for tests that kill. Default false.
+ * @param options.durable true enables fsync and synchronous commits, for benches and for tests that kill. Default false.
  */
 export async function createTestCluster({ durable = false, log = () => {} }: TestClusterOptions = {}): Promise<TestCluster> {
   await removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix))
-  // Root's PostgreSQL runs as another user, who has to pass.
+  // Root's PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log, durable })
   return {
@@ -38,7 +38,7 @@ export interface TestClusterOptions {
   log?: (line: string) => void
 }
 
-/** What test runs that were killed have left behind. A folder whose lock can be had has no living run. */
+/** Removes the folders of killed test runs. A folder that can be locked has no running process. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const dir = join(tmpdir(), name)
@@ -50,7 +50,7 @@ async function removeLeftovers(): Promise<void> {
       remove(dir)
       lock.release()
     } catch {
-      // In use, or another user's.
+      // In use, or owned by another user.
     }
   }
 }

@@ -10,21 +10,23 @@ export interface Certified {
   key: string
 }
 
-/** A certificate as Apple issues them: who it is for, who issued it, and whether it may issue others. */
+/** A certificate like Apple's: subject, issuer, and whether it may issue others. */
 interface CertificateOptions {
   subject: { type: string; value: string }[]
   issuer?: Certified
   validFrom?: Date
   validUntil?: Date
-  /** Address of a server that shows it. */
+  /** Address of the server that uses it. */
   ip?: string
 }
 
-/** Object identifier of the user id, in which Apple names the pass type. */
+/** Object identifier of the user id, which holds the pass type in Apple's certificates. */
 const userId = '0.9.2342.19200300.100.1.1'
 const { commonName = '', organizationName = '', organizationalUnitName = '' } = forge.pki.oids
 
-/** A root certificate, one that issues below it as Apple's WWDR does, and that of a pass type: like the real ones, but home-made. */
+/**
+ * A root certificate, an intermediate one like Apple's WWDR, and that of a pass type. They have the structure of the real ones, but are self-made.
+ */
 export async function passCertificates({
   organisation = 'Herzkarte Demo',
   ...valid
@@ -51,7 +53,7 @@ export async function passCertificates({
   return { root, wwdr, pass, otherKey: otherKeys.privateKey }
 }
 
-/** A certificate for a stand-in of a server on this machine. */
+/** A certificate for a stand-in server on this machine. */
 export async function serverCertificate(issuer: Certified, ip: string): Promise<Certified> {
   return issue(await rsaKeys(), {
     subject: [

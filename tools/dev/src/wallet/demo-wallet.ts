@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inWords } from '../postgres/start-error.ts'
 
-/** What a server is told about wallets. */
+/** The server's wallet settings. */
 type WalletSettings = Record<'APPLE_PASS_DIR' | 'GOOGLE_WALLET_KEY' | 'GOOGLE_WALLET_ISSUER', string>
 
-/** Written last: where it is, the rest is, too. */
+/** Written last: if it exists, the other files do, too. */
 const googleFile = 'google.json'
 
 /**
- * Certificates and an account for a demo's wallet passes: made at the first start and kept, so that passes stay the same. They are home-made and say so, no
- * wallet takes them.
+ * Certificates and an account for a demo's wallet passes. They are created at the first start and stored, so that passes remain the same. They are
+ * self-made and say so; no wallet accepts them.
  */
 export async function demoWallet(dataDir: string): Promise<WalletSettings> {
   const dir = join(dataDir, 'wallet')
@@ -19,7 +19,7 @@ export async function demoWallet(dataDir: string): Promise<WalletSettings> {
 }
 
 async function make(dir: string): Promise<void> {
-  // Needed once in the life of a demo.
+  // Needed only once per demo.
   const { passCertificates } = await import('./certificates.ts')
   const { wwdr, pass, otherKey } = await passCertificates()
   const google = {

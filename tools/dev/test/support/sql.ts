@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function sql<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client(url)
-  // A server that is killed while it is idle between two answers says so here; the query fails by itself.
+  // Raised when the server is killed while the connection is idle; the query fails on its own.
   client.on('error', () => {})
   await client.connect()
   try {

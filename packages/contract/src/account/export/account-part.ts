@@ -3,7 +3,7 @@ import { Day, Id, Instant, oneOf, orNull } from '../../shapes.ts'
 import { HouseholdSize, Salutation } from '../shapes.ts'
 import { Amount, text } from './plain.ts'
 
-/** Who the member is, as the account keeps it. */
+/** The member's account data. */
 export const account = Type.Object({
   userId: Id,
   status: oneOf('active', 'inactive'),
@@ -12,7 +12,7 @@ export const account = Type.Object({
   areaCode: orNull(text),
   phone: orNull(text),
   phoneVerifiedAt: orNull(Instant),
-  /** Of the password only a hash is kept, which is no use to anybody and is left out. */
+  /** Only a hash of the password is stored. It is useless to anybody and left out. */
   hasPassword: Type.Boolean(),
   facebookId: orNull(text),
   lang: oneOf('de', 'en', 'fr'),
@@ -31,9 +31,9 @@ export const account = Type.Object({
   memberSince: Instant,
 })
 
-/** What the member has agreed to. */
+/** The member's consents. */
 export const consents = Type.Object({
-  /** What was bought may be kept by product. */
+  /** Purchases may be stored by product. */
   digitalReceipts: Type.Boolean(),
   personalisedOffers: Type.Boolean(),
   newsletter: Type.Boolean(),
@@ -41,7 +41,7 @@ export const consents = Type.Object({
 
 export const card = Type.Object({ cardNumber: text, kind: oneOf('virtual', 'printed'), boundAt: Instant })
 
-/** A printed card from before this app whose savings have moved to this account; of its customer nothing else is kept. */
+/** An older printed card whose savings have moved to this account. No other data about its customer is stored. */
 export const takenOverCard = Type.Object({ cardNumber: text, boundAt: orNull(Instant) })
 
 export const photo = Type.Object({
@@ -54,7 +54,7 @@ export const photo = Type.Object({
 
 export const session = Type.Object({
   sessionId: Id,
-  /** What the browser or app called itself when it signed in. */
+  /** The user agent of the browser or app at sign-in. */
   userAgent: text,
   signedInAt: Instant,
   lastUsedAt: Instant,
@@ -69,18 +69,18 @@ export const device = Type.Object({
   registeredAt: Instant,
 })
 
-/** Codes, wrong passwords and the like: what is kept for a while to keep the account safe. */
+/** Codes, wrong passwords and similar data, stored for a while to protect the account. */
 export const safety = Type.Object({
-  /** Codes and links that were sent to prove an address, a number or a wish. */
+  /** Codes and links that were sent to verify an address, a number or a request. */
   codes: Type.Array(Type.Object({ purpose: text, sentAt: Instant, expiresAt: Instant, triesLeft: Amount })),
   sms: Type.Array(Type.Object({ purpose: text, number: text, sentAt: Instant })),
-  /** Codes that a page of a partner may ask with who opened it. */
+  /** Codes with which a partner's page may request the identity of the member who opened it. */
   partnerCodes: Type.Array(Type.Object({ expiresAt: Instant })),
-  /** Wrong passwords since the last right one, by the address or number that they were tried with. */
+  /** Wrong passwords since the last successful sign-in, by the address or number that was used. */
   wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
-  /** Actions that are limited per period: changes of the password, guesses at a card. */
+  /** Rate-limited actions: password changes, attempts to guess a card. */
   attempts: Type.Array(Type.Object({ kind: text, count: Amount, since: Instant })),
-  /** The registration that this account came of, and begun ones with its address or number. */
+  /** The registration that created this account, and unfinished ones with its address or number. */
   registrations: Type.Array(
     Type.Object({
       kind: oneOf('email', 'phone'),
@@ -90,30 +90,30 @@ export const safety = Type.Object({
       form: Type.Unknown(),
     }),
   ),
-  /** What still has to be said about the account: that its address or password changed. */
+  /** Pending messages about the account: that its address or password changed. */
   notices: Type.Array(Type.Object({ kind: text, destination: text, createdAt: Instant })),
-  /** Changes that have not reached the newsletter provider yet. */
+  /** Changes that have not been sent to the newsletter provider yet. */
   newsletterWishes: Type.Array(Type.Object({ email: text, isSubscribed: Type.Boolean(), createdAt: Instant })),
 })
 
-/** Emails and SMS as far as this server keeps them. */
+/** Emails and SMS that this server still stores. */
 export const message = Type.Object({ channel: oneOf('email', 'sms', 'push'), recipient: text, subject: text, text, sentAt: Instant })
 
 export const wallet = Type.Object({
-  /** Passes that were made, and until when they counted. */
+  /** Created passes, and until when they were valid. */
   passes: Type.Array(
     Type.Object({
       passId: Id,
       wallet: oneOf('apple', 'google'),
-      /** Of which sign-in it is; null for one that went to another device. */
+      /** The session of the pass; null for a pass that went to another device. */
       sessionId: orNull(Id),
       madeAt: Instant,
       changedAt: Instant,
       voidedAt: orNull(Instant),
     }),
   ),
-  /** Devices with Apple Wallet that ask for changes. */
+  /** Devices with Apple Wallet that subscribed to changes. */
   devices: Type.Array(Type.Object({ passId: Id, deviceId: text, pushToken: text, registeredAt: Instant })),
-  /** Codes to fetch a pass with, without the codes. */
+  /** Codes for fetching a pass, without the codes themselves. */
   codes: Type.Array(Type.Object({ expiresAt: Instant })),
 })

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Cents, Day, Id, Instant, orNull } from '../../shapes.ts'
 import { Amount, text } from './plain.ts'
 
-/** What was put on public pages. Their addresses are left out: anyone who has one can open the page. */
+/** Content shared on public pages. The addresses are left out: anyone who has one can open the page. */
 export const shares = Type.Array(
   Type.Object({
     title: Type.String(),
@@ -15,14 +15,14 @@ export const shares = Type.Array(
 
 export const referral = Type.Object({
   code: orNull(text),
-  /** The member came by somebody's invitation. */
+  /** When somebody's invitation led to this registration. */
   invitedAt: orNull(Instant),
-  /** People who registered by this member's invitation: the time, and nothing else about them. */
+  /** People who registered through this member's invitation: only the time. */
   invited: Type.Array(Type.Object({ registeredAt: Instant })),
 })
 
 export const friends = Type.Object({
-  /** Friends and open invitations: how each stands, and nothing else of them. */
+  /** Friends and open invitations: only their status. */
   friendships: Type.Array(Type.Object({ status: text, since: Instant })),
   sent: Type.Array(
     Type.Object({
@@ -46,9 +46,9 @@ export const notifications = Type.Object({
 
 export const recipes = Type.Object({
   planned: Type.Array(Type.Object({ planId: Id, day: Day, recipeId: Id, portions: Amount, changedAt: Instant })),
-  /** Ingredients of planned recipes that were bought (with the number of portions) or taken off the list. */
+  /** Ingredients of planned recipes that were bought (with the number of portions) or removed from the list. */
   bought: Type.Array(Type.Object({ planId: Id, ingredientId: Id, portions: Amount, isHidden: Type.Boolean(), tickedAt: orNull(Instant) })),
-  /** Own entries of the grocery list, deleted ones for some weeks. */
+  /** Own entries of the grocery list; deleted ones are retained for some weeks. */
   groceries: Type.Array(
     Type.Object({
       groceryId: Id,
@@ -66,6 +66,6 @@ export const donations = Type.Object({
   /** Recipients that the member has chosen. */
   recipientIds: Type.Array(Id),
   chosenAt: orNull(Instant),
-  /** What the merchant gave for the member's purchases; less than nothing for what was returned. */
+  /** Donations that the merchant made for the member's purchases; negative for returns. */
   given: Type.Array(Type.Object({ receiptId: Id, recipientId: Id, month: Day, cents: Cents })),
 })

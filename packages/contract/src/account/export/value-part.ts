@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../../shapes.ts'
 import { Amount, text } from './plain.ts'
 
-/** Everything countable, whole. docs/ledger.md explains its words. */
+/** All countable values, in full. docs/ledger.md explains the terms. */
 export const ledger = Type.Object({
-  /** Balances of each unit: hearts of a campaign, points. Those of the house (`issued`, `redeemed`, `expired`) sum up with the others to zero. */
+  /** Balances of each unit: hearts of a campaign, points. With the merchant's books (`issued`, `redeemed`, `expired`) they sum to zero. */
   books: Type.Array(
     Type.Object({
       unit: Id,
@@ -30,7 +30,7 @@ export const ledger = Type.Object({
       expiresOn: Day,
     }),
   ),
-  /** Every movement, oldest first. */
+  /** All movements, oldest first. */
   postings: Type.Array(
     Type.Object({
       postingId: Id,
@@ -54,7 +54,7 @@ export const hearts = Type.Object({
   collectedCodes: Type.Array(Type.Object({ campaignId: Id, hearts: Amount, batch: text, collectedAt: orNull(Instant) })),
   /** The last credited posting that the member has seen. */
   seenPostingId: orNull(Id),
-  /** Up to when the member has read each history. */
+  /** The time up to which the member has read each history. */
   readHistories: Type.Array(Type.Object({ history: text, readAt: Instant })),
 })
 
@@ -116,10 +116,10 @@ export const gifts = Type.Object({
 })
 
 export const tier = Type.Object({
-  /** Null is the lowest one, from the beginning on. */
+  /** Null is the lowest tier, which every member starts with. */
   tierId: orNull(Id),
   since: orNull(Day),
-  /** Spend by month of the merchant's calendar, which the tier follows from. */
+  /** Spend by month of the merchant's calendar. The tier is derived from it. */
   monthlySpend: Type.Array(Type.Object({ month: Day, cents: Type.Integer() })),
 })
 
@@ -133,7 +133,7 @@ export const receipt = Type.Object({
   totalCents: Cents,
   discountCents: Cents,
   voucherCents: Cents,
-  /** As they are kept: by product with the opt-in to digital receipts, else by department. */
+  /** As they are stored: by product with the opt-in to digital receipts, otherwise by department. */
   lines: Type.Array(
     Type.Object({
       line: Amount,

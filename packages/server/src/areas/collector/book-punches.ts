@@ -6,20 +6,20 @@ import type { Punched } from './punches.ts'
 interface Sale {
   memberId: string
   receiptId: string
-  /** Its receipt's number, unique for all time. */
+  /** Its receipt's number, unique forever. */
   number: string
   happenedAt: Date
   now: Date
 }
 
-/** Punches that land with a sale: the posting that issues them and the locked book that they land in. */
+/** Punches credited by a sale: the posting that issues them, and the locked book. */
 interface Landing {
   punched: Punched
   book: Book
   issuing: Posting
 }
 
-/** The postings by which a sale's punches land. `bookOf` answers locked books. */
+/** The postings that credit a sale's punches. `bookOf` returns locked books. */
 export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (unit: string) => Book): Landing[] {
   return punched.map((one) => {
     const { collector, punches, rate } = one
@@ -31,7 +31,7 @@ export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (
   })
 }
 
-/** Turns the cards that a sale has filled into rewards. Comes after the postings of `landPunches` were written. */
+/** Turns cards filled by a sale into rewards. Must run after the postings of `creditPunches` were written. */
 export async function fillPunchedCards(
   tx: Tx,
   landings: readonly Landing[],

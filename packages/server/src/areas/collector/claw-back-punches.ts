@@ -10,25 +10,25 @@ import { type PunchRate, punchesKept } from './punches.ts'
 
 interface Return {
   purchase: {
-    /** Postings by which everything of it landed, and its lines. */
+    /** All postings that credited its punches, and its lines. */
     issues: readonly Posting[]
     lines: readonly { line: number; quantity: number }[]
   }
-  /** Pieces that were back before, and that are back now, by line. */
+  /** Pieces returned before this return, and in total, by line. */
   before: ReadonlyMap<number, number>
   back: ReadonlyMap<number, number>
-  /** Cards whose reward came back with this return: their punches are on the card again. */
+  /** Cards whose reward was returned: their punches are on the card again. */
   withRewards: readonly string[]
   returnId: string
-  /** Its receipt's number, unique for all time. */
+  /** Its receipt's number, unique forever. */
   number: string
   happenedAt: Date
   now: Date
-  /** Of the return, in the merchant's time zone. */
+  /** The day of the return in the merchant's time zone. */
   day: string
 }
 
-// One in a basket that a till has open is left to the till.
+// A reward in an open basket at a till is left to the till.
 const unused = statement<{ redemptionId: string; postingId: string }, [string, string, Date, number]>(`
   select redemption_id as "redemptionId", posting_id as "postingId" from redemptions
   where member_id = $1 and campaign_id = $2 and status = 'Activated' and (locked_until is null or locked_until <= $3)
@@ -37,9 +37,9 @@ const unused = statement<{ redemptionId: string; postingId: string }, [string, s
 export const isOfPunches = ({ detail }: Posting): boolean => detail !== undefined && 'punchRate' in detail
 
 /**
- * Claws back the punches that what is kept of a purchase would not have brought. Rewards that waited for the till go back on the card first;
- * what was used already becomes a debt. Punches of a card that has ended are gone with it and nobody owes them. `books` are locked, and are
- * afterwards what they have become.
+ * Claws back the punches that the rest of a purchase would not have earned. Rewards that are still waiting for the till go back on the card first.
+ * Rewards that were used already become a debt. Punches of an ended card are gone and nobody owes them. `books` must be locked; they are updated in
+ * place.
  */
 export async function clawBackPunches(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function clawBackPunches(
   return clawbacks
 }
 
-/** Puts as many rewards back on the card as it takes to cover the punches. */
+/** Converts as many rewards back to punches as needed to cover the claw-back. */
 async function returnUnused(
   tx: Tx,
   book: Book,

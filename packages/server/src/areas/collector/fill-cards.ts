@@ -10,8 +10,8 @@ interface When {
 }
 
 /**
- * Turns full cards into rewards: their punches are spent, and each reward waits for the till as one that its member has activated. `book` is
- * locked and as the database has it by now.
+ * Turns full cards into rewards: their punches are spent, and each reward waits for the till like one activated by the member. `book` must be locked
+ * and in its current database state.
  */
 export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { happenedAt, now }: When): Promise<void> {
   const { cardSize, redeemUntil } = collector
@@ -41,7 +41,7 @@ export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { 
   await tx.runAll(write(spendings, now))
 }
 
-/** Lots after a spending, for the next one in the same transaction. */
+/** The lots after a spending, for the next spending in the same transaction. */
 function without(lots: readonly Lot[], { entries }: Posting): Lot[] {
   return lots.map((lot) => {
     const change = entries.reduce((sum, { lotId, amount }) => (lotId === lot.lotId ? sum + amount : sum), 0)

@@ -4,7 +4,7 @@ import { text } from '../../content/index.ts'
 import { type Book, held } from '../../ledger/index.ts'
 import { cardAfter, type Punched } from './punches.ts'
 
-/** What a basket's punches make of a card that they have not landed on yet. */
+/** The effect of a basket's punches on a card, before they are credited. */
 export function punchesView({ collector, punches }: Punched, before: Book, lang: Lang): Price['punches'][number] {
   const { balance, fullCards } = cardAfter(punches, collector.cardSize, { held: held(before), debt: -before.debt })
   return {

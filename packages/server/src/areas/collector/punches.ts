@@ -3,21 +3,24 @@ import { type CollectorCard, type Content, isInScope } from '../../content/index
 
 type PunchedLine = Pick<BasketLine, 'line' | 'productId' | 'departmentId' | 'quantity' | 'amountCents'>
 
-/** What a purchase was punched by: kept with it, so that its return counts as it did, whatever the merchant has changed since. */
+/**
+ * The rate at which a purchase earned punches. It is stored with the purchase, so that a return uses the same rate, whatever the merchant has changed
+ * since.
+ */
 export interface PunchRate {
-  /** Lines of its receipt whose pieces count, by their numbers. */
+  /** Numbers of the receipt lines whose pieces count. */
   lines: number[]
   maxPerPurchase: number
 }
 
-/** What a purchase brings on a collector card. */
+/** The punches that a purchase earns on a collector card. */
 export interface Punched {
   collector: CollectorCard
   punches: number
   rate: PunchRate
 }
 
-/** The punches of a basket on a day: one for each piece of a card's scope that costs something. Cards that get none are left out. */
+/** The punches of a basket on a day: one for each piece of a card's scope that is not free. Cards without punches are left out. */
 export function punchesOf(lines: readonly PunchedLine[], content: Content, day: string): Punched[] {
   return content.collectorsCollectingOn(day).flatMap((collector) => {
     const own = lines.filter((line) => line.amountCents > 0 && isInScope(collector.scope, line))
@@ -27,7 +30,7 @@ export function punchesOf(lines: readonly PunchedLine[], content: Content, day: 
   })
 }
 
-/** Punches of a purchase when so many pieces of its lines are back. */
+/** The punches of a purchase after some pieces of its lines were returned. */
 export function punchesKept(
   { lines: counted, maxPerPurchase }: PunchRate,
   lines: readonly Pick<BasketLine, 'line' | 'quantity'>[],
@@ -39,7 +42,7 @@ export function punchesKept(
   return Math.min(maxPerPurchase, pieces)
 }
 
-/** What landing punches makes of a card: what is owed is repaid first, and full cards leave it. */
+/** The state of a card after crediting punches: a debt is repaid first, and full cards are removed. */
 export function cardAfter(
   punches: number,
   cardSize: number,

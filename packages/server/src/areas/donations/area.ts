@@ -11,7 +11,7 @@ import { sumDonations } from './sum-donations.ts'
 export const donations = defineArea({
   name: 'donations',
   calls: { getDonationReport, getUserRecipients, listRecipients, saveUserRecipients },
-  // Somebody who looks sums at once.
+  // Reads include amounts that are not summed yet.
   jobs: [regularJob('sumDonations', 1, (services) => sumDonations(services))],
   exports: { donations: exportDonations },
   erases: eraseDonations,

@@ -19,13 +19,13 @@ interface Paid {
   paidCents: number
   /** Recipients that the member has chosen. */
   recipientIds: readonly string[]
-  /** First day of the month that the sale counts in. */
+  /** First day of the month in which the sale counts. */
   month: string
 }
 
 const receivers = (recipientIds: readonly string[], content: Content) => recipientIds.filter((id) => content.recipient(id)?.active)
 
-/** What the merchant gives for what was paid in money after vouchers, in cents: nothing where nobody is chosen. */
+/** The merchant's donation for the money paid after vouchers, in cents; 0 without chosen recipients. */
 export function donationOf({ paidCents, recipientIds }: Pick<Paid, 'paidCents' | 'recipientIds'>, content: Content): number {
   return receivers(recipientIds, content).length === 0 ? 0 : shareOf(paidCents, content.merchant.donations.perMille)
 }
@@ -41,7 +41,7 @@ export type DonationRow = {
   cents: number
 }
 
-/** What a purchase gives to each recipient. Nothing when no recipient is chosen or nothing was paid. */
+/** The donation of a purchase to each recipient. Empty when no recipient is chosen or nothing was paid. */
 export function donationRows(paid: Paid, content: Content): DonationRow[] {
   const { memberId, receiptId, recipientIds, month } = paid
   const cents = donationOf(paid, content)
@@ -56,12 +56,12 @@ interface GivenBack {
   purchaseId: string
   /** The receipt of the return. */
   receiptId: string
-  /** What of the purchase's money was kept before this return, and is now. */
+  /** The part of the purchase's money that was not refunded, before this return and after it. */
   keptBeforeCents: number
   keptNowCents: number
 }
 
-/** Takes back what a purchase gave for what is returned of it. Returns of one member wait for each other before. */
+/** Takes back the donation for the returned part of a purchase. Returns of one member must be serialised by the caller. */
 export async function takeBackDonation(tx: Tx, back: GivenBack): Promise<void> {
   const { memberId, purchaseId, receiptId, keptBeforeCents, keptNowCents } = back
   const parts = await tx.all(given, memberId, purchaseId)

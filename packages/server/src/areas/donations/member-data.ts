@@ -19,7 +19,7 @@ export async function exportDonations(db: Db, memberId: string): Promise<Donatio
   return { recipientIds: own?.recipientIds ?? [], chosenAt: own?.chosenAt ?? null, given: parts }
 }
 
-/** What was given stays with the pseudonym: it has been given, and the sums of all members count it. */
+/** Donations stay under the pseudonym: they have been made, and the totals of all members include them. */
 export const eraseDonations: EraseMemberData = async (tx, { memberId }) => {
   await tx.run(eraseChoice, memberId)
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../runtime/services.ts'
 
 const rowsAtOnce = 10_000
 
-// Whoever does this at the same time waits for the rows, finds them gone and takes others.
+// Concurrent runs wait for the rows, find them gone and take others.
 const add = statement<{ taken: number }, [number]>(`
   with taken as (
     delete from donation_inbox where ctid = any(array(select ctid from donation_inbox limit $1)) returning month, recipient_id, cents
@@ -14,7 +14,7 @@ const add = statement<{ taken: number }, [number]>(`
   )
   select count(*) as taken from taken`)
 
-/** Adds what purchases have given since the last time to the sums of all members. Answers how many parts there were. */
+/** Adds new donations to the totals of all members. Returns the number of rows. */
 export async function sumDonations({ pool }: Pick<Services, 'pool'>): Promise<number> {
   let sum = 0
   for (let taken = rowsAtOnce; taken === rowsAtOnce; sum += taken) {

@@ -30,7 +30,7 @@ export const friends = defineArea({
     transferStamp,
     transferStampByCode,
   },
-  // Somebody who looks ends what is over at once.
+  // Reads by members end expired transfers immediately.
   jobs: [regularJob('expireTransfers', 1, (services) => expireTransfers(services))],
   exports: { friends: exportFriends },
   erases: eraseFriends,

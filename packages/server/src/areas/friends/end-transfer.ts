@@ -5,7 +5,7 @@ import { type Book, write } from '../../ledger/index.ts'
 import { returnHearts } from '../hearts/index.ts'
 import { markReturned, type TransferRow } from './transfers.ts'
 
-/** Hearts that nobody received return to the lots that they came from. The book and the transfer are locked. */
+/** Hearts that were not received return to their original lots. The book and the transfer must be locked. */
 export async function returnTransfer(
   tx: Tx,
   row: TransferRow,

@@ -18,7 +18,10 @@ const overdue = statement<Due, [Date, number]>(`
 const overdueOf = statement<Due, [string, Date]>(`
   select ${columns} from transfers where member_id = $1 and status = 'InTransit' and expires_at <= $2 order by transfer_id`)
 
-/** Returns hearts that nobody received in time. May be stopped and started at any moment, and run twice; what could not be returned is left for the next run. */
+/**
+ * Returns hearts that were not received in time. Can be interrupted at any time and run concurrently. Transfers that could not be returned are left
+ * for the next run.
+ */
 export async function expireTransfers(services: Services): Promise<number> {
   let returned = 0
   let failures = 0
@@ -34,7 +37,7 @@ export async function expireTransfers(services: Services): Promise<number> {
   return returned
 }
 
-/** The same of one member at once, so that whoever looks at transfers never meets one that should have ended. */
+/** Does the same for one member immediately, so that a read never returns an overdue transfer. */
 export async function expireTransfersOf(services: Services, memberId: string, now: Date): Promise<void> {
   for (const transfer of await services.db.all(overdueOf, memberId, now)) await expireTransfer(services, transfer, now)
 }

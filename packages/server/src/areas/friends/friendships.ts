@@ -7,13 +7,13 @@ import { type PersonRow, personColumns, personView } from './people.ts'
 export interface FriendRow extends PersonRow {
   status: FriendStatus
   since: Date
-  /** What the list is ordered by. */
+  /** The sort key of the list. */
   nameKey: string
 }
 
 interface FriendshipFilter {
   status: FriendStatus | null
-  /** Letters that the name has; none is any name. */
+  /** Letters that the name must contain; empty matches any name. */
   letters: string
   start: { nameKey: string; id: string }
 }
@@ -34,7 +34,7 @@ const remove = statement<never, [string, string]>(
   'delete from friendships where member_id = $1 and friend_id = $2 or member_id = $2 and friend_id = $1',
 )
 
-/** Friends and open invitations by name. Letters are letters, never wildcards. */
+/** Friends and open invitations by name. Letters are literal, never wildcards. */
 export function readFriends(db: Db, memberId: string, { status, letters, start }: FriendshipFilter, limit: number): Promise<FriendRow[]> {
   return db.all(page, memberId, status, letters, start.nameKey, start.id, limit)
 }
@@ -43,18 +43,18 @@ export async function findFriend(db: Db, memberId: string, friendId: string): Pr
   return isUuid(friendId) ? db.first(one, memberId, friendId) : undefined
 }
 
-/** How a member now stands to another, and the other to the member. */
+/** Stores the status between a member and another one, for both sides. */
 export async function relate(tx: Tx, memberId: string, friendId: string, status: FriendStatus, now: Date): Promise<void> {
   const theirs = { invited: 'asking', asking: 'invited', friends: 'friends' } as const
   await tx.run(put, memberId, friendId, status, theirs[status], now)
 }
 
-/** False when they had nothing to do with each other. */
+/** False when there was no relation between them. */
 export async function part(tx: Tx, memberId: string, friendId: string): Promise<boolean> {
   return (await tx.run(remove, memberId, friendId)) > 0
 }
 
-/** From when on hearts can be sent to a friend: a new friendship cools off first. */
+/** From when hearts can be sent to a friend: a new friendship has a cool-off period. */
 export function transfersFrom(since: Date, { coolOffHours }: Sharing): Date {
   return new Date(since.getTime() + coolOffHours * 3_600_000)
 }

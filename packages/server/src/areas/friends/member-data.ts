@@ -36,7 +36,7 @@ export async function exportFriends(db: Db, memberId: string): Promise<Friends> 
   return { friendships: plain(others), sent: plain(away), received: plain(here) }
 }
 
-/** What is still on its way returns and expires with the rest. Others keep in their histories that hearts came, from nobody they know any more. */
+/** Hearts in transit return and expire with the rest. The histories of others still show the hearts, but no sender. */
 export const eraseFriends: EraseMemberData = async (tx, { memberId, content, now }) => {
   for (const { transferId, unit } of await tx.all(open, memberId)) {
     const book = await lockBook(tx, memberId, unit)

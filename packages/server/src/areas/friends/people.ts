@@ -2,14 +2,14 @@ import type { Person } from '@herzkarte/contract/friends/shapes.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { photoPath } from '../account/index.ts'
 
-/** A member as others may see one. */
+/** The data of a member that others may see. */
 export interface PersonRow {
   userId: string
   userName: string
   photo: string | null
 }
 
-/** Columns of `members <alias>` for a `PersonRow`: the name that was chosen to be found by, else the first name. */
+/** Columns of `members <alias>` for a `PersonRow`: the chosen user name, otherwise the first name. */
 export const personColumns = (alias: string) =>
   `${alias}.member_id as "userId", coalesce(${alias}.user_name, ${alias}.first_name) as "userName", ${alias}.photo`
 
@@ -27,7 +27,9 @@ export async function findPerson(db: Db, userId: string): Promise<Person | undef
   return row && personView(row)
 }
 
-/** Locks members in one order, so that two who act on each other wait instead of blocking each other. False when one of them is gone. */
+/**
+ * Locks members in a fixed order, which prevents deadlocks between two members who act on each other. False when one of them does not exist any more.
+ */
 export async function lockBoth(tx: Tx, memberId: string, otherId: string): Promise<boolean> {
   return (await tx.all(lock, [memberId, otherId])).length === 2
 }

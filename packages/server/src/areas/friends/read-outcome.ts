@@ -14,7 +14,7 @@ interface Sent {
   campaign: Campaign
 }
 
-/** What the sender of a transfer is answered: how it stands, and the card that it came from. */
+/** The result for the sender of a transfer: its status, and the card that it came from. */
 export async function readOutcome(
   db: Db,
   { memberId, transferId, campaign }: Sent,

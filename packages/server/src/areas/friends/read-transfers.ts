@@ -5,7 +5,7 @@ import type { ReadTransfer } from './transfer-view.ts'
 
 type Row = Omit<ReadTransfer, 'party'> & { waits: boolean; party_id: string | null } & (PersonRow | Nulls<PersonRow>)
 
-/** Transfers of the member `$1` from both sides. Those that wait lead. */
+/** Transfers of the member `$1` from both sides. Waiting ones come first. */
 const transfers = `
   select t.*, ${personColumns('m')}, t.status = 'InTransit' as waits from (
     select transfer_id as "transferId", 'sent' as direction, unit, amount, to_friend as "toFriend", status, sent_at as "sentAt",
@@ -21,7 +21,7 @@ const page = statement<Row, [string, boolean, Date, string, number]>(`
   order by waits desc, "sentAt" desc, "transferId" desc limit $5`)
 const one = statement<Row, [string, string]>(`select * from (${transfers}) all_of_them where "transferId" = $2 and direction = 'sent'`)
 
-/** Where a page goes on: behind a transfer that waits, or one that does not. */
+/** The cursor of a page: after a transfer that waits, or after one that does not. */
 export type TransferPlace = Position & { waits: boolean }
 
 export async function readTransfers(
@@ -34,7 +34,7 @@ export async function readTransfers(
   return rows.map((row) => ({ ...withParty(row), waits: row.waits }))
 }
 
-/** One that this member has sent. */
+/** A transfer that this member has sent. */
 export async function readSent(db: Db, memberId: string, transferId: string): Promise<ReadTransfer> {
   const row = await db.first(one, memberId, transferId)
   if (!row) throw new Error('A transfer was not found any more')

@@ -26,8 +26,8 @@ interface ReceiveHeartsContext {
 }
 
 /**
- * Lands hearts that were on their way with whoever has the code, and tells both. Of two who come at once one is late. A campaign that pauses takes
- * them in: they were collected before, and whoever sent them has promised them.
+ * Credits hearts in transit to the member who has the code, and notifies both sides. Of two concurrent attempts, the later one fails. A paused
+ * campaign accepts them: they were collected before the pause, and the sender has promised them.
  */
 export async function receiveHearts(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function receiveHearts(
   return row
 }
 
-/** In the order of their ids, as everything does that locks books of two members. */
+/** Locks in the order of the ids, like everything that locks books of two members. */
 async function lockBothBooks(tx: Tx, one: string, other: string, unit: string): Promise<[Book, Book]> {
   if (one < other) return [await lockBook(tx, one, unit), await lockBook(tx, other, unit)]
   const second = await lockBook(tx, other, unit)

@@ -26,7 +26,7 @@ interface SendHeartsContext {
 
 const dayMs = 86_400_000
 
-/** The campaign that hearts are sent in. Refuses with `campaignNotFound`, and with `campaignEnded` once nothing can be redeemed in it any more. */
+/** The campaign of the sent hearts. Fails with `campaignNotFound`, and with `campaignEnded` once nothing can be redeemed in it any more. */
 export function shareableCampaign(campaignId: string, { content, now }: Pick<SendHeartsContext, 'content' | 'now'>): Campaign {
   const campaign = content.campaign(campaignId)
   if (!campaign) throw new ApiError('campaignNotFound')
@@ -34,7 +34,7 @@ export function shareableCampaign(campaignId: string, { content, now }: Pick<Sen
   return campaign
 }
 
-/** What a member may send of a campaign. */
+/** The hearts of a campaign that a member may send. */
 interface Sendable {
   /** Undefined when the member has none. */
   book: Book | undefined
@@ -43,7 +43,7 @@ interface Sendable {
   sentToday: number
 }
 
-/** Reads it with the book locked, in one packet. */
+/** Reads them and locks the book in one round trip. */
 export async function readSendable(
   tx: Tx,
   memberId: string,
@@ -59,8 +59,8 @@ export async function readSendable(
 }
 
 /**
- * Sends purchased hearts on their way and answers the transfer's id. The member is locked, so that the day's limit holds for all campaigns. Refuses
- * with `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
+ * Sends purchased hearts and returns the transfer's id. The member must be locked, so that the daily limit applies across all campaigns. Fails with
+ * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
  */
 export function sendHearts(
   tx: Tx,
@@ -99,7 +99,7 @@ export function sendHearts(
   return transferId
 }
 
-/** A transfer waits for some days, and never longer than its campaign redeems. */
+/** A transfer waits for some days, but never beyond the redemption period of its campaign. */
 function expiryOf({ redeemUntil }: Campaign, { merchant: { sharing, timeZone } }: Content, now: Date): Date {
   const waits = now.getTime() + sharing.transferDays * dayMs
   const end = startOfDay(redeemUntil, timeZone).getTime() + dayMs

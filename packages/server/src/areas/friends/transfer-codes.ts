@@ -4,12 +4,12 @@ import type { TransferRow } from './transfers.ts'
 
 const purpose = 'transfer code'
 
-/** The code of a transfer, which is kept nowhere, with the secret that it was made with. */
+/** The code of a transfer. It is not stored; it is derived from the secret with which it was created. */
 export function transferCode(secrets: Secrets, { transferId, codeKey }: Pick<TransferRow, 'transferId' | 'codeKey'>): string {
   return TRANSFER_CODE_INITIAL + derivedCode(secretNamed(secrets, codeKey), purpose, transferId, TRANSFER_CODE_LENGTH)
 }
 
-/** What a transfer is found by, under each secret that it may have been made with; a new one is kept under the first. */
+/** Hashes for finding a transfer by its code, one for each secret that may have created it. A new transfer is stored under the first. */
 export function transferCodeHashes(secrets: Secrets, code: string): Buffer[] {
   return withEach(secrets, (secret) => derivedCodeHash(secret, purpose, code))
 }

@@ -7,7 +7,7 @@ import { campaignTitle } from '../hearts/index.ts'
 import { type PersonRow, personView } from './people.ts'
 import { transferCode } from './transfer-codes.ts'
 
-/** A transfer as one of the two reads it. */
+/** A transfer as one of the two members reads it. */
 export interface ReadTransfer {
   transferId: string
   direction: Transfer['direction']
@@ -18,9 +18,9 @@ export interface ReadTransfer {
   sentAt: Date
   expiresAt: Date
   endedAt: Date | null
-  /** Name of the secret that its code was made with. */
+  /** Name of the secret that created its code. */
   codeKey: string | null
-  /** The other one, if there is one and the account still is. */
+  /** The other member, if there is one and the account still exists. */
   party: PersonRow | null
 }
 
@@ -31,7 +31,7 @@ interface TransferViewContext {
   settings: Secrets & Pick<Settings, 'publicUrl'>
 }
 
-/** The code is shown to whoever can make use of it: of what anybody may take, its sender; of what is for a friend, that friend. */
+/** The code is shown only to the member who can use it: the sender of a transfer for anybody, or the friend whom the hearts are for. */
 export function transferView(row: ReadTransfer, { content, lang, now, settings }: TransferViewContext): Transfer {
   const { transferId, direction, unit, amount, toFriend, status, sentAt, expiresAt, endedAt, party } = row
   const isUsable = status === 'InTransit' && expiresAt > now && toFriend === (direction === 'received')

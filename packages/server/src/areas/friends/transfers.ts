@@ -1,20 +1,20 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 
-/** Hearts on their way, as their sender's row has them. */
+/** Hearts in transit, as stored in the sender's row. */
 export interface TransferRow {
   memberId: string
   transferId: string
   unit: string
   amount: number
-  /** The posting that took them out of the balance. */
+  /** The posting that debited them. */
   postingId: string
   toFriend: boolean
   receiverId: string | null
   status: Transfer['status']
   sentAt: Date
   expiresAt: Date
-  /** Name of the secret that its code was made with; null where it was made before names were kept. */
+  /** Name of the secret that created its code; null if it was created before names were stored. */
   codeKey: string | null
 }
 
@@ -59,7 +59,7 @@ export function insertTransfer(row: TransferRow, codeHash: Buffer): Write[] {
   return [sent, incoming]
 }
 
-/** Describes the look for the transfer of a code, by its hashes. */
+/** Describes the lookup of a transfer by the hashes of its code. */
 export function codeLookup(hashes: Buffer[]): Deferred<{ memberId: string; transferId: string }> {
   return deferred(byCode, hashes)
 }
@@ -68,7 +68,7 @@ export function findTransfer(db: Db, memberId: string, transferId: string): Prom
   return db.first(one, memberId, transferId)
 }
 
-/** The same, locked: who else wants to end it waits. */
+/** The same, locked: concurrent attempts to end it wait. */
 export function lockTransfer(tx: Tx, memberId: string, transferId: string): Promise<TransferRow | undefined> {
   return tx.first(oneLocked, memberId, transferId)
 }
@@ -84,7 +84,7 @@ export async function markReturned(tx: Tx, { memberId, transferId, receiverId }:
   if (receiverId !== null) await tx.run(endIncoming, receiverId, transferId, 'Returned', now)
 }
 
-/** Hearts of all campaigns that a member has sent since an instant; what came back does not count. */
+/** Hearts of all campaigns that a member has sent since an instant; returned ones do not count. */
 export async function sumSentSince(db: Db, memberId: string, since: Date): Promise<number> {
   return (await db.first(sentSince, memberId, since))?.hearts ?? 0
 }

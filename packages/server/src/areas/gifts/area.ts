@@ -15,7 +15,7 @@ import { eraseGifts, exportGifts } from './member-data.ts'
 export const gifts = defineArea({
   name: 'gifts',
   calls: { cancelUserGift, getGiftDetail, getUserGiftRedeemCode, getUserGiftRedeemMsg, likeGift, listGift, listUserGift, redeemGift },
-  // Somebody who looks ends what is over at once.
+  // Reads by members end overdue holds immediately.
   jobs: [regularJob('expireGiftHolds', 1, (services) => expireGiftHolds(services))],
   exports: { gifts: exportGifts },
   erases: eraseGifts,

@@ -4,14 +4,14 @@ import { returnHearts } from '../hearts/index.ts'
 import { type HoldRow, lockHold, markEnded } from './holds.ts'
 import { putBackInStock } from './stock.ts'
 
-/** A hold with the book that its price lies in, both locked; what is free lies in none. */
+/** A hold with the book of its price, both locked. A free gift has no book. */
 export interface LockedHold {
   memberId: string
   hold: HoldRow
   book: Book | undefined
 }
 
-/** Locks a hold behind its book, as everything that ends one does. */
+/** Locks a hold after its book. Everything that ends a hold uses this order. */
 export async function lockWithBook(tx: Tx, memberId: string, { holdId, unit }: Pick<HoldRow, 'holdId' | 'unit'>): Promise<LockedHold> {
   const book = unit === null ? undefined : await lockBook(tx, memberId, unit)
   const hold = await lockHold(tx, memberId, holdId)
@@ -19,7 +19,7 @@ export async function lockWithBook(tx: Tx, memberId: string, { holdId, unit }: P
   return { memberId, hold, book }
 }
 
-/** Hands a hold over: its price is spent for good. */
+/** Hands a hold over: its price is spent permanently. */
 export async function confirmHold(tx: Tx, { memberId, hold: { holdId, amount }, book }: LockedHold, now: Date): Promise<void> {
   if (book) {
     const cause = { kind: 'giftHandover', id: holdId } as const
@@ -28,7 +28,7 @@ export async function confirmHold(tx: Tx, { memberId, hold: { holdId, amount }, 
   await markEnded(tx, memberId, holdId, 'Confirmed', now)
 }
 
-/** Ends a hold without handing it over: price and stock return. `day` is today in the merchant's time zone. Answers it as it is then. */
+/** Ends a hold without handing it over: price and stock return. `day` is today in the merchant's time zone. Returns the hold in its new state. */
 export async function releaseHold(
   tx: Tx,
   { memberId, hold, book }: LockedHold,

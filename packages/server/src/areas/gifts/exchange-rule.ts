@@ -5,17 +5,17 @@ import type { GiftPrice } from './price.ts'
 
 interface Exchange {
   gift: Pick<Gift, 'from' | 'until' | 'ageRestricted' | 'perMember'>
-  /** Of the member; null when it was never given. */
+  /** The member's date of birth; null when it was never given. */
   birthDate: string | null
-  /** How many of it this member has or holds. */
+  /** How many of the gift this member has or holds. */
   taken: number
   /** Today in the merchant's time zone. */
   day: string
 }
 
 /**
- * What stands in the way of having a gift, or undefined when nothing does: its days, the member's age (specification, section 1), how many there
- * are for each. The price is `canPay`'s to say, the stock the database's.
+ * The reason why a gift is not available, or undefined: its days, the member's age (specification, section 1), or the limit per member. The price is
+ * checked by `canPay`, the stock by the database.
  */
 export function violationOf({ gift, birthDate, taken, day }: Exchange) {
   if (day < gift.from || day > gift.until) return 'giftInactive'
@@ -24,7 +24,7 @@ export function violationOf({ gift, birthDate, taken, day }: Exchange) {
   return undefined
 }
 
-/** Whether lots that count today suffice for a price, less what is owed after a return. */
+/** Whether the lots that are valid today cover a price, after deducting a debt. */
 export function canPay({ amount }: GiftPrice, { debt }: Pick<Book, 'debt'>, spendable: readonly Lot[]): boolean {
   return spendable.reduce((sum, { remaining }) => sum + remaining, debt) >= amount
 }

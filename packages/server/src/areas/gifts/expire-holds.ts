@@ -11,7 +11,7 @@ interface Due {
 }
 
 const holdsAtOnce = 500
-/** Take holds from one list side by side. */
+/** Workers share one list of holds. */
 const workers = 4
 
 const columns = 'member_id as "memberId", hold_id as "holdId", unit'
@@ -23,8 +23,8 @@ const overdueOf = statement<Due, [string, Date]>(`
   select ${columns} from gift_holds where member_id = $1 and status in ('Open', 'Scanned') and expires_at <= $2 order by hold_id`)
 
 /**
- * Ends holds whose time has run out: price and stock return. May be stopped and started at any moment, and run twice. Those that could not
- * be ended are left for the next run, and it fails at its end. Answers how many it ended.
+ * Ends holds that have expired: price and stock return. Can be interrupted at any time and run concurrently. Holds that could not be ended are left
+ * for the next run, and this run fails at its end. Returns the number of ended holds.
  */
 export async function expireGiftHolds(services: Services): Promise<number> {
   let ended = 0
@@ -45,7 +45,7 @@ export async function expireGiftHolds(services: Services): Promise<number> {
   return ended
 }
 
-/** The same of one member at once, so that whoever looks at holds never meets one that should have ended. */
+/** Does the same for one member immediately, so that a read never returns an overdue hold. */
 export async function expireHoldsOf(services: Services, memberId: string, now: Date): Promise<void> {
   for (const hold of await services.db.all(overdueOf, memberId, now)) await expireHold(services, hold, now)
 }

@@ -12,7 +12,7 @@ interface GiftViewContext {
   day: string
 }
 
-/** A gift as everybody sees it, and what of it the one who looks has. */
+/** The public view of a gift, with the state of the reading member. */
 export function giftView(gift: Gift, state: GiftState, { content, lang, day }: GiftViewContext): GiftView {
   const own = state.holds.filter(({ giftId }) => giftId === gift.id)
   const openOf = (kind: 'gift' | 'reservation') => own.find((hold) => hold.isOpen && hold.kind === kind)?.holdId ?? null
@@ -49,7 +49,7 @@ function giftStatus({ from, until }: Gift, day: string): GiftView['status'] {
   return day <= until ? 'Active' : 'Expired'
 }
 
-/** Whether a gift can be had today, as members read it (specification, section 3). */
+/** Whether a gift is available today, as shown to members (specification, section 3). */
 function stockLabel({ until, lowStockAt }: Gift, left: number | undefined, day: string): StockLabel {
   if (day > until) return 'expired'
   if (left === undefined) return 'available'
@@ -57,7 +57,7 @@ function stockLabel({ until, lowStockAt }: Gift, left: number | undefined, day: 
   return left <= lowStockAt ? 'lowStock' : 'available'
 }
 
-/** Active stores at which a gift can be reserved; none when it can't be. */
+/** Active stores at which a gift can be reserved; empty when it can't be. */
 export function storesHolding({ reservation }: Pick<Gift, 'reservation'>, content: Content): string[] {
   if (!reservation) return []
   const { storeIds } = reservation

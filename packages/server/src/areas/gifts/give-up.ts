@@ -11,11 +11,11 @@ interface GivenUp {
   holdId: string
   kind: HoldKind
   operation: { operationId: string; call: string; input: unknown }
-  /** Ends the call with the refusal that it has for each. */
+  /** Ends the call with its error for the reason. */
   fail: (why: 'notFound' | 'expired' | 'notOpen') => never
 }
 
-/** A member gives up a hold that no till has: price and stock return. Answers it as it is then. */
+/** A member gives up a hold that is not at a till: price and stock return. Returns the hold in its new state. */
 export async function giveUp(tx: Tx, of: GivenUp, { content, now }: { content: Content; now: Date }): Promise<HoldRow> {
   const { memberId, operation, fail } = of
   const found = (await findHold(tx, memberId, of.holdId, of.kind)) ?? fail('notFound')

@@ -4,12 +4,12 @@ import type { HoldRow } from './holds.ts'
 
 const purpose = 'hold code'
 
-/** The code of a hold, which is kept nowhere, with the secret that it was made with. */
+/** The code of a hold. It is not stored; it is derived from the secret with which it was created. */
 export function holdCode(secrets: Secrets, { kind, holdId, codeKey }: Pick<HoldRow, 'kind' | 'holdId' | 'codeKey'>): string {
   return HOLD_CODE_INITIALS[kind] + derivedCode(secretNamed(secrets, codeKey), purpose, `${kind} ${holdId}`, HOLD_CODE_LENGTH)
 }
 
-/** What a hold is found by, under each secret that it may have been made with; a new one is kept under the first. */
+/** Hashes for finding a hold by its code, one for each secret that may have created it. A new hold is stored under the first. */
 export function holdCodeHashes(secrets: Secrets, code: string): Buffer[] {
   return withEach(secrets, (secret) => derivedCodeHash(secret, purpose, code))
 }

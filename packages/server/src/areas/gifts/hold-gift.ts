@@ -18,7 +18,7 @@ interface GiftToHold {
   gift: Gift
   price: GiftPrice
   kind: HoldKind
-  /** Where a reservation is picked up. */
+  /** The store where a reservation is picked up. */
   storeId: string | null
   expiresAt: Date
 }
@@ -32,8 +32,8 @@ interface HoldGiftContext {
 }
 
 /**
- * Holds a gift for a member who is locked: its price moves to a voucher, one leaves the stock, and a code stands for both. Refuses as
- * `obstacleTo` says, with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
+ * Holds a gift for a locked member: its price moves to a voucher, the stock decreases by one, and a code is created. Fails with the errors of
+ * `violationOf`, and with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
  */
 export async function holdGift(tx: Tx, wish: GiftToHold, { content, day, now, secrets }: HoldGiftContext): Promise<HoldRow> {
   const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = wish
@@ -82,7 +82,7 @@ interface Payment {
   now: Date
 }
 
-/** Moves the price into the voucher and answers the posting that did. */
+/** Moves the price into the voucher and returns the id of the posting. */
 async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment): Promise<string> {
   const tooLittle = () => new ApiError(price.exchangeType === 'points' ? 'notEnoughPoints' : 'notEnoughStamps')
   const book = (await lockOpenBooks(tx, memberId, [unit])).get(unit)

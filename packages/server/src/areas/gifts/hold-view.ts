@@ -10,11 +10,11 @@ export interface HoldReading {
   content: Content
   lang: Lang
   now: Date
-  /** From which codes follow. */
+  /** Codes are derived from these. */
   secrets: Secrets
 }
 
-/** A held gift as its member sees it. The code is shown as long as a till would take it. */
+/** A held gift as its member sees it. The code is shown as long as a till accepts it. */
 export function holdView(hold: HoldRow, { content, lang, now, secrets }: HoldReading): GiftHold {
   const { holdId, giftId, exchangeType, unit, amount, status, endedAt, returned, repaid } = hold
   const expiresAt = new Date(hold.expiresAt)

@@ -3,16 +3,16 @@ import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
-/** A held gift; instants are texts when it came inside JSON. */
+/** A held gift. Instants are texts when the row was read from JSON. */
 export interface HoldRow {
   holdId: string
   kind: HoldKind
   giftId: string
   exchangeType: ExchangeType
-  /** Where its price lies; null for what is free. */
+  /** The unit of its price; null for a free gift. */
   unit: string | null
   amount: number
-  /** The spending of its price. */
+  /** The posting that spent its price. */
   postingId: string | null
   status: GiftHoldStatus
   storeId: string | null
@@ -21,14 +21,14 @@ export interface HoldRow {
   /** The till that has scanned it. */
   tillStoreId: string | null
   tillNumber: string | null
-  /** Until then its member can't give it up. */
+  /** The member can't give it up until then. */
   lockedUntil: Date | string | null
   endedAt: Date | string | null
-  /** Of the price, what its member has again, and what settled a debt, since it ended without the gift. */
+  /** The part of the price that was returned to the member, and the part that settled a debt, after it ended without the gift. */
   returned: number
   repaid: number
   seenAt: Date | string | null
-  /** Name of the secret that its code was made with; null where it was made before names were kept. */
+  /** Name of the secret that created its code; null if it was created before names were stored. */
   codeKey: string | null
 }
 
@@ -64,18 +64,18 @@ const takenOf = statement<{ taken: number; reserved: boolean }, [string, string]
     coalesce(bool_or(kind = 'reservation' and status in ('Open', 'Scanned')), false) as reserved
   from gift_holds where member_id = $1 and gift_id = $2`)
 
-/** One of the member's holds of a kind; nobody else's is found, nor is an id that is none. */
+/** One of the member's holds of a kind. Undefined for holds of other members and for invalid ids. */
 export async function findHold(db: Db, memberId: string, holdId: string, kind: HoldKind): Promise<HoldRow | undefined> {
   const row = isUuid(holdId) ? await db.first(one, memberId, holdId) : undefined
   return row?.kind === kind ? row : undefined
 }
 
-/** The same, locked: who else wants to end it waits. */
+/** The same, locked: concurrent attempts to end it wait. */
 export function lockHold(tx: Tx, memberId: string, holdId: string): Promise<HoldRow | undefined> {
   return tx.first(oneLocked, memberId, holdId)
 }
 
-/** Whose hold a code is, by its hashes. */
+/** Finds the owner of a code by its hashes. */
 export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string; holdId: string } | undefined> {
   return db.first(byCode, hashes)
 }
@@ -86,7 +86,7 @@ export async function insertHold(tx: Tx, memberId: string, row: HoldRow, codeHas
   await tx.run(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeKey, codeHash)
 }
 
-/** Keeps which till has a hold, until when its member can't give it up, and how long it counts now. */
+/** Stores the till that has a hold, until when its member can't give it up, and its new expiry. */
 export async function markScanned(
   tx: Tx,
   memberId: string,
@@ -112,17 +112,17 @@ export async function readTaken(db: Db, memberId: string, giftId: string): Promi
   return (await db.first(takenOf, memberId, giftId)) ?? { taken: 0, reserved: false }
 }
 
-/** Whether a hold still waits for its till at this moment. */
+/** Whether a hold is still waiting for its till at this moment. */
 export function isOpen({ status, expiresAt }: Pick<HoldRow, 'status' | 'expiresAt'>, now: Date): boolean {
   return (status === 'Open' || status === 'Scanned') && new Date(expiresAt) > now
 }
 
-/** Whether its time has run out and nobody has ended it yet. */
+/** Whether it has expired but was not ended yet. */
 export function isOverdue({ status, expiresAt }: Pick<HoldRow, 'status' | 'expiresAt'>, now: Date): boolean {
   return (status === 'Open' || status === 'Scanned') && new Date(expiresAt) <= now
 }
 
-/** Whether a till has it, so that its member can't give it up now. */
+/** Whether it is at a till, so that its member can't give it up now. */
 export function isAtTill({ status, lockedUntil }: Pick<HoldRow, 'status' | 'lockedUntil'>, now: Date): boolean {
   return status === 'Scanned' && lockedUntil !== null && new Date(lockedUntil) > now
 }

@@ -29,7 +29,7 @@ export async function exportGifts(db: Db, memberId: string): Promise<Gifts> {
   return { holds: plain(held), likes: plain(liked) }
 }
 
-/** Held gifts go back into the stock and their price to where it came from; it expires with the rest. */
+/** Held gifts return to the stock and their price to its source. It expires with the rest. */
 export const eraseGifts: EraseMemberData = async (tx, { memberId, content, now }) => {
   const day = dayOf(now, content.merchant.timeZone)
   for (const hold of await tx.all(open, memberId)) {

@@ -6,8 +6,8 @@ import { pointsUnit } from '../../ledger/index.ts'
 export type GiftPrice = Gift['prices'][number]
 
 /**
- * What a gift costs in the way that its member wants to pay. Refuses with `exchangeTypeInvalid` what is no way to pay, with
- * `giftExchangeTypeNotFound` one that this gift can't be had for.
+ * The price of a gift for the chosen exchange type. Fails with `exchangeTypeInvalid` for an unknown type, and with `giftExchangeTypeNotFound` for one
+ * that this gift does not have.
  */
 export function priceIn(gift: Gift, exchangeType: string): GiftPrice {
   if (!(exchangeTypes as readonly string[]).includes(exchangeType)) throw new ApiError('exchangeTypeInvalid')
@@ -16,13 +16,13 @@ export function priceIn(gift: Gift, exchangeType: string): GiftPrice {
   return price
 }
 
-/** The unit of the ledger that a price is paid in; null for what is free. */
+/** The ledger unit of a price; null for a free gift. */
 export function unitOf({ exchangeType, campaignId }: GiftPrice): string | null {
   if (exchangeType === 'free') return null
   return exchangeType === 'points' ? pointsUnit : campaignId
 }
 
-/** Whether a price is in hearts of a campaign that pauses: nothing is had for them for the time being. */
+/** Whether a price is in hearts of a paused campaign: for now, they can't be exchanged. */
 export function isPaused({ campaignId }: GiftPrice, content: Content): boolean {
   return campaignId !== null && content.campaign(campaignId)?.active === false
 }

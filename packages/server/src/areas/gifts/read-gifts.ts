@@ -1,14 +1,14 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 
-/** What is known of gifts besides the content, for everybody or for one member. */
+/** State of gifts in addition to the content, for everybody or for one member. */
 export interface GiftState {
-  /** How many are left; a gift without limit is not in it. */
+  /** How many are left. Gifts without a limit are not included. */
   stock: Record<string, number>
   likes: Record<string, number>
   liked: ReadonlySet<string>
-  /** The member's holds that count: open ones and those handed over. */
+  /** The member's holds that count: open ones and those that were handed over. */
   holds: { giftId: string; holdId: string; kind: 'gift' | 'reservation'; isOpen: boolean }[]
-  /** What the member can spend by unit, less what is owed. */
+  /** The amount that the member can spend by unit, minus debts. */
   spendable: Record<string, number>
 }
 
@@ -32,7 +32,7 @@ const forMember = statement<Row, [string, Date]>(`
       where member_id = $1 and (status = 'Confirmed' or status in ('Open', 'Scanned') and expires_at > $2) order by held_at desc) hold) as holds,
     (select json_object_agg(unit, purchased + given + debt) from books where member_id = $1) as spendable`)
 
-/** Reads it all in one statement. Holds that have run out do not count, whether or not somebody has ended them. */
+/** Reads everything in one statement. Expired holds do not count, even if they have not been ended yet. */
 export async function readGifts(db: Db, memberId: string | undefined, now: Date): Promise<GiftState> {
   const row = memberId === undefined ? await db.first(forVisitors) : await db.first(forMember, memberId, now)
   const { stock, likes, liked, holds, spendable } = row ?? { stock: null, likes: null, liked: null, holds: null, spendable: null }

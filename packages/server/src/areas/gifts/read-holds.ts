@@ -5,7 +5,7 @@ import { type Db, statement } from '../../kernel/database/index.ts'
 import { cursorOf, failCursor, partsOf } from '../../kernel/pagination.ts'
 import { type HoldRow, holdColumns } from './holds.ts'
 
-/** A hold with its place in the list. */
+/** A hold with its position in the list. */
 export interface ListedHold extends HoldRow {
   /** 1 while it is open. */
   rank: number
@@ -16,7 +16,7 @@ export interface ListedHold extends HoldRow {
 interface HoldFilter {
   kind: HoldKind
   status?: GiftHoldStatus | undefined
-  /** Changed in this time; open ones are listed whenever that was. */
+  /** Holds that changed in this period. Open ones are always listed. */
   from: Date
   before: Date
   cursor?: string | undefined
@@ -34,7 +34,7 @@ const page = statement<ListedHold, [string, HoldKind, GiftHoldStatus | null, Dat
     and (rank, "changedAt", "holdId") < ($6::int, $7::timestamptz, $8::uuid)
   order by rank desc, "changedAt" desc, "holdId" desc limit $9`)
 
-/** A stretch of a member's holds: open ones first, then what became of the others, newest first. */
+/** A page of a member's holds: open ones first, then the others, newest first. */
 export function readHolds(db: Db, memberId: string, { kind, status, from, before, cursor, limit }: HoldFilter): Promise<ListedHold[]> {
   return db.all(page, memberId, kind, status ?? null, from, before, ...placeOf(cursor), limit)
 }

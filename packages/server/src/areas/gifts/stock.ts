@@ -8,15 +8,15 @@ const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
 const putBack = statement<never, [string]>('update gift_stock set available = available + 1 where gift_id = $1')
 
 /**
- * Takes one of a gift from the stock and answers whether there was one; of a gift without limit there always is. The counter is
- * locked until the transaction ends, so it comes last.
+ * Takes one gift from the stock. Returns whether there was one; always true for a gift without a limit. It locks the counter until the transaction
+ * ends, so it should come last.
  */
 export async function takeFromStock(tx: Tx, giftId: string): Promise<boolean> {
   const row = await tx.first(take, giftId)
   return row !== undefined && (row.taken || !row.limited)
 }
 
-/** Puts one back that its member does not have any more. Locks the counter, so it comes last. */
+/** Puts a gift back that its member does not have any more. Locks the counter, so it should come last. */
 export async function putBackInStock(tx: Tx, giftId: string): Promise<void> {
   await tx.run(putBack, giftId)
 }

@@ -2,7 +2,7 @@ import type { Banner as BannerView } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Banner, pictureUrl, text } from '../../content/index.ts'
 
-/** A banner in the reader's language. Placeholders in its address stay: only the app that opens it can fill them in. */
+/** A banner in the reader's language. Placeholders in its address remain, because only the app can fill them in. */
 export function bannerView(banner: Banner, lang: Lang): BannerView {
   return {
     bannerId: banner.id,

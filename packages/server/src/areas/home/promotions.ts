@@ -2,7 +2,7 @@ import type { Promotion } from '@herzkarte/contract/gifts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
 
-/** Everything that members can join in on a day, what ends first leading. */
+/** Everything that members can take part in on a day, sorted by its end. */
 export function promotionsOn(day: string, content: Content, lang: Lang): Promotion[] {
   const campaigns = [...content.campaigns, ...content.collectors]
     .filter(({ active }) => active)
@@ -46,7 +46,7 @@ export function promotionsOn(day: string, content: Content, lang: Lang): Promoti
 
 type SortKey = Pick<Promotion, 'until' | 'kind' | 'id'>
 
-/** What ends first comes first; of equals by kind and name, so that their order never changes. */
+/** Sorts by end, then by kind and name, so that the order is stable. */
 export function byEnd(a: SortKey, b: SortKey): number {
   return compare(a.until, b.until) || compare(a.kind, b.kind) || compare(a.id, b.id)
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { type CardsRow, cardsColumns, idsOf } from '../hearts/index.ts'
 
-/** What home shows of a member besides the merchant's content. */
+/** The member's data on the home page, in addition to the merchant's content. */
 export interface MemberHome extends CardsRow {
   firstName: string
   homeStoreId: string | null

@@ -2,7 +2,7 @@ import type { AppInfo, AppTextPage, AppVersion } from '@herzkarte/contract/merch
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Content, fillPlaceholders, type PageId, pictureUrl, text } from '../../content/index.ts'
 
-/** What the app shows for reading, in the reader's language. Throws when the content is of a version that had no pages. */
+/** The texts of the app in the reader's language. Throws when the content was written by a version without pages. */
 export function appInfoOf(content: Content, lang: Lang): AppInfo {
   const { merchant, faqTopics } = content
   const { company, street, zip, city, email, phone, phoneHours } = merchant.contact
@@ -47,7 +47,7 @@ export function appInfoOf(content: Content, lang: Lang): AppInfo {
   }
 }
 
-/** Whether an installed app is too old, and where to find a newer one. */
+/** The oldest supported version of the app, and where to get a newer one. */
 export function appVersionOf({ merchant: { app } }: Content): AppVersion {
   const { de, en, fr } = app.updateMessage
   return { minimum_version: app.minimumVersion, message_DE: de, message_EN: en, message_FR: fr, link: app.link }

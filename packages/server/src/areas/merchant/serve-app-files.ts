@@ -15,11 +15,11 @@ interface AppFile {
 }
 
 /**
- * The public files of the specification (sections 3 and 7): `/appInfo.json?lang=de_DE` and `/appVersion.json`. Anybody may read them, other
- * origins too; whoever has one asks whether it is still the same. What else stands in the query only keeps caches from answering.
+ * The public files of the specification (sections 3 and 7): `/appInfo.json?lang=de_DE` and `/appVersion.json`. Anybody may read them, including other
+ * origins. Clients revalidate their cached copies. All other query parameters only serve to bypass caches.
  */
 export function serveAppFiles(app: FastifyInstance, services: Services): void {
-  // Content never changes, so what is made of it lasts as long as it does.
+  // Content is immutable, so data derived from it can be cached with it.
   const files = new WeakMap<Content, Map<Lang | 'version', AppFile>>()
 
   function fileOf(kind: Lang | 'version'): AppFile {
@@ -35,7 +35,7 @@ export function serveAppFiles(app: FastifyInstance, services: Services): void {
   app.get(APP_VERSION_PATH, (request, reply) => send(fileOf('version'), request, reply))
 }
 
-/** As it is asked for, `de_DE` or `de`. */
+/** As requested, `de_DE` or `de`. */
 function readersLang({ query }: FastifyRequest, services: Services): Lang {
   const { lang } = query as { lang?: unknown }
   return langs.find((known) => known === lang) ?? langOfRequest(query, services)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../runtime/services.ts'
 
-/** Pages of this host that are none of the app's. */
+/** Paths on this host that do not belong to the app. */
 const notInTheApp = ['/till*', '/outbox*', '/reference*', '/openapi.json', '/share/*', '/images/*', '/photos/*', '/*.do', '/.well-known/*']
 
 /**
- * By `/.well-known/assetlinks.json` Android and by `/.well-known/apple-app-site-association` iOS know which apps may open links to this host and
- * fill in its passwords. Without an app of that system there is no such file.
+ * `/.well-known/assetlinks.json` (Android) and `/.well-known/apple-app-site-association` (iOS) declare which apps may open links to this host and
+ * fill in its passwords. A file exists only if there is an app for that system.
  */
 export function serveAppLinks(app: FastifyInstance, { settings }: Services): void {
   const { android, apple } = settings.nativeApps

@@ -14,7 +14,7 @@ export async function exportShares(db: Db, memberId: string): Promise<Shares> {
   return plain(await db.all(shared, memberId))
 }
 
-/** Their pages are gone for whoever has a link. */
+/** Links to their pages stop working. */
 export const eraseShares: EraseMemberData = async (tx, { memberId }) => {
   await tx.run(erase, memberId)
 }

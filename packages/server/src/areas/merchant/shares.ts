@@ -3,12 +3,12 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Share } from '../../runtime/pages/share-page.ts'
 
-/** Pages that a member has at once; the oldest makes room. */
+/** Maximum number of pages of a member. The oldest one is replaced. */
 export const sharesAtMost = 100
-/** 72 bits: nobody finds a page that was not given to them. */
+/** 72 bits: a page can't be found by guessing. */
 const codeBytes = 9
 
-// The row of the member keeps two shares of one member in turn.
+// The member's row serialises two concurrent shares of one member.
 const inTurn = statement<never, [string]>(`select 1 from members where member_id = $1 and status <> 'deleted' for update`)
 const same = statement<{ shareCode: string }, [string, string, string, string | null, string | null, Lang, Date]>(
   `update shares set shared_at = $7
@@ -24,7 +24,7 @@ const makeRoom = statement<never, [string, number]>(
 )
 const byCode = statement<Share, [string]>('select title, description, image, path, lang from shares where share_code = $1')
 
-/** Keeps what a member shares. Answers the code of its page, the same one for the same content. */
+/** Stores what a member shares. Returns the code of its page, which is the same for the same content. */
 export async function insertShare(tx: Tx, memberId: string, share: Share, now: Date): Promise<string> {
   const { title, description, image, path, lang } = share
   await tx.run(inTurn, memberId)

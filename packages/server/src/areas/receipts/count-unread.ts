@@ -5,14 +5,14 @@ import { pointsUnit } from '../../ledger/index.ts'
 
 type HistoryKind = (typeof historyKinds)[number]
 
-/** Counted no further: the app shows "99+". */
+/** Counting stops here: the app shows "99+". */
 const most = 100
 
-/** What members do themselves in the app is no news to them. */
+/** Actions of members in the app are not news to them. */
 const ownDoing = ['activation', 'deactivation', 'claim', 'collectCode', 'gift']
 
-// Counted by when it was booked: a sale that waited in its till's queue is new when it arrives. Movements that leave both what is held and what
-// is owed as it was are no part of a history.
+// Entries are counted by the time of booking: a sale that waited in its till's queue is new when it arrives. Movements that change neither the
+// balance nor the debt are not part of a history.
 function postingsIn(units: string, history: HistoryKind): string {
   return `(select count(*) from (
     select 1 from postings p
@@ -26,12 +26,12 @@ function rowsIn(table: string, condition: string): string {
   return `(select count(*) from (select 1 from ${table} where member_id = $1 and ${condition} limit ${most}) news)`
 }
 
-/** What was never read is new from the beginning. */
+/** A history that was never read is new from its start. */
 function readAt(history: HistoryKind): string {
   return `coalesce((select read_at from history_reads where member_id = $1 and history = '${history}'), '-infinity')`
 }
 
-/** Handed over or run out; or activated, but by a collector card that was full. */
+/** Handed over or expired; also activated if a full collector card did it. */
 const newRewards = `(status in ('Redeemed', 'Expired') and ended_at > ${readAt('rewards')}
   or status = 'Activated' and campaign_id = any($3::text[]) and activated_at > ${readAt('rewards')})`
 
@@ -44,7 +44,7 @@ const count = statement<Record<HistoryKind, number>, [string, string[], string[]
     ${rowsIn('receipts', `booked_at > ${readAt('transactions')}`)} as transactions,
     ${rowsIn('gift_holds', `kind = 'reservation' and status in ('Confirmed', 'Expired') and ended_at > ${readAt('reservations')}`)} as reservations`)
 
-/** How much has come into each history since its member has read it. */
+/** The number of new entries in each history since the member read it. */
 export async function countUnread(db: Db, memberId: string, { campaigns, collectors }: Content): Promise<Record<HistoryKind, number>> {
   const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
   const row = await db.first(count, memberId, ids(campaigns), ids(collectors), ownDoing, pointsUnit)

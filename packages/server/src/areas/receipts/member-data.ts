@@ -9,7 +9,7 @@ const all = statement<Stored<ExportedData['receipts'][number]>, [string]>(
    from receipts where member_id = $1 order by happened_at, receipt_id`,
 )
 
-/** Every purchase and return, with its lines as they are kept. Forgetting them is the database's: nobody else may change a receipt. */
+/** All purchases and returns, with their stored lines. The database itself erases them, because nothing else may change a receipt. */
 export async function exportReceipts(db: Db, memberId: string): Promise<ExportedData['receipts']> {
   return plain(await db.all(all, memberId))
 }

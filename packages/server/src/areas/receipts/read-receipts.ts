@@ -1,20 +1,20 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 
-/** A line as the till kept it: without a name when its member had not opted in to digital receipts. */
+/** A stored line of a receipt, without a name when the member had not opted in to digital receipts. */
 export interface StoredLine {
   line: number
   name?: string
   quantity: number
   amountCents: number
-  /** Absent when coupons took nothing off. */
+  /** Absent without a discount. */
   discountCents?: number
 }
 
 interface UsedCoupon {
   userCouponId: string
   couponId: string
-  /** @trusted A sale writes it with its receipt, and it goes with it. */
+  /** @trusted A sale writes it with its receipt, and it is deleted with it. */
   discountCents: number
 }
 
@@ -27,21 +27,21 @@ export interface ReceiptRow {
   discountCents: number
   voucherCents: number
   totalCents: number
-  /** Null when the member does not wish digital receipts any more. */
+  /** Null when the member has opted out of digital receipts. */
   lines: StoredLine[] | null
-  /** Changes by unit (campaigns, points): of what is held, and of what is owed (a debt that grew is negative). */
+  /** Changes by unit (campaigns, points): of the balance and of the debt (negative when the debt grew). */
   earned: { unit: string; held: number; debt: number }[] | null
   /** Rewards handed over with it. */
   rewards: { redemptionId: string; rewardId: string; copayCents: number }[] | null
   /** Coupons used with it. */
   coupons: UsedCoupon[] | null
-  /** What the merchant gave for it; of a return, less than nothing. */
+  /** Donations of the merchant for it; negative for a return. */
   donations: { recipientId: string; cents: number }[] | null
-  /** Of a purchase: what came back since, in money and as points. */
+  /** For a purchase: what was returned since, in money and as points. */
   returns: { cents: number; lines: StoredLine[] }[] | null
 }
 
-// A sale's postings happened when it did and name it as their cause, so the index of the history finds them.
+// The index of the history finds a sale's postings: they have the sale's time, and the sale as their cause.
 const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
   select r.receipt_id as "receiptId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
     r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", case when m.digital_receipts then r.lines end as lines,
@@ -67,7 +67,7 @@ const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
   where r.member_id = $1 and r.happened_at >= $2 and (r.happened_at, r.receipt_id) < ($3::timestamptz, $4::uuid)
   order by r.happened_at desc, r.receipt_id desc limit $5`)
 
-/** A stretch of the member's receipts, newest first, from `from` on and after `start` in the order of the list. */
+/** A page of the member's receipts, newest first, from `from` on and after `start` in the list's order. */
 export function readReceipts(db: Db, memberId: string, range: { from: Date; start: Position }, limit: number): Promise<ReceiptRow[]> {
   return db.all(page, memberId, range.from, range.start.at, range.start.id, limit)
 }

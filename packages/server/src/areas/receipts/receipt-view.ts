@@ -6,7 +6,7 @@ import { recipientName } from '../donations/index.ts'
 import { campaignTitle, rewardName, storeName } from '../hearts/index.ts'
 import type { ReceiptRow, StoredLine } from './read-receipts.ts'
 
-/** A purchase or return as its member reads it. */
+/** A purchase or return in the member's view. */
 export function receiptView(row: ReceiptRow, { content, lang }: { content: Content; lang: Lang }): Receipt {
   const returns = row.returns ?? []
   const earned = row.earned ?? []
@@ -57,7 +57,7 @@ function pointsOf(change: { held: number; debt: number } = { held: 0, debt: 0 })
   return { points: change.held + change.debt, debtPoints: Math.abs(change.debt) }
 }
 
-/** Null when what was bought was not kept. */
+/** Null when the lines were not stored. */
 function linesView(lines: readonly StoredLine[], returned: readonly StoredLine[]): Receipt['lines'] {
   const views: NonNullable<Receipt['lines']> = []
   for (const { line, name, quantity, amountCents, discountCents = 0 } of lines) {

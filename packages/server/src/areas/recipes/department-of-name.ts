@@ -4,7 +4,7 @@ import type { Content } from '../../content/index.ts'
 
 const prepared = new WeakMap<Content, ReadonlyMap<string, string>>()
 
-/** The department of what somebody has typed, when an ingredient or article is called just that in any language; else null. */
+/** The department of a typed text when it is the exact name of an ingredient or article in any language; otherwise null. */
 export function departmentOfName(name: string, content: Content): string | null {
   return departments(content).get(searchable(name)) ?? null
 }

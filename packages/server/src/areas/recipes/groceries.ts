@@ -1,7 +1,7 @@
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Need } from './grocery-lines.ts'
 
-/** An own entry, as it is kept. */
+/** A stored own entry. */
 export interface OwnGrocery {
   groceryId: string
   name: string
@@ -11,7 +11,7 @@ export interface OwnGrocery {
   tickedAt: Date | null
 }
 
-/** What is known of an ingredient of a planned recipe. */
+/** The stored state of an ingredient of a planned recipe. */
 export interface Mark {
   planId: string
   ingredientId: string
@@ -57,7 +57,7 @@ export function readMarks(db: Db, memberId: string, planIds: string[]): Promise<
   return db.all(marks, memberId, planIds)
 }
 
-/** Adds entries that are not there yet, and answers how many the member has then. What was deleted before `sweptBefore` is forgotten for good. */
+/** Adds entries that do not exist yet, and returns the member's total. Entries deleted before `sweptBefore` are purged. */
 export async function addOwn(
   tx: Tx,
   memberId: string,
@@ -72,12 +72,12 @@ export async function addOwn(
   return (await tx.first(countOwn, memberId))?.count ?? 0
 }
 
-/** Ticks an own entry off or back on, unless a later word was heard already. */
+/** Ticks an own entry off or on again, unless a later change was stored already. */
 export async function tickOwnEntry(tx: Tx, memberId: string, groceryId: string, isBought: boolean, tickedAt: Date): Promise<void> {
   await tx.run(tickOwn, memberId, groceryId, isBought, tickedAt)
 }
 
-/** The same of what a line of the plan needs: bought for all portions that are planned now, or for none. */
+/** The same for a line of the plan: bought for all portions that are planned now, or for none. */
 export async function tickPlanned(tx: Tx, memberId: string, needs: readonly Need[], isBought: boolean, tickedAt: Date): Promise<void> {
   const portions = needs.map((need) => (isBought ? need.portions : 0))
   await tx.run(tickNeeds, memberId, ...keysOf(needs), portions, tickedAt)

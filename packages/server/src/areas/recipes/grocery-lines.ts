@@ -1,16 +1,16 @@
 import type { Unit } from '@herzkarte/contract/recipes/shapes.ts'
 import { type Portioned, sumPortioned } from '@herzkarte/rules/recipes/portions.ts'
 
-/** What one planned recipe needs of one ingredient. */
+/** The need of one planned recipe for one ingredient. */
 export interface Need {
   planId: string
   recipeId: string
   ingredientId: string
   unit: Unit
-  /** Of the recipe as it is written; null for "some". */
+  /** For the recipe's own portions; null for "some". */
   amountThousandths: number | null
   recipePortions: number
-  /** For how many it is planned, and for how many it was bought already. */
+  /** The number of planned portions, and for how many of them it was bought already. */
   portions: number
   boughtPortions: number
   isHidden: boolean
@@ -18,20 +18,20 @@ export interface Need {
 
 /** An ingredient of the grocery list. */
 export interface GroceryLine {
-  /** The same for as long as anything needs this ingredient in this unit. */
+  /** Stable as long as anything needs this ingredient in this unit. */
   groceryId: string
   ingredientId: string
   unit: Unit
-  /** What is still to be bought; when everything is, what was. */
+  /** The amount still to buy; once everything is bought, the bought amount. */
   amountThousandths: number | null
   isBought: boolean
   needs: Need[]
 }
 
 /**
- * The grocery list of a plan: for each ingredient and unit one line that adds up what all planned recipes need of it, exactly, and rounds up once to
- * a thousandth. "Some" of an ingredient joins a line of it that has an amount. What is hidden is left out, and what was bought for some portions is
- * not asked for again. Lines come in the order in which the plan first needs them.
+ * The grocery list of a plan. Each ingredient and unit has one line with the exact sum of what all planned recipes need, rounded up once to a
+ * thousandth. "Some" of an ingredient is merged into a line that has an amount. Hidden needs are left out, and portions that were bought already are
+ * not listed again. Lines are in the order in which the plan first needs them.
  */
 export function groceryLines(needs: readonly Need[]): GroceryLine[] {
   const visible = needs.filter(({ isHidden }) => !isHidden)

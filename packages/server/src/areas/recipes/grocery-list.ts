@@ -30,7 +30,7 @@ export async function readGroceryList(db: Db, memberId: string, content: Content
   return { lines, own }
 }
 
-/** What planned recipes need, without those and without ingredients that the merchant has taken out of the content. */
+/** The needs of planned recipes, without recipes and ingredients that the merchant has removed from the content. */
 function needsOf(planned: readonly Planned[], marks: readonly Mark[], content: Content): Need[] {
   const byKey = new Map(marks.map((mark) => [keyOf(mark), mark]))
   return planned.flatMap(({ planId, recipeId, portions }) => {
@@ -49,7 +49,7 @@ function keyOf({ planId, ingredientId, unit }: Pick<Mark, 'planId' | 'ingredient
   return `${planId} ${ingredientId} ${unit}`
 }
 
-/** The list as its member sees it: by department in the order of the shop, then by name; what belongs to none comes last. */
+/** The list in its member's view: by department in the order of the shop, then by name. Entries without a department come last. */
 export function groceryListView({ lines, own }: GroceryList, content: Content, lang: Lang): Grocery[] {
   const rank = new Map(content.departments.map(({ id }, index) => [id, index]))
   const rankOf = ({ departmentId }: Grocery) => rank.get(departmentId ?? '') ?? rank.size

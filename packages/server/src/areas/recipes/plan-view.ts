@@ -5,7 +5,7 @@ import type { Planned } from './planned.ts'
 import { recipeBook } from './recipe-book.ts'
 import { recipeView } from './recipe-view.ts'
 
-/** A plan as its member sees it, without recipes that the merchant has taken out of the content. */
+/** A plan in its member's view, without recipes that the merchant has removed from the content. */
 export function planView(planned: readonly Planned[], content: Content, lang: Lang): PlannedRecipe[] {
   return planned.flatMap(({ planId, day, recipeId, portions }) => {
     const booked = recipeBook(content).get(recipeId)

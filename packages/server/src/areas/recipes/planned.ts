@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '@herzkarte/rules/time/day.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
-/** A recipe on a day of a member's plan, as it is kept. */
+/** A stored recipe on a day of a member's plan. */
 export interface Planned {
   planId: string
   day: Day
@@ -23,17 +23,17 @@ const change = statement<never, [string, string, Day, string, number, Date]>(`
 const remove = statement<never, [string, string]>('delete from planned_recipes where member_id = $1 and plan_id = $2')
 const eraseMarks = statement<never, [string, string]>('delete from grocery_marks where member_id = $1 and plan_id = $2')
 
-/** What a member has planned, by day and in the order in which it was. */
+/** The planned recipes of a member, by day and in the order of planning. */
 export function readPlanned(db: Db, memberId: string, { from, to }: DayRange): Promise<Planned[]> {
   return db.all(between, memberId, from, to)
 }
 
-/** One entry of the plan, whatever its day; undefined when it is not this member's. */
+/** One entry of the plan on any day; undefined when it is not this member's. */
 export function findPlanned(db: Db, memberId: string, planId: string): Promise<Planned | undefined> {
   return db.first(one, memberId, planId)
 }
 
-/** Keeps new ones, all of the same portions. */
+/** Stores new entries, all with the same number of portions. */
 export async function storePlanned(
   tx: Tx,
   memberId: string,
@@ -45,7 +45,7 @@ export async function storePlanned(
   await tx.run(keep, memberId, of('planId'), of('day'), of('recipeId'), portions, now)
 }
 
-/** Another recipe has other groceries: what was bought for the one before is forgotten. */
+/** Another recipe needs other groceries: the purchases for the previous one are deleted. */
 export async function changePlanned(tx: Tx, memberId: string, before: Planned, planned: Planned): Promise<void> {
   const { planId, day, recipeId, portions, changedAt } = planned
   await tx.run(change, memberId, planId, day, recipeId, portions, changedAt)

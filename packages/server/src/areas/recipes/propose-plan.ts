@@ -12,18 +12,18 @@ export interface Candidate {
 interface PlanRequest {
   /** Days to plan, in order. */
   days: readonly Day[]
-  /** What is planned around them already, and is not proposed again. */
+  /** Recipes already planned around these days, which are not proposed again. */
   taken: ReadonlySet<string>
-  /** A number from 0 up to 1, another one each time: what makes two proposals differ. */
+  /** A random number from 0 up to 1. It makes proposals differ. */
   draw(): number
 }
 
-/** Longest cooking time on a day from Monday to Thursday, in minutes; from Friday on there is time. */
+/** Maximum cooking time from Monday to Thursday, in minutes; from Friday on there is no limit. */
 const weekdayMinutes = 45
 
 /**
- * A recipe for each day, each once: of the day's season before others, and on weekdays one that is done in time. A day stays empty when nothing is
- * left.
+ * Proposes a different recipe for each day. Recipes of the season come first, and those on weekdays must be quick. A day stays empty when no recipe
+ * is left.
  */
 export function proposePlan(candidates: readonly Candidate[], { days, taken, draw }: PlanRequest): { day: Day; recipeId: string }[] {
   const left = new Map(candidates.filter(({ recipeId }) => !taken.has(recipeId)).map((one) => [one.recipeId, one]))

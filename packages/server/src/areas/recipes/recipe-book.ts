@@ -3,15 +3,15 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { type Content, type Recipe, text } from '../../content/index.ts'
 
-/** What follows from a recipe and its ingredients. */
+/** Data derived from a recipe and its ingredients. */
 export interface BookedRecipe {
   recipe: Recipe
   diet: Diet
-  /** What it is searched in. */
+  /** The searchable text. */
   texts: Record<Lang, string>
 }
 
-// Content never changes, so what is worked out of it lasts as long as it does.
+// Content is immutable, so data derived from it can be cached with it.
 const books = new WeakMap<Content, ReadonlyMap<string, BookedRecipe>>()
 
 /** All recipes by id, in the merchant's order. */
@@ -23,7 +23,7 @@ export function recipeBook(content: Content): ReadonlyMap<string, BookedRecipe> 
   return book
 }
 
-/** Whether somebody of a diet eats what is for another one. */
+/** Whether a person with one diet can eat a recipe of another. */
 export function suits(diet: Diet, eater: Diet): boolean {
   return diets.indexOf(diet) <= diets.indexOf(eater)
 }

@@ -3,7 +3,7 @@ import { type Day, dayParts } from '@herzkarte/rules/time/day.ts'
 
 const byQuarter = ['winter', 'spring', 'summer', 'autumn'] as const satisfies Season[]
 
-/** The season of a day, by whole months as meteorologists count: spring begins in March. */
+/** The meteorological season of a day, by complete months: spring begins in March. */
 export function seasonOf(day: Day): Season {
   return byQuarter[Math.floor((dayParts(day).month % 12) / 3)] ?? 'winter'
 }

@@ -1,11 +1,11 @@
-/** What tells whether two members live together. */
+/** The data that shows whether two members live together. */
 export interface Home {
   street: string | null
   houseNumber: string | null
   zip: string | null
 }
 
-/** Members of one household do not invite each other for hearts. Who has not given an address lives somewhere else. */
+/** Members of one household do not get hearts for inviting each other. A member without an address counts as living elsewhere. */
 export function isSameHousehold(one: Home, other: Home): boolean {
   const place = placeOf(one)
   return place !== undefined && place === placeOf(other)

@@ -18,7 +18,7 @@ export async function exportReferral(db: Db, memberId: string): Promise<Referral
   return { code: code?.code ?? null, invitedAt: plain(invitation)[0]?.registeredAt ?? null, invited: plain(others) }
 }
 
-/** That friends came by an invitation is theirs and stays, from a pseudonym. */
+/** The invitations of friends are their data and remain, from a pseudonym. */
 export const eraseReferral: EraseMemberData = async (tx, { memberId }) => {
   await tx.run(deleteCode, memberId)
   await tx.run(eraseInvitation, memberId)

@@ -5,7 +5,7 @@ import { type Db, statement } from '../../kernel/database/index.ts'
 const candidates = 5
 const taken = statement<{ code: string }, [string[]]>('select code from referral_codes where code = any($1::text[])')
 
-/** A code that no member has; undefined when all that came up are taken. Random, so that one code tells nothing of another. */
+/** An unused code; undefined when all generated ones are taken. It is random, so that a code reveals nothing about others. */
 export async function newReferralCode(db: Db): Promise<string | undefined> {
   const drawn = Array.from({ length: candidates }, draw)
   const others = new Set((await db.all(taken, drawn)).map(({ code }) => code))

@@ -11,7 +11,7 @@ interface Figures {
 
 export interface Invited {
   friendId: string
-  /** Blank once the account is gone. */
+  /** Blank once the account is deleted. */
   firstName: string
   status: ReferralStatus
   registeredAt: Date
@@ -29,12 +29,12 @@ const invited = statement<Invited, [string, Date, string, number]>(`
   where r.referrer_id = $1 and (r.registered_at, r.member_id) < ($2::timestamptz, $3::uuid)
   order by r.registered_at desc, r.member_id desc limit $4`)
 
-/** A member's code and what it has brought so far. */
+/** A member's code and its results so far. */
 export function readReferral(db: Db, memberId: string): Promise<Figures | undefined> {
   return db.first(figures, memberId)
 }
 
-/** Members who came by this member's invitation, newest first. */
+/** Members who registered through this member's invitation, newest first. */
 export function readInvited(db: Db, memberId: string, start: Position, limit: number): Promise<Invited[]> {
   return db.all(invited, memberId, start.at, start.id, limit)
 }

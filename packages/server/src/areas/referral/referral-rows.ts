@@ -8,7 +8,7 @@ export interface ReferralRow {
   referrerId: string
   status: ReferralStatus
   receiptId: string | null
-  /** Where the hearts are, and how many each side got. */
+  /** The unit of the hearts, and how many each side got. */
   unit: string | null
   hearts: number
 }
@@ -34,7 +34,7 @@ export function lockReferral(tx: Tx, memberId: string): Promise<ReferralRow | un
   return tx.first(locked, memberId)
 }
 
-/** Where members live, by id; of those who are still there. */
+/** The addresses of members by id, for existing accounts. */
 export async function readHomes(tx: Tx, memberIds: string[]): Promise<Map<string, Home>> {
   return new Map((await tx.all(homes, memberIds)).map((row) => [row.memberId, row]))
 }
@@ -47,7 +47,7 @@ export async function endReferral(
   await tx.run(end, memberId, status, unit, hearts, now)
 }
 
-/** Nothing can be collected now: the next purchase counts as the first. */
+/** Nothing can be collected now, so the next purchase counts as the first. */
 export async function waitForNextPurchase(tx: Tx, memberId: string): Promise<void> {
   await tx.run(wait, memberId)
 }

@@ -7,12 +7,12 @@ const keep = statement<never, [string, string, Date]>(
   'insert into referrals (member_id, referrer_id, registered_at) values ($1, $2, $3) on conflict do nothing',
 )
 
-/** Whose code it is; undefined when nobody has it, or nobody any more. */
+/** The owner of a code; undefined for an unknown code or a deleted account. */
 export async function findReferrer(db: Db, code: string): Promise<string | undefined> {
   return (await db.first(byCode, code))?.memberId
 }
 
-/** Notes who invited a new member. The hearts come with the first purchase (specification, section 1). */
+/** Records who invited a new member. The hearts are credited with the first purchase (specification, section 1). */
 export async function claimReferral(tx: Tx, memberId: string, referrerId: string, now: Date): Promise<void> {
   await tx.run(keep, memberId, referrerId, now)
 }

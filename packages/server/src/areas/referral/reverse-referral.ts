@@ -5,7 +5,7 @@ import type { Services } from '../../runtime/services.ts'
 import { notify } from '../notifications/index.ts'
 import { endReferral, lockReferral, type ReferralRow } from './referral-rows.ts'
 
-/** The job behind the full return of a first purchase: takes the hearts of both back; what is spent already is owed. */
+/** Job after the complete return of a first purchase: claws back the hearts of both members. Hearts that were spent become a debt. */
 export async function reverseReferral({ memberId }: { memberId: string }, services: Services): Promise<void> {
   const { pool, events } = services
   const { merchant, ...content } = services.content()
@@ -16,7 +16,7 @@ export async function reverseReferral({ memberId }: { memberId: string }, servic
     if (referral?.status !== 'Registered' && referral?.status !== 'Rewarded') return []
     const { referrerId, unit, hearts, status } = referral
     await endReferral(tx, { ...referral, status: 'Reversed' }, now)
-    // Hearts of a campaign that has ended are gone with it, and nobody owes them.
+    // Hearts of an ended campaign are gone, and nobody owes them.
     if (status !== 'Rewarded' || unit === null || (content.campaign(unit)?.redeemUntil ?? '') < day) return []
     const sides = []
     for (const side of [memberId, referrerId].sort()) {
@@ -30,7 +30,7 @@ export async function reverseReferral({ memberId }: { memberId: string }, servic
   for (const { side, ...change } of published) events.publish(side, { type: 'heartsClawedBack', ...change })
 }
 
-/** Undefined when that side never got any: the account was closed. */
+/** Undefined when that side never got any because the account was closed. */
 async function takeBack(tx: Tx, side: string, { memberId, unit, hearts }: ReferralRow & { unit: string }, now: Date) {
   const book = await lockBook(tx, side, unit)
   const [issuing] = await readPostingsByKey(tx, side, [`referral:${memberId}`])

@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts'
 import { isSameHousehold } from './household.ts'
 import { endReferral, lockReferral, readHomes, waitForNextPurchase } from './referral-rows.ts'
 
-/** The job behind the first purchase of an invited member: lands the hearts of both, once. */
+/** Job after the first purchase of an invited member: credits the hearts of both, once. */
 export async function rewardReferral({ memberId }: { memberId: string }, services: Services): Promise<void> {
   const { pool, events } = services
   const content = services.content()
@@ -26,7 +26,7 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     }
 
     const balances = new Map<string, number>()
-    // In the order of their ids, as everything does that locks books of two members.
+    // Locks in the order of the ids, like everything that locks books of two members.
     for (const side of [memberId, referrerId].sort()) {
       await tx.runAll(openCard(side, campaign.id, now))
       const book = await lockBook(tx, side, campaign.id)

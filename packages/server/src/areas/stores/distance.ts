@@ -6,7 +6,7 @@ export interface Coordinates {
 const earthRadiusMeters = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies over a round earth, in whole metres; half a percent off at most. */
+/** Distance as the crow flies on a sphere, in metres; the error is half a percent at most. */
 export function distanceMeters(from: Coordinates, to: Coordinates): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2)
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2)
@@ -14,7 +14,7 @@ export function distanceMeters(from: Coordinates, to: Coordinates): number {
   return Math.round(2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(square))))
 }
 
-/** Whether there is such a place on the globe. */
+/** Whether the coordinates exist on the globe. */
 export function isPlace({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }

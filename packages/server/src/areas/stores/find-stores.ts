@@ -14,10 +14,10 @@ interface Searchable {
   text: string
 }
 
-// Content never changes, so what is worked out of it lasts as long as it does.
+// Content is immutable, so data derived from it can be cached with it.
 const prepared = new WeakMap<Content, readonly Searchable[]>()
 
-/** Stores that fit, by city and name. */
+/** Matching stores, by city and name. */
 export function findStores(content: Content, { type, areaId, city, search = '' }: StoreFilter): Store[] {
   const words = searchWords(search)
   const wantedCity = city === undefined ? undefined : searchable(city)

@@ -2,7 +2,7 @@ import type { Localised } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { getHolidays, type Holiday, type Region } from 'feiertagejs'
 
-/** The library knows their days; its names are German and English only. */
+/** The library knows the days, but has German and English names only. */
 const names: Record<Holiday['name'], Localised> = {
   NEUJAHRSTAG: { de: 'Neujahr', en: 'New Year’s Day', fr: 'Jour de l’an' },
   HEILIGEDREIKOENIGE: { de: 'Heilige Drei Könige', en: 'Epiphany', fr: 'Épiphanie' },
@@ -26,12 +26,12 @@ const names: Record<Holiday['name'], Localised> = {
   ZWEITERWEIHNACHTSFEIERTAG: { de: '2. Weihnachtstag', en: 'Boxing Day', fr: 'Lendemain de Noël' },
 }
 
-// A Land's year is worked out once; stores ask for seven days each.
+// The holidays of a Land's year are computed once, because stores ask for seven days each.
 const years = new Map<string, ReadonlyMap<Day, Localised>>()
 
 /**
- * The public holiday of a Land on a day, or undefined. In Bavaria the Assumption counts everywhere, although some communities work; there a
- * closed door is the smaller mistake.
+ * The public holiday of a Land on a day, or undefined. In Bavaria the Assumption always counts, although it is a working day in some communities:
+ * showing a closed store there is the smaller mistake.
  */
 export function holidayOn(state: Region, day: Day): Localised | undefined {
   const year = day.slice(0, 4)

@@ -7,8 +7,8 @@ import { holidayOn } from './holidays.ts'
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /**
- * When a store opens and closes on a day of the merchant's: as on its weekday, unless its Land has a public holiday or all stores close early. One
- * that is not active is closed every day.
+ * Opening hours of a store on a day: those of its weekday, unless its Land has a public holiday or all stores close early. An inactive store is
+ * closed every day.
  */
 export function storeDay(store: Store, day: Day, content: Content, lang: Lang): StoreDay {
   const state = content.area(store.areaId)?.state

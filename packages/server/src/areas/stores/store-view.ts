@@ -11,7 +11,7 @@ interface StoreViewContext {
   days: readonly Day[]
 }
 
-/** Today in the merchant's time zone and the six days after it. */
+/** Today in the merchant's time zone and the following six days. */
 export function shownDays(now: Date, { merchant }: Content): Day[] {
   const today = dayOf(now, merchant.timeZone)
   return [0, 1, 2, 3, 4, 5, 6].map((later) => addDays(today, later))

@@ -6,7 +6,7 @@ import { recomputeTiers } from './recompute-tiers.ts'
 const membersAtOnce = 500
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-// Both walk the key of their table. Those who have spent are looked at, too, because a merchant may have made a tier easier to reach.
+// Both iterate over the key of their table. Members with spend are included because a merchant may have made a tier easier to reach.
 const withTier = statement<{ memberId: string }, [string, number]>(
   'select member_id as "memberId" from member_tiers where member_id > $1 order by member_id limit $2',
 )
@@ -15,8 +15,8 @@ const withSpend = statement<{ memberId: string }, [string, number]>(
 )
 
 /**
- * Takes tiers away whose grace is over, and notes whose spend has fallen below because a month has left the last twelve. May be stopped and
- * started at any moment, and run twice.
+ * Removes tiers whose grace period is over, and marks members whose spend has fallen below their tier because a month has left the last twelve. Can
+ * be interrupted at any time and run concurrently.
  */
 export async function lowerTiers({ pool, db, content, now }: Services): Promise<void> {
   const today = dayOf(now(), content().merchant.timeZone)

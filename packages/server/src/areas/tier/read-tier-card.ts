@@ -4,7 +4,7 @@ import type { SignedInMember } from '../../kernel/ports.ts'
 import { spendOf } from './spend.ts'
 import type { MonthlySpend } from './stored-until.ts'
 
-/** What a member's tier card is made of. */
+/** The data of a member's tier card. */
 export interface TierCard {
   memberId: string
   cardNumber: string
@@ -12,7 +12,7 @@ export interface TierCard {
   lastName: string
   joinedAt: Date
   sessionTag: string
-  /** The kept tier and since when; null while none is kept. */
+  /** The stored tier and its start; null while none is stored. */
   tierId: string | null
   since: Day | null
   belowSince: Day | null
@@ -30,7 +30,7 @@ const card = statement<TierCard, [string, Day, string]>(`
   left join member_tiers t on t.member_id = m.member_id
   where m.member_id = $1 and m.status <> 'deleted'`)
 
-/** The card of the session that asks; undefined when the session or the account has ended. */
+/** The card of the requesting session; undefined when the session or the account has ended. */
 export function readTierCard(db: Db, { memberId, sessionId }: SignedInMember, today: Day): Promise<TierCard | undefined> {
   return db.first(card, memberId, today, sessionId)
 }

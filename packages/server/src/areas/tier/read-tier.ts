@@ -6,15 +6,15 @@ import { spendOf } from './spend.ts'
 const read = statement<{ tierId: string | null; spendCents: number }, [string, Day]>(`
   select (select tier_id from member_tiers where member_id = $1) as "tierId", ${spendOf('$1', '$2')} as "spendCents"`)
 
-/** The tier that a member has. */
+/** The tier of a member. */
 export async function readTier(db: Db, memberId: string, content: Content, today: Day): Promise<Tier> {
   const { tierId, spendCents } = (await db.first(read, memberId, today)) ?? { tierId: null, spendCents: 0 }
   return tierOf({ tierId, spendCents }, content)
 }
 
 /**
- * One value: the id of the tier that a member has, as `tierOf` finds it. All are SQL, a parameter or a column; `ids` and `thresholds` are arrays
- * of all tiers, beside each other.
+ * SQL for one value: the id of a member's tier, by the rule of `tierOf`. All arguments are SQL, a parameter or a column; `ids` and `thresholds` are
+ * parallel arrays of all tiers.
  */
 export function tierIdOf({ memberId, day, ids, thresholds }: Record<'memberId' | 'day' | 'ids' | 'thresholds', string>): string {
   return `coalesce(
@@ -23,7 +23,7 @@ export function tierIdOf({ memberId, day, ids, thresholds }: Record<'memberId' |
      where tier.cents <= greatest(0, ${spendOf(memberId, day)}) order by tier.cents desc limit 1))`
 }
 
-/** The kept tier; the one that the spend reaches where none is kept yet, or where the merchant has taken it out of the content. */
+/** The stored tier. If there is none, or the merchant has removed it from the content, the tier that the spend reaches. */
 export function tierOf({ tierId, spendCents }: { tierId: string | null; spendCents: number }, content: Content): Tier {
   return (tierId === null ? undefined : content.tier(tierId)) ?? content.tierFor(Math.max(0, spendCents))
 }

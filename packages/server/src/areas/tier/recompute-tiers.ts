@@ -4,9 +4,10 @@ import { deferred, statement, type Write } from '../../kernel/database/index.ts'
 import { spendOf } from './spend.ts'
 
 /**
- * Members in, their tiers out: a tier that the spend of twelve months reaches is had at once; one that it does not reach any more is kept until its
- * grace is over, and goes only if it may. Who is below since when is noted either way. Ranks count from 1; a tier that is in the content no more has
- * rank 0, so that its members get whatever they reach. A tier is on passes in wallets, so they are looked at.
+ * Recomputes the tiers of members. A tier that the spend of twelve months reaches is granted immediately. A tier that it no longer reaches remains
+ * until its grace period is over, and is removed only if `mayFall`. The day since which the spend is too low is stored either way. Ranks count from
+ * 1. A tier that was removed from the content has rank 0, so that its members get whatever they reach. Passes in wallets show the tier, so they are
+ * marked for an update.
  */
 const recompute = statement<never, [string[], Day, string[], number[], number[], boolean]>(`
   with kept as (insert into member_tiers as t (member_id, tier_id, since, below_since)
@@ -35,11 +36,11 @@ interface RecomputeTiersContext {
   content: Content
   /** In the merchant's time zone. */
   today: Day
-  /** Whether a tier may go whose grace is over: the job's to say, no purchase or return takes one away. */
+  /** Whether a tier may be removed after its grace period. Only the job does this; a purchase or return never removes a tier. */
   mayFall: boolean
 }
 
-/** Describes the update of members' stored tiers to what their spend says now. Send it in the transaction that changes the spend. */
+/** Describes the update of members' stored tiers to their current spend. Send it in the transaction that changes the spend. */
 export function recomputeTiers(memberIds: readonly string[], { content: { tiers }, today, mayFall }: RecomputeTiersContext): Write {
   const ids = tiers.map(({ id }) => id)
   const thresholds = tiers.map(({ thresholdCents }) => thresholdCents)

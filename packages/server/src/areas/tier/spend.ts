@@ -1,6 +1,6 @@
 /**
- * One value: what counts for the tier of a member on a day of the merchant's, in cents: the spend of that month and the eleven before
- * it. Months are kept by their first day. Both are SQL: a parameter or a column.
+ * SQL for one value: the spend in cents that counts for a member's tier on a day of the merchant: that month and the eleven before it. Months are
+ * stored by their first day. Both arguments are SQL: a parameter or a column.
  */
 export function spendOf(memberId: string, day: string): string {
   return `(

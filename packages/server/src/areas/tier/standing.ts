@@ -3,7 +3,7 @@ import type { Tier } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { spendOf } from './spend.ts'
 
-/** What decides about a member's tier: the kept one, if any, since when the spend is below it, and the spend of twelve months. */
+/** The data that decides about a member's tier: the stored one, if any, the day since which the spend is below it, and the spend of twelve months. */
 export interface TierStatus {
   tierId: string | null
   belowSince: Day | null
@@ -19,8 +19,8 @@ export async function readTierStatus(db: Db, memberId: string, today: Day): Prom
 }
 
 /**
- * Whether more spend leaves the kept tier as it is, so that nothing has to be written: nearly every purchase does. It decides as `recomputeTiers`
- * does when no tier may fall.
+ * Whether additional spend leaves the stored tier unchanged, as for nearly every purchase, so that nothing has to be written. It decides like
+ * `recomputeTiers` without `mayFall`.
  */
 export function staysWith({ tierId, belowSince, spendCents }: TierStatus, addedCents: number, tiers: readonly Tier[]): boolean {
   const stored = tierId === null ? 0 : tiers.findIndex(({ id }) => id === tierId)
@@ -29,7 +29,7 @@ export function staysWith({ tierId, belowSince, spendCents }: TierStatus, addedC
   return reached === stored ? belowSince === null : reached < stored && belowSince !== null
 }
 
-/** Whether what was spent in a month (its first day) counts for the tier today, as `spendOf` has it. */
+/** Whether the spend of a month (its first day) counts for the tier today, by the rule of `spendOf`. */
 export function countsForTier(month: Day, today: Day): boolean {
   const monthsAgo = monthNumber(today) - monthNumber(month)
   return monthsAgo >= 0 && monthsAgo < 12

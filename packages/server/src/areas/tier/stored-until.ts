@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import type { Tier } from '../../content/index.ts'
 
-/** Spend of a month, kept by its first day. */
+/** Spend of a month, stored by its first day. */
 export interface MonthlySpend {
   month: Day
   cents: number
@@ -11,15 +11,15 @@ interface TierStanding {
   tier: Pick<Tier, 'thresholdCents' | 'graceDays'>
   /** Of the last twelve months, in any order. */
   months: readonly MonthlySpend[]
-  /** Since when the spend is less than the tier takes; null when it is not. */
+  /** The day since which the spend is below the tier's threshold; null when it is not. */
   belowSince: Day | null
   /** In the merchant's time zone. */
   today: Day
 }
 
 /**
- * The last day on which a tier is had without buying anything more: its grace begins with the first day of the month that leaves too little in the
- * last twelve. Null for the tier that everybody has.
+ * The last day on which a tier remains without further purchases: its grace period begins with the first day of the month that leaves too little in
+ * the last twelve. Null for the tier that everybody has.
  */
 export function keptUntil({ tier, months, belowSince, today }: TierStanding): Day | null {
   const { thresholdCents, graceDays } = tier
@@ -38,7 +38,7 @@ function firstDayBelow(months: readonly MonthlySpend[], thresholdCents: number, 
   return monthAfter(today, 12)
 }
 
-/** The first day of the month so many months after that of a day. */
+/** The first day of the month that is this many months after that of a day. */
 function monthAfter(day: Day, months: number): Day {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   first.setUTCMonth(first.getUTCMonth() + months)

@@ -8,14 +8,14 @@ import type { TierCard } from './read-tier-card.ts'
 import { keptUntil } from './stored-until.ts'
 
 interface TierCardViewContext {
-  /** Key of the session that asks. */
+  /** Key of the requesting session. */
   cardKey: Uint8Array
   content: Content
   lang: Lang
   now: Date
 }
 
-/** The member's tier card with a code that works at this moment. */
+/** The member's tier card with a currently valid code. */
 export function tierCardView(card: TierCard, { cardKey, content, lang, now }: TierCardViewContext): MemberTierDetail {
   const { memberId, cardNumber, sessionTag } = card
   const spendCents = Math.max(0, card.spendCents)

@@ -3,7 +3,9 @@ import { itemsOf } from '../kinds.ts'
 import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
-/** What the schema cannot say about collector cards. Their punches lie in the same books as hearts and points, each under its own name. */
+/**
+ * Rules for collector cards that the schema cannot express. Punches are booked in the same ledger as hearts and points, each under its own unit name.
+ */
 export function checkCollectors(items: SourceItem[]): Problem[] {
   const taken = new Set(['points', ...itemsOf(items, 'campaign').map(({ id }) => id)])
   return itemsOf(items, 'collector').flatMap((collector) => {

@@ -6,7 +6,7 @@ import { problem } from './problem.ts'
 
 type CouponItem = SourceItem<'coupon'>
 
-/** What the schema cannot say about coupons: rules between their fields, and between them and the assortment. */
+/** Rules for coupons that the schema cannot express: between their fields, and between them and the assortment. */
 export function checkCoupons(items: SourceItem[]): Problem[] {
   const departments = new Map(itemsOf(items, 'department').map(({ id, data }) => [id, data]))
   const products = new Map(itemsOf(items, 'product').map(({ id, data }) => [id, data]))
@@ -22,7 +22,7 @@ function checkEffect(coupon: CouponItem): Problem[] {
   if (effect.kind === 'xForY' && effect.pay >= effect.take) {
     return [problem(coupon, 'effect.pay', `is ${effect.pay}: fewer than the ${effect.take} taken must be paid`)]
   }
-  // A basket that the coupons on products have made cheaper still has to be worth the amount.
+  // After coupons on products, the rest of the basket must still be worth the amount.
   if (effect.kind === 'basketAmountOff' && minBasketCents < 2 * effect.cents) {
     return [problem(coupon, 'minBasketCents', `is ${minBasketCents}: ${effect.cents} off a basket need one of ${2 * effect.cents} or more`)]
   }
@@ -49,7 +49,7 @@ function checkQuota(coupon: CouponItem): Problem[] {
 
 interface Named {
   departments: Department[]
-  /** With the department of each. */
+  /** Each with its department. */
   products: { product: Product; department: Department | undefined }[]
 }
 

@@ -5,7 +5,7 @@ import { problem } from './problem.ts'
 
 type GiftItem = SourceItem<'gift'>
 
-/** What the schema cannot say about gifts: what belongs to each way to pay, and one price for each. */
+/** Rules for gifts that the schema cannot express: the fields that each way to pay needs, and one price for each. */
 export function checkGifts(items: SourceItem[]): Problem[] {
   return itemsOf(items, 'gift').flatMap(checkPrices)
 }

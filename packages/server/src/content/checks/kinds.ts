@@ -10,7 +10,7 @@ import { problem } from './problem.ts'
 import { checkRecipes } from './recipes.ts'
 import { checkStores } from './stores.ts'
 
-/** What a schema cannot say about a kind: rules between fields and between items. */
+/** Rules that a schema cannot express: between fields and between items. */
 export function checkKinds(items: SourceItem[]): Problem[] {
   return [
     ...checkMerchant(items),
@@ -60,7 +60,7 @@ function checkTiers(items: SourceItem[]): Problem[] {
 
 function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
   const { departmentWeights } = campaign.data.rate
-  // Bakery points are kept in the same books as the hearts of campaigns, under this name.
+  // Bakery points are booked in the same ledger as the hearts of campaigns, under this name.
   const taken = campaign.id === 'points' ? [problem(campaign, 'id', 'is points, which is the name of the bakery points')] : []
   const doubled = departmentWeights
     .filter(({ departmentId }, index) => departmentWeights.findIndex((other) => other.departmentId === departmentId) !== index)

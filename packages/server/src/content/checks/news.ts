@@ -3,10 +3,10 @@ import { itemsOf } from '../kinds.ts'
 import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
-/** Pages of one thing, by what the thing is. */
+/** Detail pages by the kind of their item. */
 const pages = { couponDetail: 'coupon', giftDetail: 'gift', stampCardDetail: 'campaign', collectorCardDetail: 'collector' } as const
 
-/** News lead to something that is there, are for areas that there are, and what is for adults is told to adults only. */
+/** News must link to existing items and be for existing areas. News about items for adults must be for adults only. */
 export function checkNews(items: SourceItem[]): Problem[] {
   const areas = itemsOf(items, 'merchant').flatMap(({ data }) => data.areas.map(({ id }) => id))
   return itemsOf(items, 'news').flatMap((news) => {

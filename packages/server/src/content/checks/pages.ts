@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
 
 const wanted = contentKinds.page.schema.properties.id.enum
 
-/** Pages that the app shows and that are not there, ids that occur twice within a page or topic, and names in braces that stand for nothing. */
+/** Missing pages that the app shows, duplicate ids within a page or topic, and unknown placeholders. */
 export function checkPages(items: SourceItem[]): Problem[] {
   const pages = itemsOf(items, 'page')
   const topics = itemsOf(items, 'faqTopic')

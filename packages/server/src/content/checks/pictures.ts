@@ -4,7 +4,7 @@ import { joinPath, mapLeaves } from '../schema-walk.ts'
 import { imageFolder } from '../source-files.ts'
 import type { SourceItem } from '../source-item.ts'
 
-/** Pictures that content names and that are not there, and pictures that no content names. */
+/** Missing pictures, and pictures that no content uses. */
 export function checkPictures(items: SourceItem[], images: string[]): Problem[] {
   const problems: Problem[] = []
   const unused = new Set(images)

@@ -3,7 +3,7 @@ import { itemsOf } from '../kinds.ts'
 import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
-/** An ingredient has an amount exactly where it has a unit, and comes once in each. */
+/** An ingredient has an amount if and only if it has a unit, and occurs once per unit. */
 export function checkRecipes(items: SourceItem[]): Problem[] {
   return itemsOf(items, 'recipe').flatMap((recipe) => {
     const seen = new Set<string>()

@@ -3,7 +3,7 @@ import { type ContentKind, contentKinds, itemsOf, kindNames } from '../kinds.ts'
 import { joinPath, mapLeaves } from '../schema-walk.ts'
 import type { SourceItem } from '../source-item.ts'
 
-/** Ids that occur twice, and ids of content that is not there. */
+/** Duplicate ids, and references to missing content. */
 export function checkReferences(items: SourceItem[]): Problem[] {
   return [
     ...kindNames.flatMap((kind) => doubledIds(items, kind)),
@@ -19,7 +19,7 @@ function doubledIds(items: SourceItem[], kind: ContentKind): Problem[] {
   )
 }
 
-/** A reward's id names its stock and what members have of it, so it is unique over all campaigns and collector cards. */
+/** A reward's id identifies its stock and the rewards of members, so it must be unique across campaigns and collector cards. */
 function doubledRewards(items: SourceItem[]): Problem[] {
   const ofCampaigns = itemsOf(items, 'campaign').flatMap(({ file, data }) =>
     data.rewards.map(({ id }, index) => ({ id, file, path: `rewards[${index}].id` })),

@@ -3,7 +3,7 @@ import { itemsOf } from '../kinds.ts'
 import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
-/** What a store names of its merchant must be there, its number must be its own, and it opens before it closes. */
+/** A store's references to the merchant must exist, its number must be unique, and it must open before it closes. */
 export function checkStores(items: SourceItem[]): Problem[] {
   const merchant = itemsOf(items, 'merchant')[0]?.data
   const firstOfNumber = new Map<string, string>()

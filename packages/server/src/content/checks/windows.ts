@@ -3,7 +3,7 @@ import { itemsOf } from '../kinds.ts'
 import { joinPath } from '../schema-walk.ts'
 import type { SourceItem } from '../source-item.ts'
 
-/** Windows that end before they begin. The items' days must be resolved: a written day and a relative one can only be compared then. */
+/** Windows that end before they begin. The items' days must be resolved: only then can absolute and relative days be compared. */
 export function checkWindows(items: SourceItem[]): Problem[] {
   return [
     ...itemsOf(items, 'campaign').flatMap(checkCampaign),
@@ -48,7 +48,7 @@ function checkCollector({ file, data }: SourceItem<'collector'>): Problem[] {
   ]
 }
 
-/** A gift for hearts can't be had for longer than its campaign's hearts are worth something. */
+/** A gift for hearts can't be available for longer than its campaign's hearts can be redeemed. */
 function checkGift({ file, data }: SourceItem<'gift'>, items: SourceItem[]): Problem[] {
   const campaigns = itemsOf(items, 'campaign').filter(({ id }) => data.prices.some(({ campaignId }) => campaignId === id))
   const late = campaigns.filter((campaign) => campaign.data.redeemUntil < data.until)

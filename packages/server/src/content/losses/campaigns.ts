@@ -10,7 +10,7 @@ interface Shop {
   batches: CollectCodeBatch[]
 }
 
-/** Of heart campaigns that are live: begun, and not yet past their last day for redeeming. */
+/** Losses in live heart campaigns: those that have begun and are not past their last day for redeeming. */
 export function campaignLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const old = shopOf(before)
   const next = shopOf(after)
@@ -80,7 +80,7 @@ function weightIn(campaign: Campaign, departmentId: string, { departments }: Sho
   )
 }
 
-/** Printed codes are in shoppers' hands and cannot be called back. */
+/** Printed codes are in shoppers' hands and cannot be recalled. */
 function codeLosses(old: Campaign, before: Shop, after: Shop): string[] {
   return before.batches
     .filter(({ campaignId }) => campaignId === old.id)

@@ -3,7 +3,7 @@ import type { Collector } from '../schema.ts'
 import { isInScope } from '../scope.ts'
 import type { Loss } from './loss.ts'
 
-/** Of collector cards that are live: begun, and not yet past their last day for redeeming. */
+/** Losses in live collector cards: those that have begun and are not past their last day for redeeming. */
 export function collectorLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const products = movesBetween(before, after)
   return itemsOf(before, 'collector')
@@ -44,7 +44,7 @@ function scopeLosses(old: Collector, next: Collector, products: readonly Move[])
     .map(({ productId }) => `product ${productId} would bring no punch any more`)
 }
 
-/** A product that stays in the assortment, with its departments before and after. */
+/** A product that remains in the assortment, with its departments before and after. */
 interface Move {
   productId: string
   from: string

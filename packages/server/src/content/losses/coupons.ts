@@ -3,8 +3,8 @@ import type { Coupon, CouponEffect, Department, Scope } from '../schema.ts'
 import type { Loss } from './loss.ts'
 
 /**
- * Of coupons that members can hold today. What a collected copy says is promised; how many may be collected, and until when, is not: nobody
- * has those yet.
+ * Losses in coupons that members can hold today. The terms of a collected copy are a promise. How many may be collected, and until when, is not:
+ * nobody has those copies yet.
  */
 export function couponLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const next = new Map(itemsOf(after, 'coupon').map(({ id, data }) => [id, data]))
@@ -39,7 +39,7 @@ function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Depa
   return [...losses, ...lost.map(({ id }) => `would take nothing off ${id} any more`)]
 }
 
-/** Departments that discounts went on before, and that will be kept from them. */
+/** Departments that were eligible for discounts before and will not be any more. */
 function departmentsClosed(before: readonly ContentItem[], after: readonly ContentItem[]): Department[] {
   const open = new Set(itemsOf(after, 'department').flatMap(({ id, data }) => (data.discountable ? [id] : [])))
   return itemsOf(before, 'department').flatMap(({ id, data }) => (data.discountable && !open.has(id) ? [data] : []))
@@ -50,7 +50,7 @@ function isAbout({ productIds, departmentIds, exceptDepartmentIds }: Scope, depa
   return departmentIds.includes(departmentId) || (departmentIds.length === 0 && productIds.length === 0)
 }
 
-/** Whether an effect gives whoever was promised the other one at least as much. */
+/** Whether an effect is at least as good for members who were promised the other one. */
 function isAsGood(old: CouponEffect, next: CouponEffect): boolean {
   if (!covers(next.scope, old.scope)) return false
   const most = (count: number | null) => count ?? Number.POSITIVE_INFINITY
@@ -72,7 +72,7 @@ function isAsGood(old: CouponEffect, next: CouponEffect): boolean {
   }
 }
 
-/** Whether a scope holds all that another one holds, as far as their lists tell. */
+/** Whether a scope contains another one, as far as their lists show. */
 function covers(next: Scope, old: Scope): boolean {
   const isWhole = ({ productIds, departmentIds }: Scope) => productIds.length === 0 && departmentIds.length === 0
   const named =
@@ -80,7 +80,7 @@ function covers(next: Scope, old: Scope): boolean {
   return named && contains(old.exceptProductIds, next.exceptProductIds) && contains(old.exceptDepartmentIds, next.exceptDepartmentIds)
 }
 
-/** No campaign named is every one. */
+/** An empty list means every campaign. */
 function countsIn(next: readonly string[], old: readonly string[]): boolean {
   return next.length === 0 || (old.length > 0 && contains(next, old))
 }

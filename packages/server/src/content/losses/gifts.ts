@@ -2,7 +2,7 @@ import { type ContentItem, itemsOf } from '../kinds.ts'
 import type { Gift } from '../schema.ts'
 import type { Loss } from './loss.ts'
 
-/** Of gifts that can be had today. What somebody holds already is kept whatever becomes of the gift. */
+/** Losses in gifts that are available today. Gifts that members hold already are not affected by changes. */
 export function giftLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const next = itemsOf(after, 'gift').map(({ data }) => data)
   return itemsOf(before, 'gift')

@@ -8,7 +8,7 @@ import type { Loss } from './loss.ts'
 export type { Loss }
 
 /**
- * What a change of content takes away from members in what is live. Before it begins and once it is over, anything may change. Days must
+ * Promises to members that a change of content would break, in live content. Before content begins and after it ends, anything may change. Days must
  * be resolved on both sides.
  */
 export function lossesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../kinds.ts'
 
-/** Something that members were promised and would no longer get: of which piece of content, and a sentence about it. */
+/** A broken promise to members: the content item, and a message about it. */
 export interface Loss {
   kind: ContentKind
   id: string

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
-/** A department of the shop: what a product's line counts for unless a campaign says otherwise. */
+/** A department of the shop. It determines how a product's line counts unless a campaign overrides it. */
 export const Department = object({
   id: Slug,
   names: Text,
@@ -17,7 +17,7 @@ export const Department = object({
 })
 export type Department = Static<typeof Department>
 
-/** An article, known by its EAN-13. */
+/** An article, identified by its EAN-13. */
 export const Product = object({
   id: Type.String({ pattern: '^\\d{13}$', format: 'ean-13', patternErrorMessage: 'must be an EAN-13 of 13 digits' }),
   names: Text,

@@ -3,7 +3,7 @@ import { ContentDay, object, Picture, Position, Slug, Text, Tone } from './share
 
 const WebAddress = Type.String({ pattern: '^https://[^\\s]+$', patternErrorMessage: 'must be an https address' })
 
-/** A banner of the home page. What a tap does depends on its type (specification, section 2). */
+/** A banner of the home page. Its type determines the effect of a tap (specification, section 2). */
 export const Banner = object({
   id: Slug,
   bannerType: Type.Integer({

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { ContentDay, HeartCount, HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
-/** Drawn on the place of the heart card where a reward is reached. */
+/** Drawn in the slot of the heart card where a reward is reached. */
 export const rewardIcons = ['gift', 'utensils', 'milk', 'cooking-pot', 'chef-hat', 'soup', 'shopping-basket', 'sandwich', 'coffee'] as const
 
-/** Something to take home for hearts, with or without a co-payment. */
+/** A reward for hearts, with or without a co-payment. */
 export const Reward = object({
   id: Slug,
   texts: object({
@@ -27,12 +27,12 @@ export type Reward = Static<typeof Reward>
 
 const FreeHearts = object({ amount: HeartCount, from: ContentDay, until: ContentDay }, 'Hearts that each member can claim once.')
 
-/** Of a heart campaign or a collector card. */
+/** For a heart campaign or a collector card. */
 export const Active = Type.Boolean({
   description: 'False: it pauses. Nothing is collected or redeemed in it until it is true again; what members hold, they keep.',
 })
 
-/** A heart campaign: collected from its first to its last day, redeemed somewhat longer (last days included). */
+/** A heart campaign: hearts are collected from its first to its last day, and redeemed somewhat longer (last days included). */
 export const Campaign = object({
   id: Slug,
   kind: Type.Enum(['hearts']),
@@ -46,7 +46,7 @@ export const Campaign = object({
     teaser: Text,
     conditions: Text,
   }),
-  /** From this day on the app says what is to come, with its rewards; without it nobody sees it before it begins. */
+  /** From this day on, the app announces the campaign with its rewards. Without it, nobody sees it before it begins. */
   announceFrom: Type.Optional(ContentDay),
   collectFrom: ContentDay,
   collectUntil: ContentDay,
@@ -63,7 +63,7 @@ export const Campaign = object({
 })
 export type Campaign = Static<typeof Campaign>
 
-/** A print run of single-use collect codes. The codes themselves are secrets and live in the database, hashed. */
+/** A print run of single-use collect codes. The codes themselves are secrets; the database stores their hashes. */
 export const CollectCodeBatch = object({
   id: Slug,
   campaignId: idOf('campaign'),

@@ -3,7 +3,7 @@ import { Active, rewardIcons } from './campaign.ts'
 import { Scope } from './coupon.ts'
 import { ContentDay, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
-/** What a full card becomes by itself. There are as many as there are full cards. */
+/** The reward that a full card becomes automatically. There are as many as full cards. */
 const CollectorReward = object({
   id: Slug,
   texts: object({
@@ -18,7 +18,7 @@ const CollectorReward = object({
   ageRestricted: Type.Boolean(),
 })
 
-/** A collector card: one punch for each piece of its scope; a full card becomes its reward by itself. */
+/** A collector card: one punch for each piece of its scope. A full card becomes its reward automatically. */
 export const Collector = object({
   id: Slug,
   kind: Type.Enum(['collector']),
@@ -26,7 +26,7 @@ export const Collector = object({
   position: Position,
   tone: Tone,
   picture: Picture,
-  /** `punch` says what earns one: "for every hot drink". */
+  /** `punch` is the condition for a punch: "for every hot drink". */
   texts: object({ title: Text, teaser: Text, punch: Text, conditions: Text }),
   collectFrom: ContentDay,
   collectUntil: ContentDay,

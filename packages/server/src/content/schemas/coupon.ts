@@ -8,7 +8,7 @@ const pieces = Type.Integer({ minimum: 1, maximum: 100, description: 'On so many
 const ProductIds = Type.Array(idOf('product'), { uniqueItems: true })
 const DepartmentIds = Type.Array(idOf('department'), { uniqueItems: true })
 
-/** What an offer is about: these products and everything in these departments (with both empty the whole shop), less the exceptions. */
+/** The products of an offer: these products and everything in these departments (the complete shop if both are empty), except for the exclusions. */
 export const Scope = object({
   productIds: ProductIds,
   departmentIds: DepartmentIds,
@@ -17,13 +17,13 @@ export const Scope = object({
 })
 export type Scope = Static<typeof Scope>
 
-/** Percent off pieces of the scope. */
+/** Percentage off pieces of the scope. */
 const PercentOff = object({ kind: Type.Literal('percentOff'), percent, scope: Scope, maxPieces: Type.Union([pieces, Type.Null()]) })
-/** An amount off each of some pieces of the scope, at most what the piece costs. */
+/** An amount off each of some pieces of the scope, limited to the price of the piece. */
 const AmountOff = object({ kind: Type.Literal('amountOff'), cents, scope: Scope, maxPieces: pieces })
-/** A piece of the scope for nothing. */
+/** A free piece of the scope. */
 const FreeItem = object({ kind: Type.Literal('freeItem'), scope: Scope, maxPieces: pieces })
-/** So many of the same product for the price of fewer. */
+/** A number of the same product for the price of fewer. */
 const XForY = object({
   kind: Type.Literal('xForY'),
   take: Type.Integer({ minimum: 2, maximum: 6 }),
@@ -31,11 +31,11 @@ const XForY = object({
   scope: Scope,
   maxTimes: Type.Integer({ minimum: 1, maximum: 100, description: 'So many times in a purchase at most.' }),
 })
-/** Percent off what is left of the basket after coupons on products. */
+/** Percentage off the rest of the basket after coupons on products. */
 const BasketPercentOff = object({ kind: Type.Literal('basketPercentOff'), percent, scope: Scope })
-/** An amount off what is left of the basket after coupons on products. */
+/** An amount off the rest of the basket after coupons on products. */
 const BasketAmountOff = object({ kind: Type.Literal('basketAmountOff'), cents, scope: Scope })
-/** Money spent in the scope counts so many times for hearts, or, with something of the scope in it, a purchase earns so many times the points. */
+/** Multiplies the hearts for spend in the scope, or the points of a purchase that contains something of the scope. */
 const Multiply = object({
   kind: Type.Literal('multiply'),
   of: Type.Enum(['hearts', 'points']),
@@ -49,19 +49,19 @@ const Multiply = object({
 
 const effects = [PercentOff, AmountOff, FreeItem, XForY, BasketPercentOff, BasketAmountOff, Multiply] as const
 export type CouponEffect = Static<(typeof effects)[number]>
-/** What a coupon does, told apart by `kind`, so that a mistake in one effect is not reported once for each of the others. */
+/** The effect of a coupon, discriminated by `kind`, so that a mistake in one effect is not reported again for each of the others. */
 export const CouponEffect = Type.Unsafe<CouponEffect>({ type: 'object', discriminator: { propertyName: 'kind' }, oneOf: effects })
 
-/** A coupon: collected from its first to its last day, redeemed in a window of its own (last days included). */
+/** A coupon: collected from its first to its last day, redeemed in a separate window (last days included). */
 export const Coupon = object({
   id: Slug,
   active: Type.Boolean({ description: 'False: withdrawn. Nobody can collect or redeem it, as if it were over.' }),
   position: Position,
   tone: Tone,
   picture: Picture,
-  /** `badge` is the big word on it: `−20 %`, `3 für 2`. */
+  /** `badge` is the large text on it: `−20 %`, `3 für 2`. */
   texts: object({ title: Text, badge: Text, description: Text, conditions: Text }),
-  /** Shop-in-shop that also shows it on a page of its own. */
+  /** Shop-in-shop that also shows it on its own page. */
   world: Type.Enum(['offers', 'coffee', 'wine']),
   effect: CouponEffect,
   minBasketCents: Type.Integer({ minimum: 0, maximum: 100_000, description: 'What the basket must be worth before any discount.' }),

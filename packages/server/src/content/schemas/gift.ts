@@ -16,7 +16,7 @@ const Reservation = object(
   'That it can be reserved at a store; null when it can only be taken at once.',
 )
 
-/** Something to take home for hearts, for bakery points or for nothing: exchanged for a code in the app, handed over at the till. */
+/** A gift for hearts, for bakery points or for free: exchanged for a code in the app, handed over at the till. */
 export const Gift = object({
   id: Slug,
   position: Position,

@@ -38,10 +38,10 @@ const QuietHours = object(
 )
 export type QuietHours = Static<typeof QuietHours>
 
-/** Short names of the German Länder, as their lists of public holidays go by. */
+/** Abbreviations of the German Länder, which identify their lists of public holidays. */
 const State = Type.Enum(['BW', 'BY', 'BE', 'BB', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'])
 
-/** The supermarket itself: who it is, what it asks of members, and the settings of its loyalty programme. */
+/** The supermarket itself: its identity, what it requires of members, and the settings of its loyalty programme. */
 export const Merchant = object({
   merchantId: Type.String({ pattern: '^[0-9]{1,10}$', patternErrorMessage: 'must be a number in quotes' }),
   code: Slug,

@@ -2,7 +2,7 @@ import { langs } from '@herzkarte/rules/languages.ts'
 import Type, { type Static } from 'typebox'
 import { idOf, object, Slug } from './shared.ts'
 
-/** Push messages are cut off by phones, and refused by push services above 4 kB. */
+/** Phones truncate push messages, and push services reject those above 4 kB. */
 const titleMaxLength = 60
 const textMaxLength = 240
 

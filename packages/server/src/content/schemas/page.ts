@@ -13,7 +13,7 @@ const Section = object({
   link: AppLink,
 })
 
-/** A page to read. Its texts may name settings of the merchant in braces; `npm run content -- check` says which there are. */
+/** A text page. Its texts may contain settings of the merchant in braces; `npm run content -- check` lists them. */
 export const Page = object({
   id: Type.Enum(['about-us', 'user-guide', 'terms', 'privacy']),
   titles: Text,
@@ -26,6 +26,6 @@ export type PageId = Page['id']
 
 const Question = object({ id: Slug, question: Text, answer: Text, link: AppLink })
 
-/** Questions about one thing, with their answers. The same settings can be named as in pages. */
+/** Questions on one topic, with their answers. They may contain the same settings as pages. */
 export const FaqTopic = object({ id: Slug, position: Position, titles: Text, questions: Type.Array(Question, { minItems: 1 }) })
 export type FaqTopic = Static<typeof FaqTopic>

@@ -2,7 +2,7 @@ import { diets, difficulties, seasons, units } from '@herzkarte/contract/recipes
 import Type, { type Static } from 'typebox'
 import { idOf, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
 
-/** What recipes are made of. Amounts of the same ingredient are added up, so there is one of each. */
+/** An ingredient of recipes. Each exists once, because its amounts are added up. */
 export const Ingredient = object({
   id: Slug,
   names: Text,
@@ -13,7 +13,7 @@ export const Ingredient = object({
 })
 export type Ingredient = Static<typeof Ingredient>
 
-/** A recipe. Its ingredients make it vegan, vegetarian or neither. */
+/** A recipe. Its ingredients determine its diet. */
 export const Recipe = object({
   id: Slug,
   position: Position,

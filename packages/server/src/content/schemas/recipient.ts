@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { object, Picture, Position, Slug, Text, Tone, Words } from './shared.ts'
 
-/** Somebody who receives donations of the community benefit program. */
+/** A recipient of donations of the community benefit program. */
 export const Recipient = object({
   id: Slug,
   position: Position,

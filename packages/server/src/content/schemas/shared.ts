@@ -2,12 +2,12 @@ import { langs } from '@herzkarte/rules/languages.ts'
 import Type, { type Static, type TProperties } from 'typebox'
 
 /*
- * Besides JSON Schema's own words these schemas carry three that the checks and the editor read:
- * `format` marks what needs more than a pattern (days, pictures, article numbers), `x-refersTo` names the kind of content
- * that a value is the id of, and `patternErrorMessage` is what the author reads when a pattern does not fit.
+ * In addition to JSON Schema's own keywords, these schemas have three that the checks and the editor read: `format` marks values that need more than
+ * a pattern (days, pictures, article numbers), `x-refersTo` names the kind of content that an id refers to, and `patternErrorMessage` is the message
+ * for the author when a pattern does not match.
  */
 
-/** An object that refuses fields it does not know. */
+/** An object that rejects unknown fields. */
 export function object<P extends TProperties>(properties: P, description?: string) {
   return Type.Object(properties, { additionalProperties: false, ...(description && { description }) })
 }
@@ -16,15 +16,15 @@ export const Words = Type.String({ pattern: '\\S', maxLength: 2000, patternError
 
 const words = Object.fromEntries(langs.map((lang) => [lang, Words])) as Record<(typeof langs)[number], typeof Words>
 
-/** A text in every language of the merchant; none may be missing or blank. */
+/** A text in each language of the merchant; none may be missing or blank. */
 export const Text = object(words)
 
 const slugPattern = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, patternErrorMessage: 'must be a slug such as herzhaft-kochen' }
 
-/** The readable name by which content is known for good. */
+/** The permanent, readable name of content. */
 export const Slug = Type.String({ ...slugPattern, description: 'Readable and never changed again.' })
 
-/** The id of another piece of content. */
+/** The id of another content item. */
 export function idOf(kind: string) {
   return Type.String({ ...slugPattern, 'x-refersTo': kind, description: `The id of a ${kind}.` })
 }
@@ -45,12 +45,12 @@ export const Picture = Type.String({
   description: 'Path below images/.',
 })
 
-/** The ground that something stands on, by name; the app knows the colours. */
+/** The background colour of something, by name; the app defines the colours. */
 export const Tone = Type.Enum(['produce', 'bakery', 'wine', 'coffee', 'hearts', 'sand'])
 export type Tone = Static<typeof Tone>
 
 export const PriceCents = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Integer cents.' })
 export const HeartCount = Type.Integer({ minimum: 1, maximum: 1000 })
 export const Position = Type.Integer({ minimum: 0, maximum: 1000, description: 'Smaller comes first.' })
-/** How often money spent counts for hearts: 0 not at all, 1 as usual, 2 double. */
+/** The factor by which spend counts for hearts: 0 not at all, 1 normally, 2 double. */
 export const HeartsWeight = Type.Integer({ minimum: 0, maximum: 10, description: 'How often money spent counts: 0 not at all, 2 double.' })

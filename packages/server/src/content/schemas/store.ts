@@ -8,7 +8,7 @@ export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', patter
 const Hours = Type.Union([object({ from: Time, until: Time }), Type.Null()])
 const week = Object.fromEntries(weekdays.map((day) => [day, Hours])) as Record<Weekday, typeof Hours>
 
-/** A store. Times are the merchant's; `null` is a closed day. */
+/** A store. Times are the merchant's; `null` means closed. */
 export const Store = object({
   id: Slug,
   number: Type.String({ pattern: '^\\d{4}$', patternErrorMessage: 'must be four digits' }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { object, Picture, PriceCents, Slug, Text } from './shared.ts'
 
-/** A step of membership, reached by what was spent in the last twelve months. */
+/** A membership tier, reached by the spend of the last twelve months. */
 export const Tier = object({
   id: Slug,
   names: Text,

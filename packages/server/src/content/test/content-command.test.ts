@@ -26,7 +26,7 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-// Each call is a process of its own that reads all of the content.
+// Each call is a separate process that reads all of the content.
 describe('npm run content', { timeout: 60_000 }, () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The content is in order: 1 merchant,') })
@@ -39,7 +39,7 @@ describe('npm run content', { timeout: 60_000 }, () => {
   })
 
   it('shows each change, and refuses one that takes value away until it is allowed', async () => {
-    // The day is far ahead of the opening day, so that the campaign is live whenever this test runs.
+    // The day is far after the opening day, so that the campaign is live whenever this test runs.
     await query(`
       update content_items set data = jsonb_set(data, '{redeemUntil}', '"2999-12-31"') where kind = 'campaign' and id = 'herzhaft-kochen';
       update content_items set data = jsonb_set(data, '{collectFrom}', '"2000-01-01"') where kind = 'campaign' and id = 'herzhaft-kochen';

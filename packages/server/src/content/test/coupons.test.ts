@@ -8,7 +8,7 @@ import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 
 const coupon = (shop: Shop) => only(shop.coupons)
 const scope = { productIds: [], departmentIds: ['obst'], exceptProductIds: [], exceptDepartmentIds: [] }
-/** The shop with a change made to it, and its coupon about a whole department. */
+/** The shop with a change, and its coupon for a complete department. */
 const shopWith = (change: (shop: Shop) => void) =>
   changed((shop) => {
     coupon(shop).effect.scope = { ...scope }

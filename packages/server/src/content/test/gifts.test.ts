@@ -12,7 +12,7 @@ import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 const gift = (shop: Shop) => only(shop.gifts)
 const price = (shop: Shop) => only(gift(shop).prices)
 
-/** The shop, whose gift costs hearts, with a change made to it. */
+/** The shop with a change; its gift costs hearts. */
 function inHearts(change: (shop: Shop) => void = () => {}): Shop {
   return changed((shop) => {
     gift(shop).prices = [{ exchangeType: 'hearts', campaignId: 'kochen', amount: 10 }]

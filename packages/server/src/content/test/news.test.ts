@@ -5,7 +5,7 @@ import { ContentProblems, loadContent } from '../index.ts'
 import { filesOf, folderWith } from './support/shop-folder.ts'
 import { smallShop } from './support/small-shop.ts'
 
-/** What is wrong with a shop that has these news. */
+/** The problems of a shop that has these news. */
 async function problemsOf(news: News, coupon: { ageRestricted?: boolean } = {}): Promise<string[]> {
   const shop = smallShop()
   Object.assign(shop.coupons[0] ?? {}, coupon)

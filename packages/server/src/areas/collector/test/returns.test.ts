@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerToHold(app))
 afterAll(() => app.close())
 
-/** Drinks the free coffee that waits, alone in its basket. */
+/** Redeems the waiting free coffee, in a basket of its own. */
 async function redeems(member: TestMember) {
   const { result } = await till.scans(member)
   const redemptionIds = result.rewards.filter(({ rewardId }) => rewardId === freeCoffee).map(({ redemptionId }) => redemptionId)
@@ -157,7 +157,7 @@ it('keeps the card equal to the cups that were kept, whatever a member does', as
       expect(book.purchased).toBeLessThan(9)
       expect([book.voucher, book.redeemed]).toEqual([9 * of('Activated'), 9 * of('Redeemed')])
       expect(of('Redeemed')).toBe(free.length)
-      // A debt is only what was drunk for free with cups that came back.
+      // The only debt is for free drinks whose cups were returned.
       expect(Math.abs(book.debt)).toBe(Math.max(0, 9 * (free.length + of('Activated')) + book.purchased - stored))
       await expectLedgerToHold(app)
     }),

@@ -18,7 +18,7 @@ export function coffees(quantity: number, line = 1): BasketLine {
   })
 }
 
-/** Buys so many cups and answers what the till was told. */
+/** Buys a number of cups and returns the till's result. */
 export async function drinks(till: TestTill, member: TestMember, quantity: number) {
   const sale = till.sale({ cardNumber: member.cardNumber, lines: [coffees(quantity)] })
   const answer = await till.checkout(sale)

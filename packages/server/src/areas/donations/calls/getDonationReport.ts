@@ -12,7 +12,7 @@ interface Sum {
   communityCents: number
 }
 
-// What is not added to the totals yet counts as well, so the sums are those of this moment.
+// Donations that are not summed yet are included, so the totals are up to date.
 const sums = statement<Sum, [string, string]>(`
   select month, recipient_id as "recipientId", sum(own) as "ownCents", sum(community) as "communityCents"
   from (
@@ -30,7 +30,7 @@ export const getDonationReport = handleRead(contract.getDonationReport, async fu
   const given = (await db.all(sums, member.memberId, months[0] ?? today)).filter(({ month }) => months.includes(month))
   const present = new Set(given.map(({ recipientId }) => recipientId))
   const listed = content.recipients.filter(({ id, active }) => active || present.has(id)).map(({ id }) => id)
-  // The merchant takes recipients out of the app by `active`; what is left of one that is gone altogether still adds up.
+  // The merchant removes recipients from the app with `active`. The donations to one that was deleted still count.
   const gone = [...present].filter((id) => !content.recipient(id))
   return {
     months: months.map((month) => ({ month: month.slice(0, 7), ...total(given.filter((one) => one.month === month)) })),

@@ -3,7 +3,7 @@ import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
 import { storeChoice } from '../choices.ts'
 
-/** The whole choice at once, so that sending it twice changes nothing. */
+/** Sets the complete choice at once, so it is idempotent. */
 export const saveUserRecipients = handle(
   contract.saveUserRecipients,
   async function saveUserRecipients({ recipientIds }, { tx, member: { memberId }, content, now, fail }) {

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const choose = (member: TestMember, ...recipientIds: string[]) => app.call('saveUserRecipients', { recipientIds }, signedIn(app, member))
 const report = async (member: TestMember) => (await app.call('getDonationReport', {}, signedIn(app, member))).result
 
-/** What the member's purchases gave each recipient, without those that got nothing. */
+/** The donations to each recipient from the member's purchases, without zeros. */
 async function given(member: TestMember): Promise<Record<string, number>> {
   const { recipients } = await report(member)
   return Object.fromEntries(recipients.filter(({ ownCents }) => ownCents !== 0).map(({ recipientId, ownCents }) => [recipientId, ownCents]))

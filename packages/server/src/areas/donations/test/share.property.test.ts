@@ -6,7 +6,7 @@ const cents = fc.integer({ min: 0, max: 1_000_000 })
 const perMille = fc.integer({ min: 1, max: 1000 })
 const recipients = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 5 })
 const sum = (parts: readonly Part[]) => parts.reduce((total, part) => total + part.cents, 0)
-/** As the database reads the parts of a purchase. */
+/** The order in which the database reads the parts of a purchase. */
 const largestFirst = (parts: readonly Part[]) =>
   parts.filter((part) => part.cents > 0).toSorted((a, b) => b.cents - a.cents || (a.recipientId < b.recipientId ? -1 : 1))
 

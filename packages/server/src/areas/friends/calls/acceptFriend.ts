@@ -11,7 +11,7 @@ export const acceptFriend = handle(
     if (!isUuid(userId) || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
     const asked = await findFriend(tx, memberId, userId)
     if (asked?.status !== 'asking' && asked?.status !== 'friends') return fail('userNotFound')
-    // Sent twice it changes nothing.
+    // Idempotent.
     if (asked.status === 'asking') {
       await relate(tx, memberId, userId, 'friends', now)
       await tx.runAll(notify(userId, { kind: 'friendAgreed', aboutId: memberId }, now))

@@ -10,7 +10,7 @@ export const asks = (app: TestServer, member: TestMember, other: TestMember) =>
 export const agrees = (app: TestServer, member: TestMember, other: TestMember) =>
   app.call('acceptFriend', { userId: other.memberId }, signedIn(app, member))
 
-/** Two who have been friends for long enough to send hearts. */
+/** Makes two members friends, long enough ago to send hearts. */
 export async function befriend(app: TestServer, one: TestMember, other: TestMember): Promise<void> {
   expect(await asks(app, one, other)).toMatchObject({ errorName: null })
   expect(await agrees(app, other, one)).toMatchObject({ errorName: null })
@@ -23,7 +23,7 @@ export const sends = (app: TestServer, member: TestMember, friend: TestMember, h
 export const makesCode = (app: TestServer, member: TestMember, hearts: number, operationId = uuid()) =>
   app.call('transferStampByCode', { campaignId, hearts, operationId }, signedIn(app, member))
 
-/** The code of hearts that a member has put on their way. */
+/** The code of hearts that a member has sent. */
 export async function codeOf(app: TestServer, member: TestMember, hearts: number): Promise<string> {
   const answer = await makesCode(app, member, hearts)
   expect(answer).toMatchObject({ errorName: null })

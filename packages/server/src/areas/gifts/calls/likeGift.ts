@@ -10,7 +10,7 @@ const count = statement<{ likes: number }, [string, number]>(`
   insert into gift_like_counts as c (gift_id, likes) values ($1, greatest($2::int, 0))
   on conflict (gift_id) do update set likes = c.likes + $2::int returning likes`)
 
-/** Sent twice it counts once: only a like that is new, or one that is gone, changes the number. */
+/** Idempotent: only a new like or the removal of one changes the number. */
 export const likeGift = handle(
   contract.likeGift,
   async function likeGift({ giftId, isLiked }, { tx, member: { memberId }, content, now, fail }) {

@@ -66,7 +66,7 @@ describe('an abandoned gift', () => {
     app.clock.pass({ minutes: 15 })
     expect(await app.call('getUserGiftRedeemCode', { giftHoldId }, signedIn(app, member))).toMatchObject({ errorName: 'redeemCodeExpired' })
     expect(await becameOf(app, member, giftHoldId)).toMatchObject({ status: 'Expired', code: '', secondsLeft: 0 })
-    // Its hearts are there for another one at once.
+    // Its hearts are immediately available for another one.
     await holds(app, member)
   })
 
@@ -133,7 +133,7 @@ describe('a gift whose time runs out while the till confirms it', () => {
       await till.redeems(code)
       app.clock.set(new Date(Date.parse(expiresAt) - 1).toISOString())
       const confirming = till.redeems(code, `confirm-${giftHoldId}`)
-      // Requests take the time as they arrive: this one arrived before the end, or will after it.
+      // The time of a request is its arrival: this one arrives before the end or after it.
       if (round % 2 === 0) await new Promise((resolve) => setImmediate(resolve))
       app.clock.set(expiresAt)
       const [confirmed] = await Promise.all([confirming, expireGiftHolds(app.server.services)])

@@ -82,7 +82,7 @@ async function act(deed: Deed, members: TestMember[], held: Held[]): Promise<voi
   }
 }
 
-/** Everything that members hold, have had and can spend, against what they had at first. */
+/** Compares everything that members hold, have used and can spend with their initial values. */
 async function expectNothingLost(members: TestMember[], stock: number[]): Promise<void> {
   const rows = await asOwner<{ member_id: string; gift_id: string; status: string; amount: number; unit: string | null }>(
     app,
@@ -128,7 +128,7 @@ it('loses and doubles nothing, whatever members, tills and the job do one after 
       const { members, stock, held } = await aWorld()
       for (const one of deeds) await act(one, members, held)
       await expectNothingLost(members, stock)
-      // Everything that nobody took comes back in the end.
+      // Everything that was not taken returns in the end.
       app.clock.pass({ days: 10 })
       await expireGiftHolds(app.server.services)
       await expectNothingLost(members, stock)

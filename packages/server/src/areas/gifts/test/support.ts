@@ -14,12 +14,12 @@ export const booklet = 'rezeptheft-herbst'
 
 type HoldInput = { giftId?: string; exchangeType?: string; operationId?: string }
 
-/** Wants a gift, the bouquet for hearts unless said otherwise. */
+/** Requests a gift; by default the bouquet for hearts. */
 export function exchange(app: TestServer, member: TestMember, wish: HoldInput = {}) {
   return app.call('redeemGift', { giftId: bouquet, exchangeType: 'hearts', operationId: uuid(), ...wish }, signedIn(app, member))
 }
 
-/** Exchanges for a gift and answers what is held. */
+/** Exchanges for a gift and returns the hold. */
 export async function holds(app: TestServer, member: TestMember, wish: HoldInput = {}) {
   const answer = await exchange(app, member, wish)
   expect(answer).toMatchObject({ errorName: null })
@@ -37,7 +37,7 @@ export async function reserves(app: TestServer, member: TestMember, wish: HoldIn
   return answer.result.reservation
 }
 
-/** Somebody who will hold the bouquet of eight hearts with `hold` and owes so many of them: what brought the hearts was taken back meanwhile. */
+/** A member who will hold the bouquet of eight hearts with `hold` and owes this many of them: the source of the hearts was clawed back meanwhile. */
 export async function owingMember<Held>(
   app: TestServer,
   { debt, hold }: { debt: number; hold: (member: TestMember) => Promise<Held> },
@@ -56,7 +56,7 @@ export async function becameOf(app: TestServer, member: TestMember, giftHoldId: 
   return result.hold
 }
 
-/** The account of a member in a unit: what is held, waits in vouchers, and was spent or lost. */
+/** A member's account in a unit: balances held, in vouchers, spent and lost. */
 export async function bookOf({ server }: TestServer, { memberId }: TestMember, unit = 'herzhaft-kochen') {
   return (await readBooks(server.services.db, memberId)).get(unit)
 }
@@ -90,12 +90,12 @@ export async function stockOf(app: TestServer, giftId: string): Promise<number> 
   return row?.available ?? Number.NaN
 }
 
-/** Leaves so many of a gift, as if the others had been handed out before it was counted. */
+/** Leaves this many of a gift, as if the others had been handed out before counting began. */
 export async function leave(app: TestServer, giftId: string, left: number): Promise<void> {
   await asOwner(app, 'update gift_stock set total = total - available + $2, available = $2 where gift_id = $1', [giftId, left])
 }
 
-/** Changes content as an apply would, and waits until the server works with it. */
+/** Changes content like an apply would, and waits until the server has loaded it. */
 export async function changeContent(app: TestServer, kind: ContentKind, id: string, change: object): Promise<void> {
   const { content } = app.server.services
   const before = content()

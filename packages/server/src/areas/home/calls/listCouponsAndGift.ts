@@ -4,10 +4,10 @@ import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons, couponView, readCoupons } from '../../coupons/index.ts'
 import { announcedGifts, giftView, readGifts } from '../../gifts/index.ts'
 
-/** Of each; their own lists have the rest. */
+/** Maximum for each kind; their own lists contain the rest. */
 const mostOfEach = 20
 
-/** Gifts are on the page of all offers, the shops in the shop have none. */
+/** The page of all offers includes gifts; the pages of the shop-in-shops do not. */
 export const listCouponsAndGift = handleRead(
   contract.listCouponsAndGift,
   async function listCouponsAndGift({ world }, { db, member, content, lang, now }) {

@@ -5,7 +5,7 @@ import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../ke
 import { handleRead } from '../../../runtime/handle.ts'
 import { byEnd, promotionsOn } from '../promotions.ts'
 
-/** What begins meanwhile moves nothing else to another page. */
+/** Promotions that begin meanwhile do not shift others to another page. */
 export const listPromotion = handleRead(
   contract.listPromotion,
   async function listPromotion({ cursor, limit = defaultLimit }, { content, lang, now }) {

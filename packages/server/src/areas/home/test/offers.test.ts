@@ -50,7 +50,7 @@ describe('what members can join in', () => {
       from: '2026-10-21',
       until: '2027-05-19',
     })
-    // Over since spring, though its rewards can still be had.
+    // Ended in spring, though its rewards are still available.
     expect(items.some(({ id }) => id === 'gut-aufgetischt')).toBe(false)
   })
 

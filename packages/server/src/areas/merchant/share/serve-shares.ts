@@ -6,12 +6,12 @@ import type { Services } from '../../../runtime/services.ts'
 import { findShare } from '../index.ts'
 import { makePreviews } from './share-picture.ts'
 
-/** A page stays as it is; that its member is gone shows within the hour. */
+/** A page does not change. If its member is deleted, it disappears within an hour. */
 const anHour = 'public, max-age=3600'
 
 /**
- * `/share/{code}`: what a member shared, for everybody who has the link, with the tags that messengers make a preview of; and its picture as
- * they can show it.
+ * `/share/{code}`: content that a member shared, for everybody who has the link, with the tags from which messengers make a preview, and its picture
+ * in a format that they support.
  */
 export function serveShares(app: FastifyInstance, { db, content, settings }: Services): void {
   const previewOf = makePreviews(settings.imagesDir)

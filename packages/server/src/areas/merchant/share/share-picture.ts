@@ -5,15 +5,15 @@ import limit from 'p-limit'
 import { previewSize } from '../../../runtime/pages/share-page.ts'
 
 const pictureSize = { width: 960, height: 470 }
-/** As many as a merchant has pictures that are shared often; one is some tens of kilobytes. */
+/** About the number of pictures that are shared often. Each takes some tens of kilobytes. */
 const cachedAtMost = 100
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' }
-/** One at a time in a process: it bounds memory and leaves the other core to the calls. */
+/** One at a time per process: it limits memory and leaves the other core to calls. */
 const inTurn = limit(1)
 
 /**
- * Draws pictures of the merchant as PNG, because messengers show no SVG: in the middle of a sheet of paper. Takes a path below `/images/`, and
- * the icon for what has none or whose picture is not there any more.
+ * Renders pictures of the merchant as PNG, because messengers do not support SVG, centred on a background. Takes a path below `/images/`. Uses the
+ * icon when there is no picture or it does not exist any more.
  */
 export function makePreviews(imagesDir: string): (image: string | null, icon: string) => Promise<Buffer> {
   const stored = new Map<string, Promise<Buffer>>()
@@ -40,7 +40,7 @@ export function makePreviews(imagesDir: string): (image: string | null, icon: st
 }
 
 async function draw(picture: string): Promise<Buffer> {
-  // Loaded with the first preview: most processes that start never see one.
+  // Loaded with the first preview, because most processes never render one.
   const { renderAsync } = await import('@resvg/resvg-js')
   const { width, height } = previewSize
   const x = (width - pictureSize.width) / 2

@@ -57,7 +57,7 @@ describe('something that is shared', () => {
     expect(await sharp(cup).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     expect(cup.equals(icon)).toBe(false)
     expect(lost.equals(icon)).toBe(true)
-    // Neither is an empty sheet.
+    // Neither picture is blank.
     for (const picture of [cup, icon]) expect((await sharp(picture).stats()).entropy).toBeGreaterThan(0.3)
   })
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Histories with something new in them. */
+/** Histories with new entries. */
 async function news(who = member) {
   const { result } = await app.call('listHistoryUnReadStatus', {}, signedIn(app, who))
   return Object.fromEntries(Object.entries(result).filter(([, count]) => count > 0))

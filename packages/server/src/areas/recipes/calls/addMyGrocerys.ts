@@ -6,9 +6,9 @@ import { departmentOfName } from '../department-of-name.ts'
 import { addOwn } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
-/** Own entries of one list. */
+/** Maximum number of own entries in a list. */
 const mostEntries = 200
-/** An entry that was deleted can't come back by being sent again for so long. */
+/** For this long, a deleted entry can't be recreated by a repeated request. */
 const rememberedMs = 30 * 86_400_000
 
 export const addMyGrocerys = handle(

@@ -5,7 +5,7 @@ import { lockMember } from '../../account/index.ts'
 import { tickOwnEntry, tickPlanned } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
-/** What is not on the list any more is passed over: somebody has taken it off meanwhile. */
+/** Entries that are not on the list any more are skipped: they were removed meanwhile. */
 export const buyMyGrocerys = handle(
   contract.buyMyGrocerys,
   async function buyMyGrocerys({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) {
@@ -14,7 +14,7 @@ export const buyMyGrocerys = handle(
     const { lines, own } = await readGroceryList(tx, memberId, content, now)
     const lineOf = new Map(lines.map((line) => [line.groceryId, line]))
     const isOwn = new Set(own.map(({ groceryId }) => groceryId))
-    // Sent together and done in this order.
+    // Sent together and executed in this order.
     await Promise.all(
       ticks.map(({ groceryId, isBought, at }) => {
         const line = lineOf.get(groceryId)
@@ -27,7 +27,7 @@ export const buyMyGrocerys = handle(
   },
 )
 
-/** A clock that is ahead must not have the last word for ever. */
+/** A clock that is ahead must not win forever. */
 function instantOf(text: string, now: Date): Date {
   const instant = Date.parse(text)
   if (Number.isNaN(instant)) throw new ApiError('malformedRequest', { result: { problems: ['/items/changedAt is no instant'] } })

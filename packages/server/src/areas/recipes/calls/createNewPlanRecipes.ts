@@ -11,7 +11,7 @@ import { readPlanned, storePlanned } from '../planned.ts'
 import { proposePlan } from '../propose-plan.ts'
 import { recipeBook, suits } from '../recipe-book.ts'
 
-/** What was cooked or is planned so many days around a week is not proposed for it. */
+/** Recipes planned within this many days of a week are not proposed for it. */
 const daysApart = 7
 
 export const createNewPlanRecipes = handle(

@@ -11,7 +11,7 @@ export const getMyPlanRecipes = handleRead(
   contract.getMyPlanRecipes,
   async function getMyPlanRecipes({ from }, { db, member, content, lang, now }) {
     const day = from ?? dayOf(now, content.merchant.timeZone)
-    // The last week of the calendar has no end that could be written.
+    // The end of the calendar's last week could not be represented.
     if (!isDay(day) || day > '9999-12-01') throw new ApiError('malformedRequest', { result: { problems: ['/from must be a day'] } })
     const week = weekOf(day)
     return { from: week.from, until: week.to, items: planView(await readPlanned(db, member.memberId, week), content, lang) }

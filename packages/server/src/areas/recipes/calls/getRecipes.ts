@@ -7,7 +7,7 @@ import { recipeBook, suits } from '../recipe-book.ts'
 import { recipeView } from '../recipe-view.ts'
 import { isOfSeason, seasonOf } from '../season.ts'
 
-/** Where a recipe stands in the list: those of the season (0) before the others (1), then in the merchant's order. */
+/** Sort key of a recipe: recipes of the season (0) before the others (1), then in the merchant's order. */
 interface SortKey {
   rank: number
   position: number

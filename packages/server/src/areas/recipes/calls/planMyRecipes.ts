@@ -10,7 +10,7 @@ import { planView } from '../plan-view.ts'
 import { changePlanned, findPlanned, readPlanned, removePlanned, storePlanned } from '../planned.ts'
 import { recipeBook } from '../recipe-book.ts'
 
-/** More is no plan, and the grocery list must stay readable. */
+/** The limit keeps plans realistic and the grocery list readable. */
 const mostOfOneDay = 8
 
 export const planMyRecipes = handle(
@@ -19,7 +19,7 @@ export const planMyRecipes = handle(
     const { planId, recipeId, day, portions, operationId } = input
     if (planId === undefined && (recipeId === undefined || portions === 0))
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have planId, or recipeId and portions'] } })
-    // Whoever plans the same day twice at once comes one after the other.
+    // Serialises concurrent planning of the same day.
     if (!(await lockMember(tx, memberId))) fail('userNotFound')
     publish(memberId, { type: 'planChanged' })
     return once(tx, { memberId, operationId, call: contract.planMyRecipes.name, input, now }, async () => {
@@ -31,7 +31,7 @@ export const planMyRecipes = handle(
         return { items: planView(await readPlanned(tx, memberId, weekOf(before.day)), content, lang) }
       }
 
-      // What stands on a day that is over may still get other portions there.
+      // An entry on a past day may still get another number of portions.
       if (day !== before?.day && !isPlannable(day, today)) fail('planDayInvalid')
       const wanted = recipeId ?? before?.recipeId ?? ''
       if (!recipeBook(content).has(wanted)) fail('recipeNotFound')

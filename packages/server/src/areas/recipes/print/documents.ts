@@ -4,11 +4,11 @@ interface Sheet {
   lang: Lang
   merchantName: string
   title: string
-  /** Below everything, on each page. */
+  /** At the bottom of each page. */
   footer: string
 }
 
-/** What is printed of a recipe; every text is ready to be read. */
+/** The printed content of a recipe; all texts are localised. */
 export interface PrintedRecipe extends Sheet {
   kind: 'recipe'
   teaser: string
@@ -21,10 +21,10 @@ export interface PrintedRecipe extends Sheet {
   steps: string[]
 }
 
-/** A grocery list to take along. */
+/** A printable grocery list. */
 export interface PrintedGroceries extends Sheet {
   kind: 'groceries'
-  /** What is said where there is nothing to buy. */
+  /** Shown when there is nothing to buy. */
   nothing: string
   departments: { name: string; items: PrintedAmount[] }[]
 }

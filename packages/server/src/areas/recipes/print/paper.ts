@@ -3,16 +3,16 @@ import { light } from '@herzkarte/rules/app/colours.ts'
 import PDFDocument from 'pdfkit'
 import type { Printed } from './documents.ts'
 
-/** Points, of which an inch has 72. */
+/** In points; an inch has 72. */
 export const margin = 48
 const footerHeight = 36
 
-/** The colours of the app on white, by what they are for. */
+/** The app's colours on white, by purpose. */
 export const ink = { text: light.ink, soft: light.inkSoft, line: light.line, heart: light.heart }
 
 export type Paper = InstanceType<typeof PDFDocument>
 
-// Cuts of one weight: the variable fonts of the app cannot be embedded in a PDF.
+// Static fonts of one weight each: the app's variable fonts cannot be embedded in a PDF.
 const fontFiles = {
   plain: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
   bold: import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
@@ -21,7 +21,7 @@ const fontFiles = {
 export type Face = keyof typeof fontFiles
 const fonts = Object.entries(fontFiles).map(([face, file]) => [face, readFileSync(new URL(file))] as const)
 
-/** A4 with our fonts in it, so that it looks the same on every machine and printer. */
+/** An A4 document with embedded fonts, so that it looks the same on every machine and printer. */
 export function newPaper({ title, lang, merchantName }: Printed): Paper {
   const paper = new PDFDocument({
     size: 'A4',
@@ -41,7 +41,7 @@ export function finish(paper: Paper, footer: string): void {
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)
     const { height, width } = paper.page
-    // Below the bottom margin a text would open another page.
+    // A text below the bottom margin would start another page.
     paper.page.margins.bottom = 0
     const top = height - margin - 10
     paper
@@ -63,7 +63,7 @@ interface Writing {
   lineGap?: number
 }
 
-/** Writes a text at a place; the paper's `y` is below it then. */
+/** Writes a text at a position; afterwards, the document's `y` is below it. */
 export function write(
   paper: Paper,
   face: Face,
@@ -87,7 +87,7 @@ export function widthOf(paper: Paper, face: Face, size: number, text: string): n
   return paper.font(face).fontSize(size).widthOfString(printable(text))
 }
 
-/** The merchant's name with its heart, as it stands on everything that we print. */
+/** The merchant's name with its heart, as on all printed documents. */
 export function letterhead(paper: Paper, merchantName: string): void {
   paper.save().translate(margin, margin).scale(0.6)
   paper
@@ -99,13 +99,13 @@ export function letterhead(paper: Paper, merchantName: string): void {
   write(paper, 'bold', 11, merchantName, margin + 20, margin, { width: 300, color: ink.soft })
 }
 
-// What the Latin cut of our fonts has. Narrow blanks become ordinary ones that do not break either.
+// Characters in the Latin subset of our fonts. Narrow spaces become ordinary non-breaking ones.
 const inFont = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/
 
-// Letters with a stroke are no letter with an accent.
+// Letters with a stroke do not decompose into a letter and an accent.
 const stroked: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ſ: 's' }
 
-/** A text without signs that the fonts do not have: letters lose what is foreign about them, pictures are left out. */
+/** Replaces characters that the fonts do not have: letters lose their diacritics, pictures are dropped. */
 export function printable(text: string): string {
   const drawn = Array.from(text.replace(/\u202f/g, '\u00a0').normalize('NFC'), (sign) => {
     if (inFont.test(sign)) return sign

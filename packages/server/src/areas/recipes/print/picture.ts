@@ -9,8 +9,8 @@ interface Drawn {
 }
 
 /**
- * One of the merchant's pictures as a PNG of that width. Drawings go through resvg: sharp is told not to open any as soon as a process has decoded
- * a member's photo, and that counts for all its threads.
+ * One of the merchant's pictures as a PNG of that width. Drawings are rendered by resvg: sharp blocks SVG as soon as a process has decoded a member's
+ * photo, and that applies to all its threads.
  */
 export async function drawPicture(file: string, width: number): Promise<Drawn> {
   if (file.endsWith('.svg')) {

@@ -6,7 +6,7 @@ const box = 9
 const amountWidth = 62
 const rowGap = 6
 
-/** A grocery list in two columns, by department, with a box to tick before each entry. */
+/** A grocery list in two columns, by department, with a checkbox before each entry. */
 export function printGroceries(list: PrintedGroceries): Paper {
   const paper = newPaper(list)
   const width = (paper.page.width - 2 * margin - gap) / 2
@@ -16,7 +16,7 @@ export function printGroceries(list: PrintedGroceries): Paper {
   if (list.departments.length === 0) write(paper, 'plain', 12, list.nothing, margin, paper.y + 10, { width: 400, color: ink.soft })
   for (const { name, items } of list.departments) {
     const first = items[0]
-    // A heading keeps its first entry beside it.
+    // A heading stays with its first entry.
     let at = place(34, first ? rowHeight(paper, first, width) : 0)
     write(paper, 'display', 13, name, at.x, at.y + 6, { width })
     const below = paper.y + 3
@@ -39,7 +39,7 @@ interface At {
   y: number
 }
 
-/** Hands out room from top to bottom, column by column and page by page; never the last of a column before something it goes with. */
+/** Allocates space from top to bottom, column by column and page by page. A heading never ends a column without its first entry. */
 function columns(paper: Paper, width: number, firstTop: number): (height: number, storeWith?: number) => At {
   let column = 0
   let top = firstTop

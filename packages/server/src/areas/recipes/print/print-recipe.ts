@@ -6,7 +6,7 @@ const pictureWidth = 165
 const ingredientsWidth = 185
 const gap = 26
 
-/** A recipe on a sheet for the kitchen: what to take on the left, what to do on the right. */
+/** A recipe on one sheet for the kitchen: ingredients on the left, steps on the right. */
 export async function printRecipe(recipe: PrintedRecipe): Promise<Paper> {
   const picture = await drawPicture(recipe.picture, pictureWidth * 3)
   const paper = newPaper(recipe)
@@ -39,7 +39,7 @@ function ingredients(paper: Paper, { ingredientsTitle, ingredients: list }: Prin
   const indent = Math.ceil(Math.max(0, ...list.map(({ amount }) => widthOf(paper, 'bold', size, amount)))) + 10
   let y = paper.y + 8
   for (const { amount, name } of list) {
-    // A width of its own, so that no amount is ever broken.
+    // A fixed width, so that an amount never wraps.
     write(paper, 'bold', size, amount, margin, y, { width: indent })
     write(paper, 'plain', size, name, margin + indent, y, { width: ingredientsWidth - indent })
     y = paper.y + 5
@@ -54,7 +54,7 @@ function steps(paper: Paper, { stepsTitle, steps: list }: PrintedRecipe, top: nu
   let y = paper.y + 8
   for (const [index, step] of list.entries()) {
     const text = { width: width - indent, lineGap: 3 }
-    // A step is not torn apart.
+    // A step is not split across pages.
     if (y + heightOf(paper, 'plain', 12, step, text) > paper.page.height - paper.page.margins.bottom) {
       paper.addPage()
       y = margin

@@ -3,5 +3,5 @@ import type { Printed } from './documents.ts'
 
 const mostWaiting = 8
 
-/** The PDF of a sheet, made beside the event loop. Refuses with `serviceUnavailable` when too many wait already or it takes too long. */
+/** The PDF of a sheet, created in a worker thread. Fails with `serviceUnavailable` when too many are waiting already or it takes too long. */
 export const print = besideTheEventLoop<Printed>(new URL('./worker.ts', import.meta.url), mostWaiting)

@@ -17,7 +17,7 @@ interface SheetsContext {
 
 type Amounted = Pick<Grocery, 'name' | 'nameOfOne' | 'amountThousandths' | 'unit'>
 
-/** The sheet of a recipe for so many portions; its picture lies below `imagesDir`. */
+/** The sheet of a recipe for a number of portions; its picture is below `imagesDir`. */
 export function recipeSheet(
   booked: BookedRecipe,
   portions: number,
@@ -46,7 +46,7 @@ export function recipeSheet(
   }
 }
 
-/** The sheet of a grocery list: what is still to be bought. */
+/** The sheet of a grocery list: everything still to buy. */
 export function groceriesSheet(groceries: readonly Grocery[], { content, lang, now }: SheetsContext): PrintedGroceries {
   const texts = sheetTexts[lang]
   const open = groceries.filter(({ isBought }) => !isBought)

@@ -55,7 +55,7 @@ export const sheetTexts: Localised<SheetTexts> = {
 
 const locales: Localised = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
 
-/** A day written out: `20. November 2026`. */
+/** A day in long form: `20. November 2026`. */
 export function longDay(instant: Date, timeZone: string, lang: Lang): string {
   return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone }).format(instant)
 }

@@ -2,7 +2,7 @@ import type { Printed } from './documents.ts'
 import { printGroceries } from './print-groceries.ts'
 import { printRecipe } from './print-recipe.ts'
 
-/** Runs in a thread of its own: laying out and embedding fonts takes a quarter of a second of computing. */
+/** Runs in a worker thread, because layout and font embedding take a quarter of a second of CPU time. */
 export default async function print(printed: Printed): Promise<Uint8Array> {
   const paper = printed.kind === 'recipe' ? await printRecipe(printed) : printGroceries(printed)
   const chunks: Buffer[] = []

@@ -126,7 +126,7 @@ describe('the grocery list', () => {
       expect(await groceryOf(app, member, id), id).toMatchObject({ isBought: true, changedAt: '2026-11-20T10:30:00.000Z' })
       await ticks(app, member, id, false, '2026-11-20T10:31:00.000Z')
       expect(await groceryOf(app, member, id), id).toMatchObject({ isBought: false })
-      // A clock that is years ahead has the last word now, and not for years.
+      // A clock that is years ahead wins now, but not for years.
       await ticks(app, member, id, true, '2099-01-01T00:00:00Z')
       app.clock.pass({ minutes: 1 })
       await ticks(app, member, id, false)
@@ -143,7 +143,7 @@ describe('the grocery list', () => {
       expect(await remove(other, [id])).toMatchObject({ errorName: null, result: { items: [] } })
     }
     expect(await groceryOf(app, member, groceryId)).toMatchObject({ isBought: false })
-    // The same id of another member is another entry.
+    // The same id belongs to a different entry for another member.
     await add(other, { groceryId, name: 'Salz' })
     expect(await names(member)).toEqual(['Hefe'])
   })
@@ -210,7 +210,7 @@ describe('the grocery list', () => {
     expect(await app.callRaw('buyMyGrocerys', { items: Array(201).fill(tick) }, at)).toMatchObject({ status: 400 })
     expect(await app.callRaw('delMyGrocerys', { groceryIds: Array(201).fill('x') }, at)).toMatchObject({ status: 400 })
     expect(await groceriesOf(app, member)).toEqual([])
-    // What looks like a command to somebody else is a name here.
+    // An injection attempt is only a name here.
     const hostile = `'; drop table groceries; -- <img src=x onerror=alert(1)> 🧀`
     expect((await add(member, { name: hostile })).result.items).toMatchObject([{ name: hostile }])
   })

@@ -53,7 +53,7 @@ describe('a grocery list', () => {
 
   it('says the same whatever order it was planned in', () => {
     const shuffled = needs.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })))
-    // An ingredient of which one recipe wants "some" joins the unit that comes first, so units are left alone here.
+    // If one recipe wants "some" of an ingredient, it joins the first unit, so the summary ignores units.
     const summary = (list: Need[]) =>
       groceryLines(list.filter(({ unit }) => unit !== 'none'))
         .map(({ groceryId, amountThousandths, isBought }) => [groceryId, amountThousandths, isBought].join())

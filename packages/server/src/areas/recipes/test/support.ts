@@ -21,7 +21,7 @@ export function plan(app: TestServer, member: TestMember, wish: PlanInput) {
   return app.call('planMyRecipes', { day: today, portions: 4, operationId: uuid(), ...wish }, signedIn(app, member))
 }
 
-/** Plans a recipe and answers its entry. */
+/** Plans a recipe and returns the entry. */
 export async function plans(app: TestServer, member: TestMember, recipeId: string, wish: PlanInput = {}) {
   const before = new Set((await planOf(app, member, wish.day)).items.map(({ planId }) => planId))
   const answer = await plan(app, member, { recipeId, ...wish })

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 
 let codes = 0
-/** A member with a code, and one who has registered with it. Nobody of them has hearts of a welcome to count. */
+/** A member with a code, and one who registered with it. Neither has welcome hearts that would have to be counted. */
 async function invitation(friendsHome: object = { street: 'Lindenweg', houseNumber: '3', zip: '04229', city: 'Leipzig' }) {
   const referralCode = `FR${String(++codes).padStart(2, '2').replaceAll('0', 'X').replaceAll('1', 'Y')}ABCD`.slice(0, 8)
   const host = await aMember(app, { referralCode })

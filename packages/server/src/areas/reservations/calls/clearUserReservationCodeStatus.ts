@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { statement } from '../../../kernel/database/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 
-// Of one that is still open there is nothing to see yet.
+// An open one has no outcome to see yet.
 const see = statement<never, [string, string, Date]>(`
   update gift_holds set seen_at = case when ended_at is null then seen_at else coalesce(seen_at, $3) end
   where member_id = $1 and hold_id = $2 and kind = 'reservation'`)

@@ -17,7 +17,7 @@ export const listMerchantArea = handleRead(
   },
 )
 
-/** Cities of stores that come by city, with how many there are in each. */
+/** Cities of stores that are sorted by city, with the number of stores in each. */
 function citiesOf(stores: readonly { city: string }[]): { city: string; stores: number }[] {
   return [...Map.groupBy(stores, ({ city }) => city)].map(([city, those]) => ({ city, stores: those.length }))
 }

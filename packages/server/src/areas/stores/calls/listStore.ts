@@ -6,7 +6,7 @@ import { distanceMeters, isPlace } from '../distance.ts'
 import { findStores } from '../find-stores.ts'
 import { shownDays, storeView } from '../store-view.ts'
 
-/** Where a store stands in the list: the nearer first, then by city and name. Without a place to measure from all are as near. */
+/** Sort key of a store: by distance, then by city and name. Without a position, all distances are equal. */
 interface SortKey {
   meters: number
   city: string
@@ -46,7 +46,7 @@ function byDistance(a: SortKey, b: SortKey): number {
   return a.meters - b.meters || byCityAndName(a, b)
 }
 
-/** Index of the first that stands behind a place. */
+/** Index of the first store after a cursor. */
 function firstAfter(sorted: readonly SortKey[], start: SortKey): number {
   const index = sorted.findIndex((standing) => byDistance(start, standing) < 0)
   return index === -1 ? sorted.length : index

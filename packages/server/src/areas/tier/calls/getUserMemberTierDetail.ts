@@ -8,9 +8,10 @@ export const getUserMemberTierDetail = handleRead(
   contract.getUserMemberTierDetail,
   async function getUserMemberTierDetail({ isCallLoyalty = false }, { db, member, content, lang, now, services, fail }) {
     const today = dayOf(now, content.merchant.timeZone)
-    // A session that has ended has no card to show, even while its last access token is about.
+    // An ended session has no card to show, even while its last access token is still valid.
     const card = (await readTierCard(db, member, today)) ?? fail('tokenInvalid')
-    // Asked for the kept tier itself, one that the merchant has taken out of the content is said to be missing; the card is shown without it.
+    // When the stored tier itself is requested, a tier that the merchant has removed from the content is an error. Otherwise the card is shown
+    // without it.
     if (isCallLoyalty && card.tierId !== null && !content.tier(card.tierId)) fail('memberTierNotFound')
     return tierCardView(card, { cardKey: services.tokens.cardKey(member.sessionId), content, lang, now })
   },

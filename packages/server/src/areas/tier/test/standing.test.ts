@@ -26,7 +26,7 @@ async function buys(member: TestMember, cents: number) {
   return { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
 }
 
-/** At night, after midnight of the merchant. */
+/** The night after midnight of the merchant's day. */
 async function nightOf(day: string): Promise<void> {
   app.clock.set(`${day}T02:00:00Z`)
   await lowerTiers(app.server.services)

@@ -19,7 +19,7 @@ interface Stored {
   belowSince: string | null
 }
 
-/** The row that is kept of a member whose spend has just become `cents`. */
+/** The stored row of a member whose spend has just become `cents`. */
 async function afterRecomputing({ tierId, belowSince }: Stored, cents: number) {
   const { pool, content } = app.server.services
   const memberId = randomUUID()

@@ -30,7 +30,7 @@ export function filesOf(shop: Shop): Record<string, string> {
   }
 }
 
-/** Writes files to a folder that is gone after the test. */
+/** Writes files to a folder that is removed after the test. */
 export async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'herzkarte-content-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -33,7 +33,7 @@ import {
   inAll,
 } from './shop-items.ts'
 
-/** A whole merchant, as small as one can be that has everything; its campaign runs from 1 March 2026. Tests change what they are about. */
+/** A minimal merchant that has every kind of content; its campaign runs from 1 March 2026. Tests change what they are about. */
 export interface Shop {
   merchant: Merchant
   departments: Department[]
@@ -123,7 +123,7 @@ export function smallShop(): Shop {
   }
 }
 
-/** The shop with a change made to it. */
+/** The shop with a change applied. */
 export function changed(change: (shop: Shop) => void): Shop {
   const shop = smallShop()
   change(shop)
@@ -137,7 +137,7 @@ export function only<T>(list: readonly T[]): T {
   return first
 }
 
-/** The shop as content, as if it had been loaded. */
+/** The shop as content, as `loadContent` would return it. */
 export function itemsOfShop(shop: Shop): (ContentItem & { file: string; path: string })[] {
   const at = { file: 'shop.json', path: '' }
   return [

@@ -3,7 +3,7 @@ import { only, type Shop } from './small-shop.ts'
 
 type WrongShop = [what: string, change: (shop: Shop) => void, problem: string]
 
-/** Wrong by itself. */
+/** Invalid fields. */
 const wrongFields: WrongShop[] = [
   [
     'a time that no clock shows',
@@ -79,7 +79,7 @@ const wrongFields: WrongShop[] = [
   ],
 ]
 
-/** Wrong beside something else. */
+/** Invalid in combination with something else. */
 const wrongTogether: WrongShop[] = [
   [
     'a department that does not exist',
@@ -198,5 +198,5 @@ const wrongTogether: WrongShop[] = [
   ],
 ]
 
-/** Changes that make the small shop wrong, and the sentence that says so. */
+/** Changes that make the small shop invalid, and the expected messages. */
 export const wrongShops: readonly WrongShop[] = [...wrongFields, ...wrongTogether]
