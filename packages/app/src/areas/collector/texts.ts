@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What is said about a collector card wherever it stands. */
+/** Shared texts about collector cards. */
 export const collectorTexts = defineTexts({
   punches: {
     de: (count: number) => `${count} Stempel`,

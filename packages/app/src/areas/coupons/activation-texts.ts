@@ -1,6 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** The way from a collected coupon to an activated one, and back. */
+/** Texts for activating a collected coupon and undoing it. */
 export const activationTexts = defineTexts({
   inStore: {
     de: 'Gibt es das in deinem Markt?',

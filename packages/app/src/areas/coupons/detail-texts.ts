@@ -1,6 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** What the page of a coupon says. */
+/** Texts of the coupon page. */
 export const detailTexts = defineTexts({
   validUntil: {
     de: (day: string) => `Gültig bis ${day}`,

@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Sending hearts, from choosing a friend to choosing how many. */
+/** Texts for sending hearts, from selecting a friend to the number. */
 export const sendTexts = defineTexts({
   title: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
   rule: {

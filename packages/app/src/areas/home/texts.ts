@@ -1,6 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** What home says to everybody. */
+/** Texts of home for everybody. */
 export const homeTexts = defineTexts({
   collectUntil: {
     de: (day: string) => `Sammeln bis ${day}`,

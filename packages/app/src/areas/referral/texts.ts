@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Inviting others to the card. */
+/** Texts for inviting others. */
 export const referralTexts = defineTexts({
   title: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
   each: {

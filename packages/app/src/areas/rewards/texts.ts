@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What is said about a reward wherever it stands. */
+/** Shared texts about rewards. */
 export const rewardTexts = defineTexts({
   activate: { de: 'Prämie aktivieren', en: 'Activate reward', fr: 'Activer la récompense' },
   activateFor: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** The member's tier in words. */
+/** Texts about the member's tier. */
 export const tierTexts = defineTexts({
   tier: {
     de: (name: string) => `Deine Stufe: ${name}`,

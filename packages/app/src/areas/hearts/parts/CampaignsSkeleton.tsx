@@ -3,7 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** Campaigns on their way. */
+/** Skeleton of the campaigns. */
 export function CampaignsSkeleton() {
   const texts = useTexts(appTexts)
   return (

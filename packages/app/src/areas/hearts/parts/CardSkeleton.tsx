@@ -5,7 +5,7 @@ import { appTexts } from '../../../shell/texts.ts'
 
 const places = 40
 
-/** A heart card on its way. */
+/** Skeleton of a heart card. */
 export function CardSkeleton() {
   const texts = useTexts(appTexts)
   const isWide = useShell() === 'wide'
