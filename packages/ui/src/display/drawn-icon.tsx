@@ -1,7 +1,7 @@
 import { createElement, type SVGAttributes } from 'react'
 import type { IconType } from '../types.ts'
 
-/** An icon of `lucide-react` as its modules hold it. */
+/** An icon as it is stored in the modules of `lucide-react`. */
 interface IconData {
   node: readonly [tag: string, attributes: SVGAttributes<SVGElement> & { key: string }][]
 }
