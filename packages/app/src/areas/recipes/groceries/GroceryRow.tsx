@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { groceryTexts } from './texts.ts'
 
-/** Some items, such as salt, belong to every recipe. */
+/** Staples such as salt belong to many recipes; only the first ones are named. */
 const mostTitles = 2
 
 interface GroceryRowProps {
