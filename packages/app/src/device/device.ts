@@ -58,12 +58,12 @@ export interface Shared {
 
 /**
  * What the app needs from the device it runs on. There is one implementation for browsers and one for the native shell; pages do not know which one
- * is used. Undefined members are not supported, and the page provides its own replacement.
+ * is used. A function that is undefined is not supported, and the page provides a replacement.
  */
 export interface Device {
   /** Another site can redirect back into this app, as signing in with a third party requires. */
   canBeReturnedTo: boolean
-  /** Whether visitors see the onboarding tour first. Otherwise they start at the registration page (specification, section 2). */
+  /** Whether visitors start at the landing page. Otherwise they start at the registration page (specification, section 2). */
   showsVisitorsAround: boolean
   /** Undefined where push messages are not supported. */
   push(): Promise<Push | undefined>

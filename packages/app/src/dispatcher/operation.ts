@@ -63,8 +63,8 @@ export async function operate<Name extends OperationName>(
 }
 
 /**
- * From now on an error concerns one attempt only: another attempt may have been executed. Tapping again stays the same operation, so it is executed
- * once in total.
+ * From now on an error concerns one attempt only: another attempt may still succeed. Tapping again stays the same operation, so all attempts are
+ * executed once in total.
  */
 function noteOpen(key: string): void {
   const all = store.get() ?? {}

@@ -35,7 +35,7 @@ function startApp(): void {
 const asked = new URLSearchParams(location.search).get('lang')
 const lang = asked ? langNamed(asked) : (JSON.parse(stored('language') ?? 'null') ?? defaultLang)
 const isMember = stored('session') !== null
-// The entry page redirects visitors to registration. The app reads its search parameters.
+// Visitors of the start page go to registration. The app reads the original search parameters.
 if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
   page.dataset.search = location.search
   history.replaceState(history.state, '', '/register')

@@ -6,7 +6,7 @@ export interface Visits {
   wasOffered: boolean
 }
 
-/** After that many visits, the app is worth a spot on the home screen. */
+/** From this visit on, the app is worth a spot on the home screen. */
 const visitsBefore = 3
 
 const store = stored<Visits>('visits', (value): value is Visits => typeof (value as Partial<Visits> | null)?.count === 'number')

@@ -17,10 +17,10 @@ const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
 /**
- * Follows `GET /events` until the signal ends it. A broken connection is opened again after growing pauses; everything that events
- * can make stale is read again then, because some may have been missed.
+ * Follows `GET /events` until the signal aborts it. A broken connection is reopened with increasing delays. Everything that events can make stale is
+ * then read again, because some events may have been missed.
  *
- * @param askedSince when the app first requested what it shows, in milliseconds since the page began: events from then on are sent.
+ * @param askedSince when the app first requested what it shows, in milliseconds since page load: events from then on are sent.
  */
 export async function listenToEvents(signal: AbortSignal, askedSince: number): Promise<void> {
   let pauseMs = firstPauseMs

@@ -6,7 +6,7 @@ export interface Route extends LazyPage {
   path: string
   /** The main area that the page belongs to, where the tab bar shows. A page without one stands alone, such as the steps of signing up. */
   tab?: Tab
-  /** Visitors are asked to sign in first. */
+  /** Visitors must sign in first. */
   membersOnly?: true
   /** The page holds a form in progress: changing the language does not reload it. */
   form?: true

@@ -46,7 +46,7 @@ async function linkTo({ title, description, image, path }: Shared): Promise<stri
   const data = {
     title: truncateCharacters(title, longest.title),
     description: truncateCharacters(description, longest.description),
-    // Only the server's own pictures are sent: otherwise the merchant's icon replaces it.
+    // Only the server's own pictures are sent; otherwise the merchant's icon is used.
     image: picture.startsWith('/images/') ? picture : null,
     path,
   }

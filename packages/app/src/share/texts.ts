@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts for sharing a link. */
 export const shareTexts = defineTexts({
   link: { de: 'Link', en: 'Link', fr: 'Lien' },
   share: { de: 'Link teilen', en: 'Share the link', fr: 'Partager le lien' },

@@ -1,7 +1,6 @@
 import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts of the frame around the pages. */
 export const appTexts = defineTexts({
   home: { de: 'Zur Startseite', en: 'To the home page', fr: 'Vers l’accueil' },
   start: { de: 'Start', en: 'Home', fr: 'Accueil' },

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Shared texts about collector cards. */
 export const collectorTexts = defineTexts({
   punches: {
     de: (count: number) => `${count} Stempel`,

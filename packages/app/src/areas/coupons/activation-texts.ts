@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts for activating a collected coupon and undoing it. */
 export const activationTexts = defineTexts({
   inStore: {
     de: 'Gibt es das in deinem Markt?',

@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts of the coupon page. */
 export const detailTexts = defineTexts({
   validUntil: {
     de: (day: string) => `Gültig bis ${day}`,

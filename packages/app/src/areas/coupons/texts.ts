@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Shared texts about coupons. */
 export const couponTexts = defineTexts({
   coupon: { de: 'Coupon', en: 'Coupon', fr: 'Coupon' },
   collect: { de: 'Sammeln', en: 'Collect', fr: 'Prendre' },

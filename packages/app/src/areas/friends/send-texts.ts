@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts for sending hearts, from selecting a friend to the number. */
 export const sendTexts = defineTexts({
   title: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
   rule: {

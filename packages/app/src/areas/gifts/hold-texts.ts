@@ -1,7 +1,6 @@
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts about a gift that is held by a code or at a store, and its outcome. */
 export const holdTexts = defineTexts({
   code: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
   codeOf: { de: (gift: string) => `QR-Code: ${gift}`, en: (gift: string) => `QR code: ${gift}`, fr: (gift: string) => `Code QR : ${gift}` },

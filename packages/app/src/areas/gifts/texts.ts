@@ -18,7 +18,6 @@ function price(lang: 'de' | 'en' | 'fr') {
     exchangeType === 'free' ? free[lang] : exchangeType === 'hearts' ? hearts[lang](amount) : points[lang](amount)
 }
 
-/** Shared texts about gifts. */
 export const giftTexts = defineTexts({
   hearts,
   points,

@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts of home for everybody. */
 export const homeTexts = defineTexts({
   collectUntil: {
     de: (day: string) => `Sammeln bis ${day}`,

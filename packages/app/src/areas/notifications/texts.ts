@@ -3,7 +3,6 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 type Type = Notification['type']
 
-/** Texts of the inbox. */
 export const notificationTexts = defineTexts({
   title: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
   settings: { de: 'Einstellungen', en: 'Settings', fr: 'Réglages' },

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts about bakery points that were credited or debited. */
 export const historyTexts = defineTexts({
   title: { de: 'Punkte-Verlauf', en: 'Points history', fr: 'Historique des points' },
   now: { de: 'jetzt', en: 'now', fr: 'maintenant' },

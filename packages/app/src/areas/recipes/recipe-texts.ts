@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Shared texts about recipes. */
 export const recipeTexts = defineTexts({
   recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
   plan: { de: 'Wochenplan', en: 'Week plan', fr: 'Menu de la semaine' },

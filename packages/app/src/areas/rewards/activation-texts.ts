@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts for activating a reward and returning it. */
 export const activationTexts = defineTexts({
   inStore: {
     de: 'Gibt es die Prämie in deinem Markt?',

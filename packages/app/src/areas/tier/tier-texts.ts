@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts about the member's tier. */
 export const tierTexts = defineTexts({
   tier: {
     de: (name: string) => `Deine Stufe: ${name}`,

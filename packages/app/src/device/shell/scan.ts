@@ -14,9 +14,7 @@ const portrait = 1
 const cancelled = 'OS-PLUG-BARC-0006'
 const rejected = 'OS-PLUG-BARC-0007'
 
-/**
- * Printed cards carry barcodes of several kinds, or the same number in a QR code. In that case all kinds are read, and the page distinguishes them.
- */
+/** Printed cards carry barcodes of several kinds, or the same number in a QR code. For cards, all kinds are read, and the page distinguishes them. */
 export async function scan({ seeks, hint }: { seeks: 'qr' | 'card'; hint: string }): Promise<string | undefined> {
   try {
     const { ScanResult } = await BarcodeScanner.scanBarcode({

@@ -7,7 +7,6 @@ import { askAgain, askForCode, type CodeRequest, type CodeTimes, type SentCode }
 import { identifierInput } from '../identifier/index.ts'
 import type { ContactValues } from './contact-values.ts'
 
-/** A change in progress. */
 export interface ContactChange {
   values: ContactValues
   sent?: SentCode

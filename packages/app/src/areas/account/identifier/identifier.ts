@@ -23,7 +23,7 @@ export function identifierIssues({ kind, email, country, phone }: IdentifierValu
   return { phone: isBlank(phone) ? 'required' : phoneIssue(areaCodeOf(country), phone) }
 }
 
-/** In the form that the calls take. */
+/** The identifier as call input. */
 export function identifierInput({
   kind,
   email,

@@ -43,7 +43,7 @@ export function inquiryIssues({ topic, message, name, email }: InquiryValues, { 
   }
 }
 
-/** In the form that `sendIquiryEmail` takes: without anything that is known already. */
+/** Input of `sendIquiryEmail`: without anything that is known already. */
 export function inquiryInput({ topic, message, name, email }: InquiryValues, { isMember, knownEmail }: Writer): Input<'sendIquiryEmail'> {
   return {
     topic: topic ?? 'other',

@@ -6,7 +6,7 @@ import { stored } from '@herzkarte/ui/storage.ts'
  */
 export const deviceProof = stored<string>('deviceProof', (value) => typeof value === 'string')
 
-/** In the form that the sign-in calls take. */
+/** Input of the sign-in calls. */
 export function deviceProofInput(): { deviceProof?: string } {
   const proof = deviceProof.get()
   return proof === undefined ? {} : { deviceProof: proof }

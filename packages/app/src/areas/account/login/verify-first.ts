@@ -15,7 +15,7 @@ interface Unverified {
   tempUserId?: string
 }
 
-/** The password was correct, but the address or number was never confirmed: goes to its code. Otherwise rethrows the error. */
+/** The password was correct, but the address or number was never confirmed: goes to its code. Otherwise fails with the given error. */
 export async function verifyFirst(error: unknown, identifier: IdentifierValues, password: string): Promise<void> {
   if (!(error instanceof CallFailure) || !error.is(errors.accountNotVerified)) throw error
   const { destination, tempUserId } = (error.result ?? {}) as Unverified

@@ -30,20 +30,20 @@ export function missingOf(profile: Profile, { required, configuration }: AskedFi
   )
 }
 
-/** A field in the form that the calls take. */
+/** A field as call input. */
 function requestValue(field: ProfileField, values: ProfileValues): unknown {
   if (field === 'birthDate') return parseDateOfBirth(values.birthDate)
   if (field === 'householdSize') return values.householdSize === null ? undefined : Number(values.householdSize)
   return values[field]
 }
 
-/** In the form that `newRegister` takes: without blank fields. */
+/** Input of `newRegister`: without blank fields. */
 export function registrationInput(values: ProfileValues, { shown }: AskedFields): Omit<Input<'validateUser'>, 'langCode'> {
   const given = [...shown].map((field) => [field, requestValue(field, values)] as const)
   return Object.fromEntries(given.filter(([, value]) => !isBlank(value)))
 }
 
-/** In the form that `updateUserProfile` takes: only the changed fields; a blank one is cleared. */
+/** Input of `updateUserProfile`: only the changed fields; a blank one is cleared. */
 export function profileChanges(values: ProfileValues, profile: Profile, shown: ReadonlySet<ProfileField>): Input<'updateUserProfile'> {
   const before = valuesOf(profile)
   const changed = [...shown].filter((field) => plain(values[field]) !== plain(before[field]))

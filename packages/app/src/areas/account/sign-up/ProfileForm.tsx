@@ -22,7 +22,7 @@ import { goBackToMend } from './rejected-registration.ts'
 import { type CardCheckProof, useCardCheck } from './use-card-check.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
-/** The registration form in the form that the calls take. */
+/** A registration as call input. */
 export type RegistrationInput = Input<'validateUser'>
 
 interface ProfileFormProps {

@@ -19,7 +19,6 @@ export function CouponGrid({ tickets }: { tickets: readonly Ticket[] }) {
   )
 }
 
-/** Skeleton of the tickets. */
 export function CouponGridSkeleton() {
   return (
     <div className={layout}>

@@ -67,7 +67,6 @@ export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside 
   )
 }
 
-/** Skeleton of the filters and the tickets. */
 export function CouponShelfSkeleton() {
   const isWide = useShell() === 'wide'
   return (

@@ -39,7 +39,6 @@ export function AllGifts() {
   )
 }
 
-/** Skeleton of the gifts. */
 export function GiftGridSkeleton() {
   return (
     <div className={grid}>

@@ -3,7 +3,6 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** Skeleton of the campaigns. */
 export function CampaignsSkeleton() {
   const texts = useTexts(appTexts)
   return (

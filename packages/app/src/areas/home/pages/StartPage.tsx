@@ -4,7 +4,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 
 /**
- * Entry point of the app: home for members, registration for visitors, unless the native shell shows them the onboarding first (specification,
+ * Entry point of the app: home for members, registration for visitors, unless the native shell shows them the landing page first (specification,
  * section 2).
  */
 export default function StartPage() {

@@ -34,7 +34,7 @@ export function wishesOf(address: URLSearchParams): RecipeWishes {
   }
 }
 
-/** The query for the server and the address, without blank values. */
+/** The filter as call input and for the address, without blank values. */
 export function askedBy({ search, diet, season, maxMinutes }: RecipeWishes): Omit<Input<'getRecipes'>, 'cursor' | 'limit'> {
   return {
     ...(search.trim() && { search: search.trim() }),
