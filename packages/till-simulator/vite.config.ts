@@ -6,10 +6,10 @@ import { precompress } from '../ui/vite/precompress.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
 
-/** Serves the icon; `npm run dev` has the app at an address of its own. */
+/** Serves the icon; with `npm run dev` the app has a separate address. */
 const page = { ...api, target: process.env.APP_ORIGIN ?? api.target }
 
-/** The till simulator, served below /till. Its files lie below /till/assets, beside the interface's own addresses. */
+/** The till simulator, served below /till. Its files are below /till/assets, next to the API's own addresses. */
 export default defineConfig({
   base: '/till/',
   plugins: [

@@ -6,7 +6,7 @@ import { inShell } from './device/index.ts'
 import { holdInstallOffer } from './install/offer.ts'
 import { App, prepareFirstPage } from './shell/App.tsx'
 
-// What the address said before the first page was drawn (first-page/show.ts).
+// The search part of the address before the prerendered page was shown (first-page/show.ts).
 const search = document.documentElement.dataset.search ?? location.search
 takeLangFrom(search)
 showLang()
@@ -21,7 +21,7 @@ const app = createRoot(root)
 
 async function draw(): Promise<void> {
   const prepared = prepareFirstPage().catch(() => {})
-  // A first page that the build has drawn stands until the app can draw it whole.
+  // A prerendered first page stays until the app can render it completely.
   if (root?.firstChild) await prepared
   app.render(
     <StrictMode>
@@ -30,6 +30,6 @@ async function draw(): Promise<void> {
   )
 }
 
-// Whatever fails there, the app is drawn.
+// The app renders even if this fails.
 if (inShell()) void import('./native/start.ts').then(({ startInShell }) => startInShell()).finally(draw)
 else void draw()

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Modules are named by their path below `packages/`; a name that matches nothing fails the build (`assertChunks`). */
+/** Modules are named by their path below `packages/`. A name that matches nothing fails the build (`assertChunks`). */
 const named = (...paths: string[]) => paths
 
-/** Loaded by the pages that have a form, a sheet or a code; everything else of `ui` comes as one chunk instead of thirty. */
+/** Loaded by pages with a form, a sheet or a code. Everything else of `ui` is one chunk instead of thirty. */
 const heavyParts = named(
   'ui/src/overlay/AriaLocale.tsx',
   'ui/src/overlay/Dialog.tsx',
@@ -25,7 +25,7 @@ const heavyParts = named(
   'ui/src/display/Qr.tsx',
 )
 
-/** What the registration page and the landing page show in addition to the frame, and these pages themselves: one request. */
+/** The registration page, the landing page and what they need in addition to the frame: one request. */
 const doorModules = named(
   'ui/src/layout/Brand.tsx',
   'ui/src/card/HangTag.tsx',
@@ -110,7 +110,7 @@ export const chunkGroups = [
   { name: 'wide', test: oneOf(wideHead), priority: 2 },
   { name: 'worker', test: oneOf(worker), priority: 1 },
   { name: 'calls', test: oneOf(callModules), minShareCount: 2, priority: 3 },
-  // What reads and caches answers, and the frame of a page: two requests of a member's page instead of ten.
+  // The code for reading and caching answers, and the frame of a page: two requests for a member's page instead of ten.
   { name: 'query', test: (id: string) => plain(id).includes('/node_modules/@tanstack/') || isQuery(id), minShareCount: 2, priority: 2 },
   {
     name: 'parts',
@@ -129,7 +129,7 @@ export const isPreloaded = (file: string) => preloadedNames.test(file)
 const smallestChunks = ['react', 'index', 'calls', 'doorPage', 'rolldown-runtime']
 export const smallest = new RegExp(`assets.(${[...smallestChunks, 'first-page'].join('|')})-`)
 
-/** Fails the build when a name above matches no module or no chunk, so that renaming a file cannot make the first load grow unseen. */
+/** Fails the build when a name above matches no module or no chunk, so that renaming a file cannot silently increase the first load. */
 export function assertChunks(): Plugin {
   let missing: string[] = []
   return {
@@ -144,7 +144,7 @@ export function assertChunks(): Plugin {
         ...[...preloadedChunks, ...smallestChunks].filter((chunk) => !names.some((name) => name.includes(`assets/${chunk}-`))),
       ]
     },
-    // An error thrown earlier would be hidden by the plugins that expect a finished folder.
+    // Plugins that expect a finished folder would hide an error thrown earlier.
     closeBundle: {
       order: 'pre',
       sequential: true,

@@ -6,17 +6,17 @@ import { build, type Plugin, type Rolldown } from 'vite'
 interface Options {
   /** The worker's source. */
   entry: string
-  /** Sources of the pages that open without a network from the first visit on. */
+  /** Sources of the pages that work offline from the first visit on. */
   pages: readonly string[]
-  /** Files of the public folder that they show. */
+  /** Files of the public folder that these pages show. */
   publicFiles: readonly string[]
 }
 
-/** Larger code of a page is not prefetched. */
+/** Pages with larger code are not prefetched. */
 const mostBytesAhead = 150_000
 const isPage = (moduleId: string) => moduleId.endsWith('Page.tsx')
 
-/** Builds the service worker beside the app, with the list of the app's files in it. */
+/** Builds the service worker next to the app, and inserts the list of the app's files. */
 export function serviceWorker({ entry, pages, publicFiles }: Options): Plugin {
   let root = ''
   let outDir = ''
@@ -84,7 +84,9 @@ async function revisionOf(path: string): Promise<string> {
     .slice(0, 10)
 }
 
-/** Names of the files that the frame and these pages need, with what the frame can open over any page. What a page opens needs the server anyway. */
+/**
+ * Names of the files that the frame and these pages need, including what the frame can open over any page. What a page opens needs the server anyway.
+ */
 function shellOf(bundle: Rolldown.OutputBundle, pages: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const missing = pages.filter((page) => !chunks.some(({ moduleIds }) => moduleIds.includes(page)))

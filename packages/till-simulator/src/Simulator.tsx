@@ -10,7 +10,7 @@ import { tillTexts } from './texts.ts'
 
 type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } | { status: 'ready'; data: SimulatorData }
 
-/** The till simulator: a store is chosen once, then it is a till. */
+/** The till simulator: after a store was chosen once, it is a till of that store. */
 export function Simulator() {
   const texts = useTexts(tillTexts)
   const [state, setState] = useState<Loading>({ status: 'loading' })

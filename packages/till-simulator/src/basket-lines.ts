@@ -1,6 +1,6 @@
 import { amountOf, type Line } from './register.ts'
 
-/** Lines as they go to the loyalty system and onto the receipt. */
+/** Lines in the form for the loyalty system and the receipt. */
 export function basketLines(lines: readonly Line[], lang: 'de' | 'en' | 'fr') {
   return lines.map((entry) => ({
     line: entry.line,

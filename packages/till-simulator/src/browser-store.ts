@@ -1,7 +1,7 @@
 import type { Queued, QueueStore } from '@herzkarte/till-client/queue-store.ts'
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** Keeps commands in the browser's database, under the time they were put so that their order survives. */
+/** Stores commands in the browser's database, keyed by time so that their order is preserved. */
 export function browserStore(name: string): QueueStore {
   const store = createStore(name, 'queue')
   const keys = new Map<string, string>()

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What the till says about codes of gifts, reservations and printed hearts. */
 export const codeTexts = defineTexts({
   code: { de: 'Code', en: 'Code', fr: 'Code' },
   title: { de: 'Code einlösen', en: 'Redeem a code', fr: 'Utiliser un code' },

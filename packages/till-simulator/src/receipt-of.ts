@@ -9,7 +9,7 @@ interface SaleSent {
   redemptionIds?: string[]
 }
 
-/** A sale as this till remembers it for returns: with what was paid for each line. */
+/** A sale as this till stores it for returns, with the price paid for each line. */
 export function receiptOf(sale: SaleSent, price: Price | undefined, totalCents: number): Sale {
   const handedOver = price?.rewards.filter(({ redemptionId }) => sale.redemptionIds?.includes(redemptionId)) ?? []
   return {
@@ -26,7 +26,7 @@ export function receiptOf(sale: SaleSent, price: Price | undefined, totalCents: 
   }
 }
 
-/** What coupons take off a line, in cents. */
+/** The discount of coupons on a line, in cents. */
 export function discountOn(price: Price | undefined, line: number): number {
   return price?.lineDiscounts.reduce((sum, discount) => (discount.line === line ? sum + discount.cents : sum), 0) ?? 0
 }

@@ -11,10 +11,10 @@ export interface Line {
   quantity: number
 }
 
-/** Who stands at the till: known to the loyalty system, or a card number that was typed while it was away. */
+/** The customer at the till: known to the loyalty system, or a card number that was typed while it was unavailable. */
 export type Customer = { kind: 'known'; customer: TillCustomer } | { kind: 'noted'; cardNumber: string; scan: string }
 
-/** A sale that this till made, kept for returns. */
+/** A sale of this till, stored for returns. */
 export interface Sale {
   receiptNumber: string
   soldAt: string
@@ -32,7 +32,7 @@ const sales = stored<Sale[]>('till.sales', (value): value is Sale[] => Array.isA
 
 export const storeChoice = chosenStore
 
-/** This browser's till: a number of its own, so that two windows far apart never give the same receipt number. */
+/** This browser's till number: it is its own, so that two unrelated windows never produce the same receipt number. */
 export function tillNumber(): string {
   const known = number.get()
   if (known) return known
@@ -41,7 +41,7 @@ export function tillNumber(): string {
   return made
 }
 
-/** Number of the receipt that is being rung up: store, till, and a count. */
+/** Number of the current receipt: store, till, and a counter. */
 export function receiptNumber(store: Store): string {
   return `${store.number}-${tillNumber()}-${String((counter.get() ?? 0) + 1).padStart(4, '0')}`
 }
@@ -59,7 +59,7 @@ export function rememberSale(sale: Sale): void {
 export const amountOf = (line: Line) => line.product.priceCents * line.quantity
 export const totalOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + amountOf(line), 0)
 
-/** The basket after one more or one less of a product; at none its line goes. Line numbers stay as they are. */
+/** The basket after adding or removing one of a product; at zero its line is removed. Line numbers do not change. */
 export function withQuantity(lines: readonly Line[], product: Product, change: number): Line[] {
   const known = lines.find((line) => line.product.productId === product.productId)
   if (!known) {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { codeTexts } from './code-texts.ts'
 import { type Customer, tillNumber } from './register.ts'
 
-/** Where a code is on its way: waited for, shown to the cashier, done. The operation id is made once, so that asking again counts once. */
+/** The step of a code: awaited, shown to the cashier, done. The operation id is created once, so that a retry counts once. */
 export type CodeStep =
   | { at: 'waiting' }
   | { at: 'gift'; gift: TillGift; code: string; operationId: string }
@@ -17,7 +17,7 @@ export type CodeStep =
   | { at: 'collect'; code: string; operationId: string }
   | { at: 'collected'; result: TillResult<'collect'> }
 
-/** A code from the scan to the hand-over. All of it needs the loyalty system and says so when it is away. */
+/** A code from the scan to the hand-over. All of it needs the loyalty system, and reports when it is unavailable. */
 export function useCode(till: TillClient, customer: Customer | undefined) {
   const texts = useTexts(codeTexts)
   const [step, setStep] = useState<CodeStep>({ at: 'waiting' })

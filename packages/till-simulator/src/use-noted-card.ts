@@ -11,7 +11,9 @@ interface Answers {
   onRejected(message: string): void
 }
 
-/** Asks again whose card it is, until an answer comes: one that was only noted because there was none. Nothing to ask without a scan. */
+/**
+ * Requests the customer of a card again until an answer comes, for a card that was only noted because there was none. Does nothing without a scan.
+ */
 export function useNotedCard(till: TillClient, scan: string | undefined, { onKnown, onRejected }: Answers): void {
   const known = useEffectEvent(onKnown)
   const rejected = useEffectEvent(onRejected)

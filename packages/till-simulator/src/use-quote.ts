@@ -6,17 +6,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { basketLines } from './basket-lines.ts'
 import { type Line, tillNumber } from './register.ts'
 
-/** What the price depends on. The same basket is the same object. */
+/** The inputs of the price. The same basket is the same object. */
 export interface QuotedBasket {
   lines: readonly Line[]
   chosenRewards: readonly string[]
-  /** Coupons and vouchers that the customer would rather keep. */
+  /** Coupons and vouchers that the customer saves for another time. */
   leftOut: readonly string[]
 }
 
 const quoteDelayMs = 150
 
-/** What the loyalty system says about a basket, asked again whenever it changes while the line is up. */
+/** The loyalty system's price of a basket, requested again whenever the basket changes while the connection is up. */
 export function useQuote(
   till: TillClient,
   scanId: string | undefined,
@@ -27,7 +27,7 @@ export function useQuote(
   const [quoted, setQuoted] = useState<{ basket: QuotedBasket; price: Price }>()
   const rejected = useEffectEvent(onRejected)
 
-  /** Asks now, and shows the answer. */
+  /** Requests the price now, and shows the answer. */
   async function ask(): Promise<Price | undefined> {
     if (!scanId) return undefined
     const price = await till.quote(quoteInput(scanId, basket, lang))
@@ -53,7 +53,7 @@ export function useQuote(
     }
   }, [till, scanId, online, basket, lang])
 
-  // A product is rung up faster than the answer about it comes; until then the last one is shown, but not paid by.
+  // A cashier adds products faster than answers arrive. Until then the last answer is shown, but not used for payment.
   return { price: quoted?.price, isCurrent: online && quoted?.basket === basket, ask }
 }
 

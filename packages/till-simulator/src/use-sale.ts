@@ -21,10 +21,10 @@ import { tillTexts } from './texts.ts'
 import { useNotedCard } from './use-noted-card.ts'
 import { useQuote } from './use-quote.ts'
 
-/** How a sale ended, for the screen that says so. */
+/** The result of a sale, for the final screen. */
 export type Paid = { totalCents: number; outcome: Outcome<'checkout'> | undefined }
 
-/** One sale from the first product to the payment: basket, customer, what the loyalty system says about it. */
+/** One sale from the first product to the payment: basket, customer, and the loyalty system's price. */
 export function useSale(till: TillClient, store: Store, online: boolean) {
   const lang = useLang()
   const texts = useTexts(tillTexts)
@@ -72,7 +72,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     },
   })
 
-  /** The price that the customer pays by, or undefined while the line is cut: then the sale earns and uses nothing. */
+  /** The price for the payment, or undefined while the connection is cut: then the sale earns and uses nothing. */
   async function priceToPay(): Promise<Price | undefined> {
     if (!online || quote.isCurrent) return online ? quote.price : undefined
     return quote.ask().catch((error) => {
@@ -82,7 +82,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   }
 
   async function pay(): Promise<void> {
-    // A cashier is faster than the answer about the card: the sale waits for it instead of going without.
+    // The cashier is faster than the answer about the card: the sale waits for it instead of proceeding without it.
     if (identifying) return setPaying('afterIdentifying')
     setProblem(undefined)
     setPaying('now')
@@ -140,7 +140,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       if (!paid) setLines(withQuantity(lines, product, by))
     },
     toggleReward: (id: string) => setChosenRewards(toggled(chosenRewards, id)),
-    /** A coupon or voucher is kept for another time, or used after all. */
+    /** A coupon or voucher is saved for another time, or used after all. */
     toggleOffer: (id: string) => setLeftOut(toggled(leftOut, id)),
     identify,
     pay,
@@ -155,7 +155,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
 
 export type SaleState = ReturnType<typeof useSale>
 
-/** What a sale names: exactly what its price says applies. */
+/** What a sale uses: exactly what its price says applies. */
 function usedOf(price: Price, chosenRewards: readonly string[]) {
   return {
     redemptionIds: price.rewards.filter((one) => one.applies && chosenRewards.includes(one.redemptionId)).map((one) => one.redemptionId),
@@ -165,7 +165,7 @@ function usedOf(price: Price, chosenRewards: readonly string[]) {
   }
 }
 
-/** What the till shows until the answer about the basket is there: its own sum, with what applied a moment ago. */
+/** What the till shows until the answer about the basket arrives: its own total, with what applied a moment ago. */
 function estimate(lines: readonly Line[], price: Price | undefined): number {
   if (!price) return totalOf(lines)
   return Math.max(0, totalOf(lines) - price.discountCents + price.copayCents - price.voucherCents)

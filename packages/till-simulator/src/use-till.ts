@@ -7,7 +7,7 @@ import { browserStore } from './browser-store.ts'
 import type { Store } from './register.ts'
 import { tillTexts } from './texts.ts'
 
-/** The till library of a store on this page, with a switch that cuts the line. */
+/** The till library of a store on this page, with a switch that cuts the connection. */
 export function useTill(store: Store) {
   const texts = useTexts(tillTexts)
   const [cut, setCut] = useState(false)

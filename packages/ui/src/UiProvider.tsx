@@ -6,7 +6,7 @@ type Navigate = (href: string, options: { replace: boolean }) => void
 export type UiEnvironment = {
   lang: UiLang
   texts: UiTexts
-  /** Goes to a page of the app; without it links load like any other. */
+  /** Navigates to a page of the app; without it links behave normally. */
   navigate?: Navigate
   /** Fetches a page's code and data early; called when a finger or pointer comes near a link. */
   preload?: (href: string) => void
@@ -14,7 +14,7 @@ export type UiEnvironment = {
 
 const Context = createContext<UiEnvironment>({ lang: 'de', texts: uiTexts.de })
 
-/** Tells all components the language and how to follow links. `texts` replaces single words. */
+/** Provides the language and link handling to all components. `texts` overrides individual texts. */
 export function UiProvider(props: {
   lang: UiLang
   texts?: Partial<UiTexts>

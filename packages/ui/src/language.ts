@@ -12,23 +12,23 @@ function isLang(value: unknown): value is Lang {
   return value === 'de' || value === 'en' || value === 'fr'
 }
 
-/** The language the app speaks now. */
+/** The current language of the app. */
 export function currentLang(): Lang {
   return store.get() ?? defaultLang
 }
 
-/** Somebody chose a language. It stays until this tab closes, whoever signs in. */
+/** Sets the language that somebody has chosen. It applies until this tab closes, whoever signs in. */
 export function setLang(lang: Lang): void {
   try {
     sessionStorage.setItem(chosenHere, 'true')
   } catch {
-    // Then the language of who signs in counts.
+    // In that case the language of the member who signs in applies.
   }
   store.set(lang)
   showLang()
 }
 
-/** Goes on in the language of a member who signs in, unless another one was chosen before. */
+/** Switches to the language of a member who signs in, unless another one was chosen before. */
 export function adoptLang(langCode: string): void {
   if (isChosen()) return
   store.set(langOf(langCode))
@@ -43,7 +43,7 @@ function isChosen(): boolean {
   }
 }
 
-/** Tells the browser which language the page is in, and what the app says of itself in it when it is installed. */
+/** Sets the page's language in the document, and the description used when the app is installed. */
 export function showLang(): void {
   const lang = currentLang()
   document.documentElement.lang = lang
@@ -51,7 +51,7 @@ export function showLang(): void {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifest}`)
 }
 
-/** A `lang` in the address sets the language (specification, section 2), as a code (`fr_FR`) or in short (`fr`). */
+/** A `lang` in the address sets the language (specification, section 2), as a code (`fr_FR`) or in short form (`fr`). */
 export function takeLangFrom(search: string): void {
   const asked = new URLSearchParams(search).get('lang')
   if (asked) setLang(langNamed(asked))
@@ -68,8 +68,8 @@ type Texts = Record<string, Localised<unknown>>
 type Spoken<T extends Texts> = { [Key in keyof T]: Widen<T[Key]['de']> }
 
 /**
- * Declares texts in all three languages; a missing one does not compile. A text with something to fill in is a function, the
- * same in each language: `left: { de: (count: number) => …, en: …, fr: … }`.
+ * Declares texts in all three languages; a missing one does not compile. A text with placeholders is a function, the same in each language: `left: {
+ * de: (count: number) => …, en: …, fr: … }`.
  */
 export function defineTexts<const T extends Texts>(
   texts: T & { [Key in keyof T]: Localised<Widen<T[Key]['de']>> },
@@ -81,12 +81,12 @@ export function defineTexts<const T extends Texts>(
 
 type Widen<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : T
 
-/** The texts in the language of now. */
+/** The texts in the current language. */
 export function useTexts<T>(texts: Record<Lang, T>): T {
   return texts[useLang()]
 }
 
-/** One of two forms by number; French counts zero and one as one, German and English one only. */
+/** One of two forms by number; French uses the singular for zero and one, German and English for one only. */
 export function plural(count: number, one: string, other: string): string {
   return new Intl.PluralRules(locale()).select(count) === 'one' ? one : other
 }

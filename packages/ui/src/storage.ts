@@ -1,22 +1,22 @@
 const prefix = 'herzkarte.'
 const memberPrefix = 'member.'
-/** What keys of the member who is signed in begin with. */
+/** Prefix of the keys of the signed-in member. */
 export const memberKeyStart = prefix + memberPrefix
 
-/** Told of every change: what a key now holds as text, or null. */
+/** Called on every change, with the new text of a key, or null. */
 export type StorageCopy = (key: string, text: string | null) => void
 
 let copy: StorageCopy | undefined
 
-/** The native shell keeps a copy of what is stored, because systems that need room empty the storage of pages. */
+/** The native shell stores a copy, because systems that need space clear the storage of pages. */
 export function copyStorageTo(next: StorageCopy): void {
   copy = next
 }
 
-/** Every key of ours that is stored now. */
+/** All keys of this app that are currently stored. */
 export const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
-/** Stores a text below a key of ours, or with null nothing. Throws in a browser that keeps nothing. */
+/** Stores a text under a key of this app, or removes it with null. Throws in a browser that stores nothing. */
 export function storeText(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key)
   else localStorage.setItem(key, text)
@@ -31,8 +31,8 @@ export interface Stored<T> {
 }
 
 /**
- * A value kept on the device, the same in all tabs. What does not pass `isValid` any more counts as absent. A browser that
- * keeps nothing (private windows) only remembers until the page closes.
+ * A value stored on the device, the same in all tabs. A value that no longer passes `isValid` counts as absent. In a browser that stores nothing
+ * (private windows) it lasts until the page closes.
  */
 export function stored<T>(name: string, isValid: (value: unknown) => value is T): Stored<T> {
   const key = prefix + name
@@ -53,7 +53,7 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
     try {
       storeText(key, next === undefined ? null : JSON.stringify(next))
     } catch {
-      // Nothing to do: it is remembered until the page closes.
+      // Nothing to do: the value stays in memory until the page closes.
     }
     for (const listener of listeners) listener()
   }
@@ -77,7 +77,7 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
 
 const memberStores = new Set<Stored<unknown>>()
 
-/** What belongs to the member who is signed in: it goes with the session, also where the code that kept it was not loaded since. */
+/** A value of the signed-in member: it is deleted with the session, even if the code that stored it was not loaded since. */
 export function storedForMember<T>(name: string, isValid: (value: unknown) => value is T): Stored<T> {
   const store = stored(memberPrefix + name, isValid)
   memberStores.add(store as Stored<unknown>)
@@ -89,6 +89,6 @@ export function clearMemberStorage(): void {
   try {
     for (const key of storedKeys()) if (key.startsWith(memberKeyStart)) storeText(key, null)
   } catch {
-    // A browser that keeps nothing has nothing left.
+    // A browser that stores nothing has nothing to delete.
   }
 }

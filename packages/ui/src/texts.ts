@@ -1,4 +1,4 @@
-/** The few words that components say by themselves, mostly to screen readers. */
+/** The few built-in texts of components, mostly for screen readers. */
 export type UiTexts = {
   back: string
   close: string

@@ -3,7 +3,7 @@ import type { Department } from './types.ts'
 
 const awningTones: Record<string, AwningTone> = { hearts: 'heart', produce: 'produce', bakery: 'bakery', wine: 'wine', coffee: 'coffee' }
 
-/** The awning over a card of a department's colour, by the department's name. */
+/** The awning tone of a card, by the department's colour. */
 export const awningTone = (tone: string): AwningTone => awningTones[tone] ?? 'heart'
 
 const departments: Record<string, Department> = { hearts: 'hearts', produce: 'produce', bakery: 'bakery', wine: 'wine', coffee: 'coffee' }

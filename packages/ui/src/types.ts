@@ -1,15 +1,15 @@
 import type { ComponentType, CSSProperties, Ref } from 'react'
 
-/** A drawn icon: what `lucide-react/icons/…` exports, or one of our marks. Size and stroke are set by the component that shows it. */
+/** An icon component: from `lucide-react/icons/…`, or one of our marks. The component that shows it sets size and stroke. */
 export type IconType = ComponentType<{ className?: string; size?: number; strokeWidth?: number }>
 
 /** Departments of the market; each has its colour. Without one, sand. */
 export type Department = 'produce' | 'bakery' | 'wine' | 'coffee' | 'hearts'
 
-/** What a form library needs to bring a field into view: it focuses the first one that is wrong. */
+/** A form library focuses the first invalid field through this. */
 export type Focusable = { focus: () => void }
 
-/** What every control that holds a value takes, so that `{...field}` of a form library spreads onto it. */
+/** Props of every control with a value, so that `{...field}` of a form library can be spread onto it. */
 export type ValueProps<Value> = {
   value: Value
   onChange: (value: Value) => void
@@ -19,12 +19,12 @@ export type ValueProps<Value> = {
   ref?: Ref<Focusable>
 }
 
-/** The words around a control. */
+/** The texts around a control. */
 export type FrameProps = {
   label: string
-  /** One line below, always there. */
+  /** One line below, always visible. */
   hint?: string
-  /** Says what is wrong and how to fix it; replaces nothing, is read out. */
+  /** Says what is wrong and how to fix it; shown in addition, and read out. */
   error?: string
   /** Shows the asterisk. */
   required?: boolean

@@ -1,9 +1,9 @@
-/** What became of a question that somebody is asked once. */
+/** The state of a permission that the user is asked for once. */
 export type PermissionState = 'prompt' | 'granted' | 'denied'
 
 /**
- * Where push messages reach this device, as the server keeps it (specification, section 3: device type 1 iOS, 2 Android; 3, a browser and its
- * subscription as JSON, is an addition).
+ * Address of this device for push messages, as the server stores it (specification, section 3: device type 1 is iOS, 2 is Android; 3, a browser with
+ * its subscription as JSON, is an addition).
  */
 export interface PushAddress {
   deviceToken: string
@@ -13,24 +13,24 @@ export interface PushAddress {
 export interface PushMessage {
   title: string
   text: string
-  /** What the sender put with it: type, pageRedirectType, refId, path. */
+  /** The sender's data: type, pageRedirectType, refId, path. */
   data: Readonly<Record<string, unknown>>
 }
 
 export interface Push {
-  /** Whether members are asked as soon as they have signed in; browsers want a tap of theirs first. */
+  /** Whether members are asked right after signing in. Browsers require a tap first. */
   asksUnbidden: boolean
   state(): Promise<PermissionState>
-  /** Asks the member, where that was not done before. */
+  /** Asks the member, unless that was done before. */
   request(): Promise<PermissionState>
   /**
-   * Fetches the address; it is told to `onAddress`, now and whenever it changes. Rejects when there is none to be had. Android's settings call
-   * these messages by the name, browsers subscribe to those that are sent with the key.
+   * Requests the address. `onAddress` receives it, now and whenever it changes. Rejects when no address is available. Android's settings list these
+   * messages under the channel name; browsers subscribe to messages that are sent with the key.
    */
   register(sender: { channelName: string; webPushKey: string | null }): Promise<void>
   onAddress(listener: (address: PushAddress) => void): void
   onTap(listener: (message: PushMessage) => void): void
-  /** Came while the app is open. */
+  /** A message that arrived while the app is open. */
   onReceive(listener: (message: PushMessage) => void): void
 }
 
@@ -39,9 +39,9 @@ export interface Coordinates {
   lng: number
 }
 
-/** Why a device does not say where it is, show a picture or read a code. */
+/** Why a device cannot return its location, a picture or a code. */
 export class DeviceError extends Error {
-  /** `refused`: its owner forbids it; `failed`: it tried. */
+  /** `rejected`: the owner denied permission; `failed`: the attempt failed. */
   readonly reason: 'rejected' | 'failed'
 
   constructor(reason: DeviceError['reason']) {
@@ -57,36 +57,36 @@ export interface Shared {
 }
 
 /**
- * What the app wants of the device it runs on. One implementation for browsers, one for the native shell; no page knows which. What is
- * undefined is not to be had, and the page does it by itself.
+ * What the app needs from the device it runs on. There is one implementation for browsers and one for the native shell; pages do not know which one
+ * is used. A function that is undefined is not supported, and the page provides a replacement.
  */
 export interface Device {
-  /** Another site can lead back into this app, as signing in elsewhere needs it. */
+  /** Another site can redirect back into this app, as signing in with a third party requires. */
   canBeReturnedTo: boolean
-  /** Begins by showing visitors around; otherwise they stand at the door (specification, section 2). */
+  /** Whether visitors start at the landing page. Otherwise they start at the registration page (specification, section 2). */
   showsVisitorsAround: boolean
-  /** Undefined where no push messages can come. */
+  /** Undefined where push messages are not supported. */
   push(): Promise<Push | undefined>
-  /** A picture from the camera or the gallery; undefined when the member changed their mind. Throws DeviceError. */
+  /** A picture from the camera or the gallery; undefined when the member cancels. Throws DeviceError. */
   takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined>
-  /** Reads a code with a camera view of the device's own; undefined text when it was closed. Throws DeviceError. */
+  /** Reads a code with the device's own camera view; the text is undefined when the view was closed. Throws DeviceError. */
   scan?: (wanted: { seeks: 'qr' | 'card'; hint: string }) => Promise<string | undefined>
-  /** Where the device is now, exactly, within a second, nothing remembered (specification, section 9). Throws DeviceError. */
+  /** The current exact position, within a second and never cached (specification, section 9). Throws DeviceError. */
   locate(): Promise<Coordinates>
-  /** Opens a page outside of the app. `address` may still be on its way; the way out is taken within the tap. */
+  /** Opens a page outside of the app. `address` may be a promise; the window opens within the tap. */
   open(address: string | Promise<string>): void
-  /** The device's own sheet for passing on; false where it did not open. Undefined where there is none. */
+  /** The device's own share sheet; false if it did not open. Undefined where there is none. */
   share?: (shared: Shared) => Promise<boolean>
-  /** Hands a file to the member: as a download, or to where the device lets it be kept. */
+  /** Gives a file to the member: as a download, or through the device's save dialog. */
   saveFile(name: string, content: Blob): Promise<void>
   network: {
     isConnected(): boolean
     onChange(listener: () => void): () => void
   }
-  /** A touch that confirms what was just done. */
+  /** Haptic feedback that confirms an action. */
   confirm(): void
-  /** The screen stays on, at full brightness where the device lets it; returns how to end that. */
+  /** Keeps the screen on, at full brightness where the device allows it. Returns a function that ends it. */
   lightUp(): () => void
-  /** Puts a signed pass into the wallet of the device. Undefined where a file or link does it. */
+  /** Adds a signed pass to the device's wallet. Undefined where a file or a link is used instead. */
   addPass?: (pass: Blob) => Promise<'added' | 'cancelled'>
 }

@@ -12,7 +12,7 @@ export {
 } from './device.ts'
 export { inShell } from './in-shell.ts'
 
-/** The device that the app runs on. In the native shell it is replaced before anything is drawn. */
+/** The device that the app runs on. The native shell replaces it before the first render. */
 export let device: Device = browserDevice
 
 export function runOn(other: Device): void {

@@ -16,7 +16,7 @@ import { warn } from './warning.ts'
 export interface CallOptions extends UploadOptions {
   /** Errors that the caller shows itself; the warning modal shows all others. */
   handles?: readonly ErrorCode[]
-  /** The caller shows every failure itself: pages do, with an error state and a way to try again. */
+  /** The caller shows every failure itself, as pages do with an error state and a retry button. */
   quiet?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface ApiCall<Name extends CallName> {
   readonly callName: Name
 }
 
-/** The only way to the server: one function per call of the contract, typed to its input and result. */
+/** The only way to the server: one function per call of the contract, typed by its input and result. */
 export const api = new Proxy<Record<string, unknown>>(
   {},
   {
@@ -37,8 +37,8 @@ export const api = new Proxy<Record<string, unknown>>(
 ) as { [Name in CallName]: ApiCall<Name> }
 
 /**
- * Sends a call by the rules of the specification, section 8: 10402 refreshes the token and tries once more, 10401 ends the
- * session, errors show in the warning modal, and a call without an answer says so only to those who know the app already.
+ * Sends a call by the rules of the specification, section 8: 10402 refreshes the token and retries once, 10401 ends the session, and errors show in
+ * the warning modal. A call without an answer is only reported to shoppers who have completed the first steps.
  */
 async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
   const { handles = [], quiet = false, onProgress } = options

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
 
 export type { ErrorCode }
 
-/** Why a call did not succeed: the server answered with an error, or nothing came back. */
+/** Why a call failed: the server answered with an error, or there was no answer. */
 export class CallFailure extends Error {
-  /** `network`: no answer at all; `cancelled`: taken back by the shopper; the rest came from the server. */
+  /** `network`: no answer; `cancelled`: cancelled by the shopper; the others came from the server. */
   readonly kind: 'rejected' | 'network' | 'ended' | 'cancelled'
   readonly code: number
   readonly result: unknown

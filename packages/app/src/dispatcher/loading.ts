@@ -2,8 +2,8 @@ import { LOADING_HIDE_DELAY_MS, LOADING_SHOW_DELAY_MS, SPINNER_TIMEOUT_MS } from
 import { useSyncExternalStore } from 'react'
 
 /**
- * When the waiting overlay shows: a command has run for a second, and for half a second after the last one ended, so that it
- * never flickers; after ten seconds it gives way (specification, sections 4 and 9).
+ * When the waiting overlay shows: once a command has run for a second, and until half a second after the last one ended so that it never flickers.
+ * After ten seconds it is hidden (specification, sections 4 and 9).
  */
 let running = 0
 let shown = false
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the overlay shows now. */
+/** Whether the overlay is visible. */
 export const isWaiting = (): boolean => shown
 
 export const useWaiting = (): boolean => useSyncExternalStore(subscribe, isWaiting)

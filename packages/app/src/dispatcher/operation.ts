@@ -8,19 +8,19 @@ import { CallFailure } from './failure.ts'
 interface Stored {
   id: string
   at: number
-  /** A try had no answer: it may still be on its way, and be done when it arrives. */
+  /** An attempt had no answer: the request may still arrive and be executed. */
   isOpen?: true
 }
 
-/** Long enough for a way home without reception; later the shopper means something new. */
+/** Long enough for a trip home without reception. After that, the shopper means a new operation. */
 const retainedMs = 24 * 60 * 60 * 1000
-/** Operations that were sent and not answered yet, on the device, so that a try after a restart is still the same one. */
+/** Operations that were sent and not answered yet. They are stored on the device, so that a retry after a restart is still the same operation. */
 const store = storedForMember<Record<string, Stored>>(
   'operations',
   (value): value is Record<string, Stored> => typeof value === 'object' && value !== null,
 )
 
-/** Id of a command: made and stored before it is sent, the same until it was answered. */
+/** Id of a command. It is created and stored before the command is sent, and stays the same until there is an answer. */
 export function storeOperation(key: string, now = Date.now()): string {
   const young = Object.fromEntries(Object.entries(store.get() ?? {}).filter(([, { at }]) => now - at < retainedMs))
   const stored = young[key] ?? { id: newOperationId(), at: now }
@@ -28,7 +28,7 @@ export function storeOperation(key: string, now = Date.now()): string {
   return stored.id
 }
 
-/** Deletes the ids of answered commands: one, or all whose key begins so. */
+/** Deletes the ids of answered commands: one, or all whose key starts with `keyStart`. */
 export function purgeOperations(keyStart: string): void {
   store.set(Object.fromEntries(Object.entries(store.get() ?? {}).filter(([key]) => !key.startsWith(keyStart))))
 }
@@ -39,11 +39,11 @@ export type OperationName = { [Name in CallName]: Input<Name> extends { operatio
 export type Command<Name extends OperationName> = Omit<Input<Name>, 'operationId'>
 
 export interface OperationOptions<Name extends OperationName> extends CallOptions {
-  /** What the shopper sees when asking. The same command over something else seen is a new one. */
+  /** What the shopper sees when sending. The same command with different content on the screen is a new operation. */
   seen?: (command: Command<Name>) => string
 }
 
-/** Sends a command. Sent again after a failure it is the same operation, and is done once. */
+/** Sends a command. A retry after a failure is the same operation and is executed once. */
 export async function operate<Name extends OperationName>(
   call: ApiCall<Name>,
   command: Command<Name>,
@@ -62,13 +62,18 @@ export async function operate<Name extends OperationName>(
   }
 }
 
-/** From now on an error is about one try only: another one may find what was missing. Tapping again stays the same operation, so both are done once. */
+/**
+ * From now on an error concerns one attempt only: another attempt may still succeed. Tapping again stays the same operation, so all attempts are
+ * executed once in total.
+ */
 function noteOpen(key: string): void {
   const all = store.get() ?? {}
   if (all[key]) store.set({ ...all, [key]: { ...all[key], isOpen: true } })
 }
 
-/** The command itself was rejected. No answer, or an error of the server (its codes begin with `internalError`), leave open whether it was done. */
+/**
+ * The command itself was rejected. A missing answer or a server error (codes that begin with `internalError`) leaves open whether it was executed.
+ */
 function wasNotDone(error: CallFailure): boolean {
   return error.code < errors.internalError && !error.is(errors.ledgerUnavailable, errors.ledgerTimedOut)
 }

@@ -1,7 +1,7 @@
 import { CallFailure } from './failure.ts'
 import { host, readJson } from './host.ts'
 
-/** One of the server's public JSON files (specification, section 7), fetched past every cache on the way. Fails with CallFailure. */
+/** Fetches one of the server's public JSON files (specification, section 7), bypassing every cache. Fails with CallFailure. */
 export async function fetchPublicFile<File>(path: string, query: Record<string, string> = {}): Promise<File> {
   const url = `${host}${path}?${new URLSearchParams({ ...query, at: String(Date.now()) })}`
   let response: Response

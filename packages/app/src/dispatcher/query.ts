@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: staleMs,
       gcTime: keepMs,
-      // Without a network there is nothing to wait for: what the device has is shown at once, and read again when the network is back.
+      // Without a network there is nothing to wait for: stored data is shown at once, and read again when the network is back.
       retry: (failures, error) => failures < 2 && error instanceof CallFailure && error.kind === 'network' && navigator.onLine,
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 })
 session.onEnd(() => queryClient.clear())
 
-// Answers to a visitor are read again for the member who has signed in, here or in another tab.
+// Answers to a visitor are read again after a member has signed in, here or in another tab.
 let reader = session.get()?.user.userId
 session.subscribe(() => {
   const next = session.get()?.user.userId
@@ -34,11 +34,11 @@ session.subscribe(() => {
 
 interface ReadOptions<Name extends CallName> {
   enabled?: boolean
-  /** Shown until the first answer, for instance what the device has stored. */
+  /** Shown until the first answer, for instance data stored on the device. */
   placeholder?: Result<Name> | undefined
 }
 
-/** Reads through a call; the cache is keyed by call, language and input. Failures are the page's to show. */
+/** Reads through a call. The cache is keyed by call, language and input. The page shows failures. */
 export function useRead<Name extends CallName>(
   call: ApiCall<Name>,
   input: Input<Name>,
@@ -55,7 +55,7 @@ export function useRead<Name extends CallName>(
 
 type Listing<Name extends CallName> = Result<Name> extends { nextCursor: string | null } ? Name : never
 
-/** Reads a list page by page; `fetchNextPage` loads on. */
+/** Reads a list page by page; `fetchNextPage` loads the next page. */
 export function useReadList<Name extends CallName>(call: ApiCall<Listing<Name>>, input: Omit<Input<Name>, 'cursor'>) {
   const lang = useLang()
   return useInfiniteQuery({
@@ -79,12 +79,12 @@ export function useAct<Name extends CallName>(
   })
 }
 
-/** Marks what some calls answered as stale, so that open pages read it again. */
+/** Marks the answers of these calls as stale, so that open pages read them again. */
 export function refresh(calls: readonly { callName: CallName }[], client: QueryClient = queryClient): void {
   for (const { callName } of new Set(calls)) readAgain(client, [callName])
 }
 
-/** Puts an answer that is newer than every read where pages show it; what is being read meanwhile is dropped. */
+/** Puts an answer that is newer than any read into the cache. Reads in flight are cancelled. */
 export async function putRead<Name extends CallName>(call: ApiCall<Name>, input: Input<Name>, result: Result<Name>): Promise<void> {
   const queryKey = [call.callName, currentLang(), input]
   await queryClient.cancelQueries({ queryKey, exact: true })

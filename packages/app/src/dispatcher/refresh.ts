@@ -5,8 +5,8 @@ import { sendBare } from './transport.ts'
 let running: Promise<void> | undefined
 
 /**
- * Exchanges the token that ran out, once for all calls that wait for it, and once for all tabs where the browser can lock:
- * a tab that comes second finds the new token already stored.
+ * Exchanges the expired token, once for all calls that wait for it, and once for all tabs where the browser supports locks: a second tab finds the
+ * new token already stored.
  */
 export function refreshToken(expired: string): Promise<void> {
   running ??= withLock(() => exchange(expired)).finally(() => {
@@ -18,7 +18,7 @@ export function refreshToken(expired: string): Promise<void> {
 async function exchange(expired: string): Promise<void> {
   const token = session.get()?.token
   if (!token || token.accessToken !== expired) return
-  // It travels without merchant and access token (specification, section 4).
+  // This call is sent without merchant and access token (specification, section 4).
   session.renew((await sendBare('refreshToken', { refreshToken: token.refreshToken })) as Token)
 }
 

@@ -15,7 +15,7 @@ function isSession(value: unknown): value is Session {
   return typeof session?.token?.accessToken === 'string' && typeof session.user?.userId === 'string'
 }
 
-/** Run when a session ends; they clear what is stored for its member. */
+/** Callbacks that run when a session ends and clear what is stored for its member. */
 const endings = new Set<() => void>()
 
 export const session = {

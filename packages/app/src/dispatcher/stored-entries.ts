@@ -7,25 +7,27 @@ export interface StoredEntry<T> {
   value: T
 }
 
-/** Values of the member who is signed in, stored on the device one by one: tabs that store and erase at the same time lose nothing of each other's. */
+/**
+ * Values of the signed-in member, stored on the device one by one, so that tabs that store and erase at the same time do not overwrite each other.
+ */
 export interface StoredEntries<T> {
-  /** In the order in which they were stored, in any tab. The same array until something changes. */
+  /** In the order in which they were stored, in any tab. The array is the same until something changes. */
   all(): readonly StoredEntry<T>[]
-  /** Stored when this returns, also if the page closes at once. Returns its id. */
+  /** Stored synchronously, even if the page closes right afterwards. Returns its id. */
   keep(value: T): string
-  /** Whether all of them were still there. */
+  /** Whether all of them still existed. */
   erase(ids: readonly string[]): boolean
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Entries below a name; what does not pass `isValid` any more counts as absent. They go with the session. A browser that keeps nothing (private windows)
- * only remembers until the page closes.
+ * Entries under a name. A value that no longer passes `isValid` counts as absent. Entries are deleted with the session. In a browser that stores
+ * nothing (private windows) they last until the page closes.
  */
 export function storedEntries<T>(name: string, isValid: (value: unknown) => value is T): StoredEntries<T> {
   const start = `${memberKeyStart}${name}.`
   const listeners = new Set<() => void>()
-  /** What the browser would not keep. */
+  /** Values that the browser could not store. */
   const onlyHere = new Map<string, T>()
   let entries = read()
 
@@ -37,7 +39,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
         if (isValid(value)) found.set(key.slice(start.length), value)
       }
     } catch {
-      // Nothing is stored here, or something else wrote below the name.
+      // Nothing is stored here, or other code wrote under this name.
     }
     return [...found].map(([id, value]) => ({ id, value })).sort((a, b) => (a.id < b.id ? -1 : 1))
   }
@@ -74,7 +76,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
         try {
           storeText(start + id, null)
         } catch {
-          // Then it was not there.
+          // Then it did not exist.
         }
       }
       renew()
@@ -87,7 +89,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
   }
 }
 
-/** Whether anything is stored below a name, without the code that knows what. */
+/** Whether anything is stored under a name, without loading the code that knows its type. */
 export function anyStored(name: string): boolean {
   try {
     return storedKeys().some((key) => key.startsWith(`${memberKeyStart}${name}.`))
@@ -96,7 +98,7 @@ export function anyStored(name: string): boolean {
   }
 }
 
-/** Ids sort by the time they were made at, and behind the last one also where the clock was put back. */
+/** Ids sort by creation time. A new id always sorts after the last one, even if the clock was set back. */
 function nextId(last = ''): string {
   const at = Math.max(Date.now(), Number(last.split('-')[0]) + 1)
   return `${String(at).padStart(15, '0')}-${newOperationId().slice(0, 12)}`

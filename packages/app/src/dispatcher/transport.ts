@@ -9,18 +9,18 @@ export interface Envelope {
   result: unknown
 }
 
-/** A server with too much to do answers 503. A repeatable request is sent up to three times and waits as the answer says, else two seconds. */
+/** An overloaded server answers 503. A repeatable request is sent up to three times. It waits as long as the answer says, or two seconds. */
 const mostTries = 3
 const usualWaitSeconds = 2
-/** Nobody looks at a page that waits for longer. */
+/** Nobody watches a page that waits longer than this. */
 const longestWaitSeconds = 10
 
-/** One request with just this input and these headers, by the call's kind. Answers its result, fails with CallFailure. */
+/** One request with exactly this input and these headers, sent by the call's kind. Returns its result; fails with CallFailure. */
 export async function sendBare(name: string, input: object, headers: Record<string, string> = {}, upload: UploadOptions = {}) {
   const url = `${host}${pathOf(name)}`
   const kind = kindOf(name)
   if (kind === 'multipart') return unwrap(await (await import('./upload.ts')).sendUpload(url, input, headers, upload))
-  // Done twice, these are done once.
+  // These requests are idempotent.
   const isRepeatable = kind === 'get' || 'operationId' in input || 'refreshToken' in input
   return unwrap(await request(fetchArguments(url, kind, input, headers), isRepeatable ? mostTries : 1))
 }
@@ -30,7 +30,7 @@ async function request(sent: [string, RequestInit], tries: number): Promise<Enve
     const response = await fetch(...sent)
     const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)
     if (response.status === 503 && tries > 1 && waitSeconds <= longestWaitSeconds) {
-      // By chance up to twice as long, so that not all come back at once.
+      // Up to twice as long at random, so that clients do not all return at once.
       await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000 * (1 + Math.random())))
       return request(sent, tries - 1)
     }

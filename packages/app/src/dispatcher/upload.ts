@@ -2,13 +2,13 @@ import { CallFailure } from './failure.ts'
 import type { Envelope } from './transport.ts'
 
 export interface UploadOptions {
-  /** Uploads: how much has gone out, in percent. The caller shows the waiting itself then. */
+  /** Uploads: progress in percent. The caller shows the progress itself then. */
   onProgress?: (percent: number) => void
-  /** Uploads: takes them back. */
+  /** Uploads: cancels them. */
   signal?: AbortSignal
 }
 
-/** Sends files; bytes become a file each. By XMLHttpRequest, because fetch does not report how much has gone out. */
+/** Sends files; each byte array becomes a file. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendUpload(url: string, payload: object, headers: Record<string, string>, { onProgress, signal }: UploadOptions) {
   const request = new XMLHttpRequest()
   const answered = new Promise<Envelope>((resolve, reject) => {
@@ -30,7 +30,7 @@ export function sendUpload(url: string, payload: object, headers: Record<string,
 
 function formOf(payload: object): FormData {
   const form = new FormData()
-  // Texts first: a server that reads the stream knows who it is for before the file comes.
+  // Texts first: a server that reads the stream knows the context before the file arrives.
   const files = Object.entries(payload).filter(([, value]) => value instanceof Uint8Array)
   for (const [name, value] of Object.entries(payload)) if (!(value instanceof Uint8Array)) form.append(name, String(value))
   for (const [name, bytes] of files) form.append(name, new Blob([bytes as Uint8Array<ArrayBuffer>]), name)

@@ -4,7 +4,7 @@ import type { ApiCall } from './api.ts'
 import { type Command, type OperationName, type OperationOptions, operate } from './operation.ts'
 import { refresh } from './query.ts'
 
-/** Acts through a call that moves value: sent again after a failure it is the same operation, and is done once. */
+/** Acts through a call that moves value. A retry after a failure is the same operation and is executed once. */
 export function useOperation<Name extends OperationName>(
   call: ApiCall<Name>,
   { refreshes = [], ...options }: OperationOptions<Name> & { refreshes?: readonly ApiCall<CallName>[] } = {},
@@ -12,7 +12,7 @@ export function useOperation<Name extends OperationName>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: (command: Command<Name>) => operate(call, command, options),
-    // After a failure too: what was shown may be older than what the server knows.
+    // Also after a failure: what was shown may be older than the server's state.
     onSettled: () => refresh(refreshes, client),
   })
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App, prepareFirstPage } from '../shell/App.tsx'
 
-/** For the build: what a visitor sees first of the page at this window's address, as HTML. What the server tells is still on its way there. */
+/** For the build: renders what a visitor first sees at this window's address, as HTML. Data from the server is still pending. */
 async function drawFirstPage(lang: 'de' | 'en' | 'fr'): Promise<string> {
   setLang(lang)
   await prepareFirstPage()

@@ -1,6 +1,6 @@
 const reachable = 'a, button'
 
-/** What somebody does on a page that is only drawn happens once the app has taken it over: a tap that comes early is not lost, and the keyboard stays where it was. */
+/** Input on a prerendered page is replayed once the app has taken it over. An early tap is not lost, and the keyboard focus stays. */
 export function handOver(root: HTMLElement): void {
   let focused = -1
   let tapped = -1
@@ -15,7 +15,7 @@ export function handOver(root: HTMLElement): void {
   }
 
   function storeTap(event: MouseEvent): void {
-    // A new tab needs no app.
+    // A new tab does not need the app.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     tapped = placeOf(event)
     event.preventDefault()

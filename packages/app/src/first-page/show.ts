@@ -3,8 +3,8 @@ import { defaultLang, langNamed } from '@herzkarte/rules/languages.ts'
 import { handOver } from './hand-over.ts'
 
 /**
- * Shows the first page that the build has drawn, where it is what the app is going to draw: to visitors, in the language of the document, in the shell of the
- * window. Runs in the head, so that nothing was painted before; the app starts afterwards and takes the page over.
+ * Shows the prerendered first page if it is what the app is going to render: for visitors, in the document's language, in the shell of the window.
+ * Runs in the head, before the first paint. The app starts afterwards and takes the page over.
  */
 const page = document.documentElement
 
@@ -18,7 +18,7 @@ function stored(key: string): string | null {
 
 function show(shell: 'phone' | 'wide'): void {
   const { content } = document.getElementById(shell) as HTMLTemplateElement
-  // Styles in attributes are refused by the policy of what may be loaded; set by a script they are not.
+  // The content security policy blocks style attributes, but a script may set styles.
   for (const element of content.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? ''
   const root = document.getElementById('root') as HTMLElement
   root.append(content)
@@ -35,7 +35,7 @@ function startApp(): void {
 const asked = new URLSearchParams(location.search).get('lang')
 const lang = asked ? langNamed(asked) : (JSON.parse(stored('language') ?? 'null') ?? defaultLang)
 const isMember = stored('session') !== null
-// The way in leads visitors to the door; what it was told is the app's to read.
+// Visitors of the start page go to registration. The app reads the original search parameters.
 if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
   page.dataset.search = location.search
   history.replaceState(history.state, '', '/register')

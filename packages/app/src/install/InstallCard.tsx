@@ -8,7 +8,7 @@ import { type Install, useInstall } from './offer.ts'
 import { installTexts } from './texts.ts'
 import { answerOffer, isOfferedInThisVisit, noteOffered } from './visits.ts'
 
-/** Offers once, from the third visit on, to install the app. Whoever says no, or nothing, finds it among what there is more. */
+/** Offers once, from the third visit on, to install the app. Afterwards, the option is on the More page. */
 export function InstallCard() {
   const install = useInstall()
   const [isOffered, setOffered] = useState(isOfferedInThisVisit)

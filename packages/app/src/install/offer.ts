@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a browser says when the app could be installed (not part of any standard's types yet). */
+/** The event that a browser fires when the app can be installed (not part of any standard's types yet). */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -16,7 +16,9 @@ function set(next: Install | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer for when somebody wants it, instead of the browser's own banner. It comes early and is good for one answer. */
+/**
+ * Holds the browser's offer until the shopper wants it, instead of showing the browser's own banner. The event arrives early and can be used once.
+ */
 export function holdInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -33,5 +35,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How the app is installed; undefined where it is already, or can't be by a tap. */
+/** How to install the app; undefined if it is already installed, or cannot be installed by a tap. */
 export const useInstall = (): Install | undefined => useSyncExternalStore(subscribe, () => install)

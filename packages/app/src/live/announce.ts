@@ -4,12 +4,12 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../device/index.ts'
 import { newsOf } from './news-of.ts'
 
-/** What one receipt changes arrives in several events at once. */
+/** The changes of one receipt arrive in several events at once. */
 const gatheredMs = 100
 
 let gathered: MemberEvent[] = []
 
-/** Says in a toast what just happened at the till; what belongs together is said together. */
+/** Shows a toast about what just happened at the till. Related events share one message. */
 export function announce(event: MemberEvent): void {
   if (gathered.length === 0) setTimeout(publish, gatheredMs)
   gathered.push(event)
@@ -20,6 +20,6 @@ function publish(): void {
   gathered = []
   const news = newsOf(events, currentLang())
   for (const one of news) showToast(one)
-  // Felt, because at the till one looks elsewhere.
+  // With haptic feedback, because at the till the shopper is not looking at the screen.
   if (news.length > 0) device.confirm()
 }

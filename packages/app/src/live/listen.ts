@@ -17,10 +17,10 @@ const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
 /**
- * Follows `GET /events` until the signal ends it. A broken connection is opened again after growing pauses; everything that events
- * can make stale is read again then, because some may have been missed.
+ * Follows `GET /events` until the signal aborts it. A broken connection is reopened with increasing delays. Everything that events can make stale is
+ * then read again, because some events may have been missed.
  *
- * @param askedSince when the app first requested what it shows, in milliseconds since the page began: events from then on are sent.
+ * @param askedSince when the app first requested what it shows, in milliseconds since page load: events from then on are sent.
  */
 export async function listenToEvents(signal: AbortSignal, askedSince: number): Promise<void> {
   let pauseMs = firstPauseMs
@@ -34,7 +34,7 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
       pauseMs = firstPauseMs
       await read(stream)
     } catch (error) {
-      // Signed out elsewhere. Otherwise away: a pause, and again.
+      // Signed out elsewhere. Any other error is a lost connection: pause and reconnect.
       if (isApiError(error, errors.tokenInvalid) && !signal.aborted) return leaveEndedSession()
     }
     await pause(pauseMs, signal)
@@ -42,7 +42,7 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
   }
 }
 
-/** There is a network: what was done to the grocery list without one goes out, whichever page is open. */
+/** The network is available: changes that were made to the grocery list offline are sent, whichever page is open. */
 function sendStored(): void {
   if (anyStored('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
 }
@@ -56,7 +56,7 @@ async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStrea
     headers: { accept: 'text/event-stream', authorization: `${token.tokenType} ${token.accessToken}` },
   })
   if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body
-  // Errors come with 200. A server that is away needs no new token.
+  // Errors come with status 200. An unavailable server needs no new token.
   if (!response.ok) throw new Error('The server is away')
   await refreshToken(token.accessToken)
   throw new Error('The token was not fresh')
@@ -75,7 +75,7 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-/** Waits, but not while nobody looks: an app that comes to the foreground tries at once, and so does one whose network is back. */
+/** Waits, but not while the app is hidden. The wait ends at once when the app comes to the foreground or the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)

@@ -5,41 +5,41 @@ import type { ApiCall } from '../dispatcher/api.ts'
 
 export type Reads = readonly ApiCall<CallName>[]
 type EventOf<Type extends MemberEventType> = Extract<MemberEvent, { type: Type }>
-/** Events that came at once, sorted by their type. */
+/** Events that arrived at once, grouped by type. */
 export type EventsByType<Type extends MemberEventType> = { [T in Type]: readonly EventOf<T>[] }
 
-/** A message of an area, with the page where there is more to see. */
+/** A message of an area, with the page that shows more. */
 export interface Message {
   text: string
   href?: string
 }
 
-/** So many of a thing. Things of several areas are said in one message: "4 hearts and 18 bakery points". */
+/** A number of things. Things of several areas share one message: "4 hearts and 18 bakery points". */
 export interface Counted {
   count: number
   unit: string
 }
 
-/** What an area has to say about events that came at once; the groups are said in this order. */
+/** An area's messages about events that arrived at once. The groups are shown in this order. */
 export interface AreaNews {
-  /** Given or paid at the till. */
+  /** Handed out or paid at the till. */
   redeemed?: readonly Message[]
   credited?: Counted
-  /** Complete through what was credited. */
+  /** Completed by what was credited. */
   reached?: readonly Message[]
   clawedBack?: Counted
-  /** Back with the member. */
+  /** Returned to the member. */
   returned?: readonly Message[]
 }
 
-/** What an area has to do with the member's live events: which it owns, what they make stale, and what is said of them. */
+/** An area's part in the member's live events: the events it owns, the calls they make stale, and its messages about them. */
 export interface LiveArea<Type extends MemberEventType> {
-  /** For each event of the area the calls that are read again. */
+  /** The calls that are read again, for each event of the area. */
   reads: { readonly [T in Type]: Reads }
   news?(events: EventsByType<Type>, lang: Lang): AreaNews
 }
 
-/** Whichever of the areas it is. */
+/** Any of the areas. */
 export interface AnyLiveArea {
   reads: { readonly [T in MemberEventType]?: Reads }
   news?(events: EventsByType<MemberEventType>, lang: Lang): AreaNews

@@ -19,7 +19,7 @@ type HandledTwice<Areas> = Areas extends readonly [infer First, ...infer Rest]
 /** Events that no area handles, on purpose. */
 type HandledByNone = never
 
-/** Takes areas only when each live event belongs to exactly one of them; the expected type names the events that do not. */
+/** Accepts the areas only if each live event belongs to exactly one of them; the expected type names the events that do not. */
 export function everyEventOnce<const Areas extends readonly unknown[]>(
   ...areas: [Exclude<MemberEventType, EventsOf<Areas[number]> | HandledByNone> | HandledTwice<Areas>] extends [never]
     ? Areas
@@ -28,7 +28,7 @@ export function everyEventOnce<const Areas extends readonly unknown[]>(
   return areas as unknown as Areas
 }
 
-/** The areas with live events, in the order in which their news are said. */
+/** The areas with live events, in the order in which their messages are shown. */
 export const liveAreas: readonly AnyLiveArea[] = everyEventOnce(
   heartsLive,
   couponsLive,

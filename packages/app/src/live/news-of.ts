@@ -19,10 +19,10 @@ const texts = defineTexts({
   look: { de: 'Ansehen', en: 'View', fr: 'Voir' },
 })
 
-/** Messages that are worth a second look. */
+/** For messages that are worth a second look. */
 const longerMs = 4000
 
-/** What several events that came at once are worth saying. What was redeemed comes first; what was credited is one message. */
+/** The messages for events that arrived at once. Redeemed things come first; everything that was credited shares one message. */
 export function newsOf(events: readonly MemberEvent[], lang: Lang): ToastOptions[] {
   const byType = new Proxy({} as EventsByType<MemberEventType>, {
     get: (_, type) => events.filter((event) => event.type === type),
@@ -51,7 +51,7 @@ function toastOf({ text, href }: Message, lang: Lang, tone?: 'leaf'): ToastOptio
   return { text, durationMs: longerMs, ...(tone && { tone }), ...(href && { action: { label: texts[lang].look, href } }) }
 }
 
-/** One message about all things of which there are any; its verb depends on whether it is a single one. */
+/** One message about all non-zero counts. Its verb depends on whether the total is one. */
 function messageAbout(counted: readonly (Counted | undefined)[], say: (list: string, isOne: boolean) => string): Message[] {
   const some = counted.filter((one): one is Counted => one !== undefined && one.count > 0)
   if (some.length === 0) return []

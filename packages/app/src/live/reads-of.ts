@@ -4,8 +4,8 @@ import { liveAreas } from './live-areas.ts'
 
 const readsByType: Partial<Record<string, Reads>> = Object.assign({}, ...liveAreas.map(({ reads }) => reads))
 
-/** What an event has made stale. A server that is newer than the app may send others. */
+/** The calls that an event makes stale. A server that is newer than the app may send unknown events. */
 export const readsOf = ({ type }: MemberEvent): Reads => readsByType[type] ?? []
 
-/** What may have become stale while no event could be heard. */
+/** The calls that may have become stale while the connection was down. */
 export const allLiveReads: Reads = [...new Set(Object.values(readsByType).flatMap((reads) => reads ?? []))]

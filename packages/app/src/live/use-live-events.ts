@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { useSession } from '../dispatcher/session.ts'
 import { firstPageDrawn } from '../shell/first-page-drawn.ts'
 
-/** What is read for somebody who was signed in before the page began is as old as the page; for who signs in on it, as old as that. */
+/**
+ * For a member who was signed in at page load, the data shown is as old as the page. For a member who signs in later, it is as old as the sign-in.
+ */
 let hasBegun = false
 
-/** Receives what waits and listens to the member's own changes while somebody is signed in. The code for it is fetched only then. */
+/** Receives pending transfers and listens to the member's live events while signed in. The code for it is only loaded then. */
 export function useLiveEvents(): void {
   const userId = useSession()?.user.userId
   useEffect(() => {
@@ -13,7 +15,7 @@ export function useLiveEvents(): void {
     hasBegun = true
     if (userId === undefined) return
     const controller = new AbortController()
-    // At once: the server remembers what happened only for a moment.
+    // Immediately: the server stores recent events only briefly.
     void import('./listen.ts').then(({ listenToEvents }) => listenToEvents(controller.signal, askedSince))
     void firstPageDrawn.then(() => begin(controller.signal))
     return () => controller.abort()
@@ -22,7 +24,7 @@ export function useLiveEvents(): void {
 
 function begin(signal: AbortSignal): void {
   if (signal.aborted) return
-  // A link may have brought hearts before anybody was signed in.
+  // A link may have brought hearts before the sign-in.
   void import('../areas/friends/stored-transfer.ts').then(({ receiveStored }) => receiveStored())
   void import('../areas/notifications/push/join.ts').then(({ joinPush }) => joinPush())
 }

@@ -6,7 +6,7 @@ import { device } from '../device/index.ts'
 import { leave } from '../device/shell/index.ts'
 import { updateTexts } from './update-texts.ts'
 
-/** This app is too old: cancelling leaves it, agreeing opens the store and leaves it (specification, section 4). There is no way past it. */
+/** This app is too old: cancelling leaves it; agreeing opens the store and leaves it (specification, section 4). The dialog cannot be bypassed. */
 export function UpdateDialog({ file }: { file: AppVersion }) {
   const texts = useTexts(updateTexts)
   const message = { de: file.message_DE, en: file.message_EN, fr: file.message_FR }[useLang()]

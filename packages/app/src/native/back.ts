@@ -10,8 +10,8 @@ import { paths } from '../router/paths.ts'
 let pressedAtMs = Number.NEGATIVE_INFINITY
 
 /**
- * The back button of the device: closes what lies over the page, else goes a page back, from a page that a link or message opened to the
- * home page, and from there leaves the app when it is pressed twice within two seconds (specification, section 2).
+ * Handles the device's back button. It closes an overlay, else goes back one page. A page that a link or message opened leads to the home page.
+ * There, two presses within two seconds leave the app (specification, section 2).
  */
 export function goBackOrLeave(): void {
   if (closeUppermost()) return

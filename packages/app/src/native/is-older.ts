@@ -1,4 +1,4 @@
-/** Whether one version (`1.4.0`) is older than another; parts that are missing count as 0. */
+/** Whether one version (`1.4.0`) is older than another; missing parts count as 0. */
 export function isOlder(version: string, than: string): boolean {
   const [ours, theirs] = [partsOf(version), partsOf(than)]
   for (let place = 0; place < Math.max(ours.length, theirs.length); place++) {

@@ -2,8 +2,8 @@ import { paths } from '../router/paths.ts'
 import { routeOf } from '../router/routes.ts'
 
 /**
- * The page that the tap on a push message leads to (specification, section 2): type 4 by its pageRedirectType, 1 a stamp card, 6 a coupon,
- * 7 the offers; further pages by the path that the server puts with it. Undefined for what leads nowhere.
+ * The page that a tapped push message opens (specification, section 2): type 4 by its pageRedirectType (1 a stamp card, 6 a coupon, 7 the offers),
+ * other pages by the server's path. Undefined for messages without a page.
  */
 export function pageOfMessage({ type, pageRedirectType, refId, path }: Readonly<Record<string, unknown>>): string | undefined {
   if (String(type) !== '4') return undefined

@@ -8,7 +8,7 @@ import { navigate, signInFor } from '../router/navigation.ts'
 import { pageOfMessage } from './message-page.ts'
 import { messageTexts } from './message-texts.ts'
 
-/** A message was tapped: to its page, by way of signing in for visitors (specification, section 2). */
+/** Opens the page of a tapped message; visitors sign in first (specification, section 2). */
 export function openMessage({ data }: PushMessage): void {
   const page = pageOfMessage(data)
   if (page === undefined) return
@@ -16,11 +16,11 @@ export function openMessage({ data }: PushMessage): void {
   else signInFor(page)
 }
 
-/** A message came while the app is open: the inbox has it, and what nothing else in the app tells is said. */
+/** A message arrived while the app is open. The inbox shows it. A toast only shows what the app does not report elsewhere. */
 export function reportMessage({ title, data }: PushMessage): void {
   refresh([api.listNotification])
   const href = pageOfMessage(data)
-  // What changes the member's own things is told by the live line already.
+  // Live events already report changes to the member's own things.
   if (href === undefined || title === '' || !isAboutOffers(data)) return
   showToast({ text: title, action: { label: messageTexts[currentLang()].look, href }, durationMs: 5000 })
 }

@@ -5,7 +5,7 @@ import { openLink } from './links.ts'
 import { openMessage, reportMessage } from './messages.ts'
 import { checkVersion } from './version.ts'
 
-/** How the app starts inside the native shell: what was stored is there again, the device is the shell's, and what it tells is heard. */
+/** Starts the app inside the native shell: restores the storage, sets the shell's device and subscribes to its events. */
 export async function startInShell(): Promise<void> {
   const { followLinks, persistStorage, lockPortrait, onBack, openShellDevice } = await import('../device/shell/index.ts')
   await persistStorage()

@@ -6,7 +6,7 @@ import { fetchPublicFile } from '../dispatcher/public-file.ts'
 import { showOver } from '../shell/Overlays.tsx'
 import { isOlder } from './is-older.ts'
 
-/** Asks for an update when the installed app is older than what the server still works with (specification, section 4). */
+/** Asks for an update when the installed app is older than the oldest version that the server supports (specification, section 4). */
 export async function checkVersion(): Promise<void> {
   const [installed, file] = await Promise.all([installedVersion(), readFile()])
   if (!file || !isOlder(installed, file.minimum_version)) return
@@ -14,5 +14,5 @@ export async function checkVersion(): Promise<void> {
   showOver(createElement(UpdateDialog, { file }))
 }
 
-/** Without an answer nobody is kept from using the app. */
+/** Without an answer nobody is blocked from using the app. */
 const readFile = () => fetchPublicFile<AppVersion>(APP_VERSION_PATH).catch(() => undefined)

@@ -4,11 +4,11 @@ type Module = { default: ComponentType }
 
 export interface LazyPage {
   Page: ComponentType
-  /** Fetches the page's code; resolves when it can be drawn at once. */
+  /** Fetches the page's code; resolves when it can render at once. */
   preload(): Promise<unknown>
 }
 
-/** A page whose code is fetched when it is first wanted. Fetched before (a finger came near its link), it draws without a pause. */
+/** A page whose code is fetched on first use. If it was prefetched (a finger came near its link), it renders without a pause. */
 export function lazyPage(load: () => Promise<Module>): LazyPage {
   let Loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
@@ -19,7 +19,7 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
     loading = load().then(
       (module) => {
         Loaded = module.default
-        // What React notes on a promise that `use` has waited for: with it, the next one does not wait at all.
+        // React sets these fields on a promise that `use` has waited for. With them, the next `use` does not wait at all.
         Object.assign(loading ?? {}, { status: 'fulfilled' })
       },
       (error) => {
@@ -31,7 +31,7 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once per page, when the table of routes is read
   function Page() {
-    // One that failed is shown as failed: drawing alone does not fetch it again.
+    // A failed load stays failed: rendering alone does not fetch it again.
     use(loading ?? preload())
     return Loaded && <Loaded />
   }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * The address that the app shows. It follows the browser's only when `showLocation` is called: a page transition must catch the old page
- * before the new one is drawn.
+ * The address that the app shows. It follows the browser's address only when `showLocation` is called: a page transition must capture the old page
+ * before the new one renders.
  */
 let shown = location.pathname + location.search
 const listeners = new Set<() => void>()
 
-/** Draws the page of the browser's address, at once when `now` is set. */
+/** Renders the page of the browser's address, synchronously when `now` is set. */
 export function showLocation({ now }: { now: boolean }): void {
   shown = location.pathname + location.search
   const publish = () => {

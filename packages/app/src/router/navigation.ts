@@ -8,16 +8,16 @@ import { showLocation } from './location.ts'
 import { transition } from './page-transition.ts'
 import { paths } from './paths.ts'
 
-/** Where a visitor wanted to go when asked to sign in. */
+/** The page that a visitor wanted when asked to sign in. */
 const wayBack = stored<string>('wayBack', (value): value is string => typeof value === 'string' && value.startsWith('/'))
 
-/** Asks before a page with entries is left; `leave` goes on. */
+/** Asks before leaving a page with entries; `leave` continues. */
 export type LeaveGuard = (leave: () => void) => void
 
-/** Index of an entry in this app's part of the history, stored in its state. */
+/** Index of a history entry within this app, stored in its state. */
 const indexOf = (state: unknown) => (state as { index?: number } | null)?.index ?? 0
 const here = () => location.pathname + location.search
-/** A page whose code does not come so fast is shown as a skeleton. */
+/** If the page's code takes longer than this, a skeleton is shown. */
 const longestPreparationMs = 200
 
 let index = indexOf(history.state)
@@ -41,12 +41,12 @@ addEventListener('popstate', (event) => {
     showLocation({ now })
     scrollTo(0, scrolls.get(index) ?? 0)
   }
-  // iOS has moved the page under the finger already.
+  // iOS has already animated the page under the finger.
   if (event.hasUAVisualTransition) show(true)
   else transition(steps < 0 ? 'back' : 'forward', show)
 })
 
-/** The browser has gone already: back to where we were, and again once the shopper agrees. */
+/** The browser has already navigated: go back to the page, and navigate again once the shopper agrees. */
 function askBefore(steps: number): void {
   ignoredPops++
   history.go(-steps)
@@ -56,12 +56,12 @@ function askBefore(steps: number): void {
   })
 }
 
-/** Sets how a page's code is fetched before the page is shown. */
+/** Sets how a page's code is prepared before the page is shown. */
 export function prepareWith(how: typeof prepare): void {
   prepare = how
 }
 
-/** While a page has entries that would be lost, its guard is asked first; undefined when there is nothing to lose. */
+/** Sets the guard that is asked before leaving a page whose entries would be lost; undefined when there is nothing to lose. */
 export function guardLeaving(next: LeaveGuard | undefined): void {
   guard = next
 }
@@ -96,47 +96,47 @@ function go(path: string, replace: boolean): void {
   })
 }
 
-/** Notes in the address what this page shows now; it stays as it stands. */
+/** Updates the address to what this page shows now, without rendering again. */
 export function renameAddress(path: string): void {
   if (path !== here()) history.replaceState({ index }, '', path)
 }
 
-/** Changes what this page shows by its address, without another entry in the history and without scrolling. */
+/** Changes what this page shows through its address, without a new history entry and without scrolling. */
 export function restate(path: string): void {
   if (path === here()) return
   history.replaceState({ index }, '', path)
   showLocation({ now: false })
 }
 
-/** No page of the app lies behind this one. */
+/** No page of the app comes before this one in the history. */
 export const isFirstPage = (): boolean => index === 0
 
-/** One page back; when this is the first one, to `otherwise`. */
+/** Goes back one page, or to `otherwise` from the first one. */
 export function goBack(otherwise: string): void {
   if (!isFirstPage()) history.back()
   else navigate(otherwise, { replace: true })
 }
 
-/** A visitor needs to sign in for this: remembers the page and goes to the account tab (specification, section 2). */
+/** This needs an account: stores the page and goes to the account tab (specification, section 2). */
 export function askToSignIn(): void {
   wayBack.set(here())
   navigate(paths.me())
 }
 
-/** A message or link leads a visitor to a member's page: to signing in, and there afterwards (specification, section 2). */
+/** A message or link opens a members-only page for a visitor: goes to sign-in, and to the page afterwards (specification, section 2). */
 export function signInFor(path: string): void {
   wayBack.set(path)
   navigate(paths.login())
 }
 
-/** After signing in: to the page that was wanted, else home, with the mark for a browser (specification, section 2: isLogin). */
+/** After signing in: opens the stored page, else home, with the marker for browsers (specification, section 2: isLogin). */
 export function enterAfterSignIn(): void {
   const path = wayBack.get() ?? paths.landing({ isLogin: device.canBeReturnedTo })
   wayBack.clear()
   navigate(path, { replace: true })
 }
 
-/** The server no longer knows this session: remembers the page, so that signing in leads back to it. */
+/** The server no longer knows this session: stores the page, so that signing in leads back to it. */
 export function leaveEndedSession(): void {
   guard = undefined
   wayBack.set(here())

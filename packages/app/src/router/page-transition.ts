@@ -5,8 +5,8 @@ interface Transitions {
 }
 
 /**
- * Lets the browser draw a change of page as a movement in the direction of the way, where it can and the shopper wants
- * movement. `change` gets whether the new page must be drawn at once, as a movement needs it.
+ * Lets the browser animate a page change in the direction of navigation, where it is supported and the shopper wants motion. `change` receives
+ * whether the new page must render synchronously, as an animation requires.
  */
 export function transition(direction: Direction, change: (now: boolean) => void): void {
   const { startViewTransition } = document as Transitions
@@ -16,7 +16,7 @@ export function transition(direction: Direction, change: (now: boolean) => void)
     return
   }
   const { ready, finished } = startViewTransition.call(document, { types: [direction], update: () => change(true) })
-  // A movement that is overtaken by the next one is no fault.
+  // An animation that the next one interrupts is not an error.
   ready.catch(() => {})
   finished.catch(() => {})
 }

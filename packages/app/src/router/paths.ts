@@ -1,13 +1,13 @@
 /** Tabs of the rewards history (specification, section 4). */
 export type RewardsTab = 'Activated' | 'Redeemed' | 'Deactivated'
 
-/** Tabs of the gifts: all that there are, or the member's own. */
+/** Tabs of the gifts: all of them, or the member's own. */
 export type GiftsTab = 'all' | 'mine'
 
 /** Parts of the bonus world. */
 export type OffersTab = 'coupons' | 'cards' | 'gifts'
 
-/** Parts of the page of friends: them, or the hearts that came and went between them. */
+/** Parts of the friends page: the friends, or the hearts sent and received. */
 export type FriendsTab = 'friends' | 'transfers'
 
 interface RecipesShown {
@@ -19,11 +19,11 @@ interface RecipesShown {
 
 interface OffersShown {
   tab?: OffersTab
-  /** `activated`, or the department that the coupons are about. */
+  /** `activated`, or the department of the coupons. */
   filter?: string
 }
 
-/** What the page of stores shows: those that fit, and the one that is open. */
+/** What the page of stores shows: the filter, and the open store. */
 interface StoresShown {
   search?: string
   type?: string
@@ -31,10 +31,10 @@ interface StoresShown {
   store?: string
 }
 
-/** What a code is asked for. */
+/** The purpose of a code. */
 export type CodePurpose = 'register' | 'resetPassword' | 'login' | 'changeEmail' | 'changePhone' | 'deleteAccount'
 
-/** Every address of the app. Links are only made here; a test keeps them as they are, because shoppers bookmark and share them. */
+/** Every address of the app. Links are only built here. A test pins them, because shoppers bookmark and share them. */
 export const paths = {
   index: () => '/index',
   register: () => '/register',
@@ -54,15 +54,15 @@ export const paths = {
   deleteAccount: () => '/deleteAccount',
   goodbye: () => '/goodbye',
   facebook: () => '/facebook',
-  /** `entering`: on the way into the account, which goes on afterwards. */
+  /** `entering`: while signing in, which continues afterwards. */
   setProfile: ({ entering = false } = {}) => (entering ? '/setProfile?entering=true' : '/setProfile'),
   editProfile: () => '/editProfile',
   cropper: () => '/cropper',
   connectCard: () => '/connectCard',
-  /** `isLogin`: somebody has just signed in, in a browser. */
+  /** `isLogin`: just signed in, in a browser. */
   landing: ({ isLogin = false } = {}) => (isLogin ? '/main/landing?isLogin=1' : '/main/landing'),
   offers: (shown?: OffersShown) => withQuery('/main/offers', shown),
-  /** The bonus world with a way back, for links from outside. */
+  /** The bonus world with a back button, for links from outside. */
   offersAlone: (shown?: OffersShown) => withQuery('/offers', shown),
   coffeeShop: () => '/coffeeShop',
   wineShop: () => '/wineShop',
@@ -88,7 +88,7 @@ export const paths = {
     campaignId ? `/collectorHistory?campaignId=${encodeURIComponent(campaignId)}` : '/collectorHistory',
   scanCode: () => '/scanCode',
   scanQrCode: () => '/scanQrCode',
-  /** Friends and what is shared with them. */
+  /** Friends, and what is shared with them. */
   andMore: (tab?: FriendsTab) => (tab ? `/andMore?tab=${tab}` : '/andMore'),
   selectFriend: (campaignId?: string) => (campaignId ? `/selectFriend?campaignId=${encodeURIComponent(campaignId)}` : '/selectFriend'),
   referral: () => '/referral',
@@ -99,10 +99,10 @@ export const paths = {
   contactUs: () => '/contactUs',
   storeLocator: (shown?: StoresShown) => withQuery('/storeLocator', shown),
   recipes: (shown?: RecipesShown) => withQuery('/recipes', shown),
-  /** For so many portions, or as it is written. */
+  /** Scaled to a number of portions, or as written. */
   recipe: (recipeId: string, portions?: number) =>
     withQuery(`/recipe/${encodeURIComponent(recipeId)}`, portions === undefined ? {} : { portions }),
-  /** The plan of the week that a day is in, or of this one. */
+  /** The plan of the week that contains a day, or of the current week. */
   recipePlan: (from?: string) => withQuery('/recipePlan', from === undefined ? {} : { from }),
   groceryList: () => '/groceryList',
   userGuide: () => '/userGuide',

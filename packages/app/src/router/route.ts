@@ -4,11 +4,11 @@ export type Tab = 'landing' | 'offers' | 'wallet' | 'me' | 'more'
 
 export interface Route extends LazyPage {
   path: string
-  /** The main area it belongs to: there the tab bar shows. Without one the page stands alone, as the steps of signing up do. */
+  /** The main area that the page belongs to, where the tab bar shows. A page without one stands alone, such as the steps of signing up. */
   tab?: Tab
-  /** Visitors are asked to sign in first. */
+  /** Visitors must sign in first. */
   membersOnly?: true
-  /** A form in progress: changing the language does not reload it. */
+  /** The page holds a form in progress: changing the language does not reload it. */
   form?: true
 }
 
@@ -16,7 +16,7 @@ export interface Route extends LazyPage {
 export type Load = Parameters<typeof lazyPage>[0]
 type More = Omit<Route, 'path' | keyof LazyPage>
 
-/** A page that needs no call to be drawn: what reads and caches calls is not fetched for it. */
+/** A page that renders without a call: the code for reading and caching calls is not loaded for it. */
 export const plainRoute = (path: string, load: Load, more: More = {}): Route => ({ path, ...lazyPage(load), ...more })
 
 /** A page that reads or acts through calls. */

@@ -1,5 +1,5 @@
 /**
- * Replaces the hooks by which wouter follows addresses by default: the app always passes its own (`App.tsx`).
+ * Replaces the default hooks with which wouter follows addresses: the app always passes its own (`App.tsx`).
  * @public the build's configuration names it
  */
 export const useBrowserLocation = (): [string, () => void] => ['/', () => {}]

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-/** The token that a link in an email carries behind its `#`, where no log has it; a reload finds it there again. */
+/** The token that an email link carries after its `#`, where no log records it. It survives a reload. */
 export function useLinkToken(name: 'resetToken' | 'deleteToken'): string | undefined {
   return useSyncExternalStore(subscribe, () => new URLSearchParams(location.hash.slice(1)).get(name) || undefined)
 }

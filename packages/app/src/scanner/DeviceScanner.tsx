@@ -13,7 +13,7 @@ interface DeviceScannerProps {
   scan: NonNullable<Device['scan']>
 }
 
-/** Opens the camera view of the device at once, and again by a button where it was closed. */
+/** Opens the device's camera view at once, and again through a button after it was closed. */
 export function DeviceScanner({ seeks, onScan, scan }: DeviceScannerProps) {
   const texts = useTexts(scannerTexts)
   const [problem, setProblem] = useState<'appRejected' | 'missing'>()
@@ -28,7 +28,7 @@ export function DeviceScanner({ seeks, onScan, scan }: DeviceScannerProps) {
   }
   const begin = useEffectEvent(open)
   useEffect(() => {
-    // Two of them would lie over each other: where effects run twice, the second one counts.
+    // Two views would overlap: where effects run twice, only the second run opens one.
     const beginning = setTimeout(() => void begin())
     return () => clearTimeout(beginning)
   }, [])

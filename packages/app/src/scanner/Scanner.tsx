@@ -15,7 +15,7 @@ interface ScannerProps {
   onScan: (text: string) => void
 }
 
-/** The camera in search of a code: a QR code, or what printed cards carry. Without a camera it says why, in a sentence. */
+/** The camera view that searches for a code: a QR code, or the codes of printed cards. Without a camera it shows the reason as a message. */
 export function Scanner(props: ScannerProps) {
   return device.scan ? <DeviceScanner {...props} scan={device.scan} /> : <PageScanner {...props} />
 }

@@ -1,6 +1,6 @@
 import type { FrameReader, OpenReader } from '@herzkarte/ui/display/Camera.tsx'
 
-/** What printed customer cards carry: their number as a line code, or the same in a QR code. */
+/** Printed customer cards carry their number as a barcode or as a QR code. */
 const formats = ['code_128', 'ean_13', 'itf', 'qr_code']
 const zxingFormats = ['Code128', 'EAN13', 'ITF', 'QRCode'] as const
 
@@ -12,7 +12,7 @@ interface NativeDetectorType {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Reads line codes and QR codes: by the browser itself where it can, else by a reader that is fetched now. */
+/** Reads barcodes and QR codes: with the browser's own reader where available, else with one that is loaded on demand. */
 export const readCards: OpenReader = async (_camera, video) => (await nativeReader(video)) ?? ownReader(video)
 
 async function nativeReader(video: HTMLVideoElement): Promise<FrameReader | undefined> {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { passOn, type Shared } from './pass-on.ts'
 import { shareButtonTexts } from './share-button-texts.ts'
 
-/** Passes on what a page is about. */
+/** Shares what a page is about. */
 export function ShareButton({ shared }: { shared: Shared }) {
   const texts = useTexts(shareButtonTexts)
   const [busy, setBusy] = useState(false)

@@ -10,11 +10,11 @@ import { shareTexts } from './texts.ts'
 
 interface ShareLinkProps {
   url: string
-  /** What the message says before the link. */
+  /** The text before the link. */
   text: string
 }
 
-/** Passes a link on: by the device's own share sheet where there is one, else it is copied. Where that is not allowed the link can be marked. */
+/** Shares a link: through the device's share sheet where there is one, else by copying it. Where copying is not allowed, the link can be selected. */
 export function ShareLink({ url, text }: ShareLinkProps) {
   const texts = useTexts(shareTexts)
   const [mustMark, setMustMark] = useState(false)

@@ -6,11 +6,11 @@ import { host, publicOrigin } from '../dispatcher/host.ts'
 import { session } from '../dispatcher/session.ts'
 import { warn } from '../dispatcher/warning.ts'
 
-/** What a page is about, as it is passed on. */
+/** What is shared about a page. */
 export interface Shared {
   title: string
   description: string
-  /** A picture of the server, as a path. */
+  /** A picture on the server, as a path. */
   image: string
   /** The page's own address, from `paths`. */
   path: string
@@ -21,12 +21,12 @@ interface Texts {
   copyByHand: (url: string) => string
 }
 
-/** What the call takes. */
+/** Limits of the call. */
 const longest = { title: 120, description: 400 }
 
 /**
- * Passes a page on by the device's own share sheet where there is one, else as a link in the clipboard. A member's link has a preview
- * (specification: saveShareData); without an account, or without an answer, it is the page's own address.
+ * Shares a page through the device's share sheet where there is one, else as a link in the clipboard. A member's link has a preview (specification:
+ * saveShareData). Without an account or an answer, the link is the page's own address.
  */
 export async function passOn(shared: Shared, texts: Texts): Promise<void> {
   const url = await linkTo(shared)
@@ -46,7 +46,7 @@ async function linkTo({ title, description, image, path }: Shared): Promise<stri
   const data = {
     title: truncateCharacters(title, longest.title),
     description: truncateCharacters(description, longest.description),
-    // A picture that is none of the server's own is left out: the merchant's icon stands in for it.
+    // Only the server's own pictures are sent; otherwise the merchant's icon is used.
     image: picture.startsWith('/images/') ? picture : null,
     path,
   }

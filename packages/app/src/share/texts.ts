@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Passing a link on. */
 export const shareTexts = defineTexts({
   link: { de: 'Link', en: 'Link', fr: 'Lien' },
   share: { de: 'Link teilen', en: 'Share the link', fr: 'Partager le lien' },

@@ -9,7 +9,7 @@ const dateTexts = defineTexts({
   endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
 })
 
-/** Until when a campaign's hearts or punches are collected and redeemed. */
+/** The dates until which a campaign's hearts or punches can be collected and redeemed. */
 export function CampaignDates({ campaign: { collectFrom, collectUntil, redeemUntil } }: { campaign: Campaign }) {
   const texts = useTexts(dateTexts)
   const day = today()

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { CallFailure } from '../dispatcher/failure.ts'
 import { appTexts } from '../shell/texts.ts'
 
-/** Says in a sheet or dialog why what was asked for there did not happen. For calls that are `quiet`. */
+/** Shows in a sheet or dialog why its action failed. For calls that are `quiet`. */
 export function FailureNote({ error }: { error: unknown }) {
   const lang = useLang()
   const texts = useTexts(appTexts)

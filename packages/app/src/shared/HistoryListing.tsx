@@ -8,13 +8,13 @@ import { Listing } from './Listing.tsx'
 
 interface HistoryListingProps<Entry extends { happenedAt: string }> {
   read: ComponentProps<typeof Listing<Entry>>['read']
-  /** Where there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
-  /** The row of an entry; `all` are those that are read by now. */
+  /** The row of an entry; `all` are the entries loaded so far. */
   row: (entry: Entry, all: readonly Entry[]) => ReactNode
 }
 
-/** A history by days, a card of rows for each. */
+/** A history grouped by day, with a card of rows for each day. */
 export function HistoryListing<Entry extends { happenedAt: string }>({ read, empty, row }: HistoryListingProps<Entry>) {
   return (
     <Listing

@@ -17,16 +17,16 @@ export interface ListRead<Item> {
 
 interface ListingProps<Item> {
   read: ListRead<Item>
-  /** Bones in the shape of the list. */
+  /** Placeholder in the shape of the list. */
   skeleton: ReactNode
-  /** Where there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
 const listingTexts = defineTexts({ loadMore: { de: 'Mehr laden', en: 'Load more', fr: 'Afficher plus' } })
 
-/** A list in all its states: on its way, failed, empty, and loading on as one scrolls. */
+/** A list in all its states: loading, failed, empty, and loading more while scrolling. */
 export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<Item>) {
   const app = useTexts(appTexts)
   const texts = useTexts(listingTexts)

@@ -5,7 +5,7 @@ import { CallFailure } from '../dispatcher/failure.ts'
 import { OfflineWays, useOfflineText } from '../shell/OfflineWays.tsx'
 import { appTexts } from '../shell/texts.ts'
 
-/** Stands where a part of a page could not be read: offline, refused, or our fault, and the way to try again. */
+/** Replaces a part of a page that could not be read (offline, rejected or a server error), with a retry button. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useTexts(appTexts)
   const offlineText = useOfflineText()

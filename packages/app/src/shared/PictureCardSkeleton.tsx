@@ -2,7 +2,7 @@ import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { appTexts } from '../shell/texts.ts'
 
-/** A gift or a reward on its way: its picture, and beside it what is said of it. */
+/** Skeleton of a gift or a reward: the picture with its text next to it. */
 export function PictureCardSkeleton() {
   const texts = useTexts(appTexts)
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface Answer {
   label: string
   onChoose: () => void
-  /** Looks as important as its position says, unless it destroys or is none of the page's main actions. */
+  /** Derived from its position, unless the answer is destructive or not one of the page's main actions. */
   variant?: ButtonVariant
   busy?: boolean
 }
@@ -13,15 +13,15 @@ interface Answer {
 interface QuestionDialogProps {
   title: string
   children: ReactNode
-  /** From the main one to the one least wanted. */
+  /** From the main answer to the least likely one. */
   answers: readonly Answer[]
-  /** Escape, back and a tap beside the dialog. */
+  /** Escape, back, and a tap outside the dialog. */
   onClose: () => void
 }
 
 const variants: readonly ButtonVariant[] = ['heart', 'line', 'text']
 
-/** A question that is answered by a button, before something is done or left. */
+/** A question that is answered by a button, before an action or before leaving. */
 export function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
   return (
     <Dialog

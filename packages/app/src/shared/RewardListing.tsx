@@ -6,12 +6,12 @@ import { Listing, type ListRead } from './Listing.tsx'
 
 interface RewardListingProps<Item> {
   read: ListRead<Item>
-  /** Said where there is none, with the way to where they come from. */
+  /** Shown for an empty list, with a link to where the items come from. */
   empty: { title: string; text: string; action: string; href: string }
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** The member's own rewards, gifts or reservations, one below the other. */
+/** The member's own rewards, gifts or reservations as a list. */
 export function RewardListing<Item>({ read, empty, children }: RewardListingProps<Item>) {
   return (
     <div className="grid gap-3">

@@ -1,8 +1,8 @@
-/** The merchant's name, needed before the merchant could be asked. */
+/** The merchant's name, needed before the merchant was loaded. */
 export const brandName = import.meta.env.VITE_BRAND_NAME ?? 'Feldmarkt'
 
-/** Hearts that a new member is welcomed with, shown until the merchant says it better. */
+/** Welcome hearts for a new member, shown until the merchant's value is loaded. */
 export const usualWelcomeHearts = Number(import.meta.env.VITE_WELCOME_HEARTS ?? 5)
 
-/** Days and times are the market's, wherever the phone is. */
+/** Days and times are in the market's time zone, wherever the phone is. */
 export const timeZone = import.meta.env.VITE_TIME_ZONE ?? 'Europe/Berlin'

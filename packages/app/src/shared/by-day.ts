@@ -1,7 +1,7 @@
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 import { dayAt } from './dates.ts'
 
-/** Entries of a history in groups by the market's day, in the order they come in. */
+/** Groups the entries of a history by the market's day and preserves their order. */
 export function byDay<Entry extends { happenedAt: string }>(entries: readonly Entry[]): { day: Day; entries: Entry[] }[] {
   const groups: { day: Day; entries: Entry[] }[] = []
   for (const entry of entries) {

@@ -8,24 +8,24 @@ const texts = defineTexts({
   clock: { de: (time: string) => `${time}\u00a0Uhr`, en: (time: string) => time, fr: (time: string) => time },
 })
 
-/** Farther away than this, a date without its year could be another one. */
+/** Beyond this distance, a date without its year would be ambiguous. */
 const clearWithoutYearDays = 300
 
-/** The market's calendar day now. */
+/** The market's current calendar day. */
 export const today = (): Day => dayOf(Date.now(), timeZone)
 
 /** The market's calendar day of an instant. */
 export const dayAt = (instant: string): Day => dayOf(Date.parse(instant), timeZone)
 
-/** A day in words: "29. November", with the year only where it is needed. */
+/** A day as text: "29. November", with the year only where it is needed. */
 export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {}): string {
   const far = Math.abs(daysBetween(today(), day)) > clearWithoutYearDays
   const words = format(day, { day: 'numeric', month: 'long', ...(weekday && { weekday: 'long' }), ...(far && { year: 'numeric' }) })
-  // "29." alone at the end of a line says nothing.
+  // "29." alone at the end of a line makes no sense.
   return weekday ? words : words.replaceAll(' ', '\u00a0')
 }
 
-/** Head of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */
+/** Heading of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */
 export function dayHeading(day: Day): string {
   const words = texts[currentLang()]
   if (day === today()) return `${words.today}, ${dayText(day)}`
@@ -34,7 +34,7 @@ export function dayHeading(day: Day): string {
   return heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
 }
 
-/** The market's clock at an instant: "18:42 Uhr". */
+/** The market's time at an instant: "18:42 Uhr". */
 export function timeText(instant: string): string {
   const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant))
   return texts[currentLang()].clock(time)
@@ -43,10 +43,10 @@ export function timeText(instant: string): string {
 /** Day and time: "21. Oktober, 18:42 Uhr". */
 export const momentText = (instant: string): string => `${dayText(dayAt(instant))}, ${timeText(instant)}`
 
-/** When something was as it is shown: the clock for today, with the day before it for earlier days. */
+/** The time of the data shown: only the time for today, with the day before it for earlier days. */
 export const asOfText = (instant: string): string => (dayAt(instant) === today() ? timeText(instant) : momentText(instant))
 
-/** A time of day as it stands on the door: "21 Uhr", "9 PM", "21 h" of `21:00`. */
+/** A time of day as written on a shop door: "21 Uhr", "9 PM", "21 h" for `21:00`. */
 export function doorTimeText(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const at = new Date(Date.UTC(2000, 0, 1, hours, minutes))
@@ -56,10 +56,10 @@ export function doorTimeText(clock: string): string {
   )
 }
 
-/** "7 Uhr", where the platform writes "07 Uhr". */
+/** "7 Uhr", where the platform formats "07 Uhr". */
 const onDoor = (time: string): string => time.replace(/^0(?=\d)/, '')
 
-/** The market's clock now, as `HH:MM`. */
+/** The market's current time, as `HH:MM`. */
 export function clockNow(): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.now())
 }

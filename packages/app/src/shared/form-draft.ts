@@ -4,11 +4,11 @@ import { session } from '../dispatcher/session.ts'
 interface Stored {
   value: unknown
   savedAtMs: number
-  /** Whose entries they are; null for a visitor's. */
+  /** Owner of the entries; null for a visitor. */
   userId: string | null
 }
 
-/** What is in progress in the app's forms, under one key (specification, section 4). Passwords are never part of it. */
+/** Drafts of the app's forms, under one key (specification, section 4). They never contain passwords. */
 const store = stored<Record<string, Stored>>(
   'forms',
   (value): value is Record<string, Stored> => typeof value === 'object' && value !== null,
@@ -24,8 +24,8 @@ export interface FormDraft<T> {
 }
 
 /**
- * The entries of one form, for it to go on after a reload, in another tab, or after a session that ran out: who signs in again finds
- * them, nobody else does. `keptMs` after the last change they are forgotten, because more than one person may use a device.
+ * The draft of one form. It survives a reload, works in another tab, and outlasts an expired session: the same member finds it again after signing
+ * in, and nobody else does. It is deleted `retainedMs` after the last change, because several people may use a device.
  */
 export function formDraft<T>(name: string, isValid: (value: unknown) => value is T, retainedMs: number): FormDraft<T> {
   return {
@@ -43,7 +43,7 @@ export function formDraft<T>(name: string, isValid: (value: unknown) => value is
   }
 }
 
-/** Forgets what was in progress in all forms, but for what this member left when a session ran out. */
+/** Deletes the drafts of all forms, except what this member left when a session expired. */
 export function clearFormDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   const entries = Object.entries(store.get() ?? {})
   store.set(Object.fromEntries(entries.filter(([, { userId }]) => exceptOf !== undefined && userId === exceptOf)))

@@ -9,26 +9,26 @@ import { usualWelcomeHearts } from './brand.ts'
 const merchantCode = import.meta.env.VITE_MERCHANT_CODE ?? 'feldmarkt'
 const store = stored<string>('merchantId', (value): value is string => typeof value === 'string')
 
-/** Id that every authenticated call carries; asked for once and then known to the device. */
+/** Id that every authenticated call carries. It is requested once and then stored on the device. */
 export async function merchantId(): Promise<string> {
   return store.get() ?? (await readMerchant()).merchantId
 }
 
-/** The merchant's detail in the language of now. */
+/** The merchant's detail in the current language. */
 export async function readMerchant(): Promise<MerchantDetail> {
   const detail = (await sendBare('getMerchantDetail', { merchantCode, lang: langCode() })) as MerchantDetail
   if (store.get() !== detail.merchantId) store.set(detail.merchantId)
   return detail
 }
 
-/** What the door tells a visitor: at once as this build knows it, then as the merchant says. */
+/** What the registration page shows to a visitor: this build's values at once, then the merchant's. */
 export function useDoor(): Pick<MerchantDetail, 'welcomeHearts' | 'facebook'> {
   const [door, setDoor] = useState<Pick<MerchantDetail, 'welcomeHearts' | 'facebook'>>({
     welcomeHearts: usualWelcomeHearts,
     facebook: null,
   })
   useEffect(() => {
-    // Without an answer the page stays as it is; whoever goes on is told then.
+    // Without an answer the page stays as it is. The next step reports the problem.
     readMerchant().then(
       ({ welcomeHearts, facebook }) => setDoor({ welcomeHearts, facebook }),
       () => {},

@@ -3,7 +3,7 @@ import { useLang } from '@herzkarte/ui/language.ts'
 
 export type Money = (amountCents: number) => string
 
-/** Writes money in the language of now, with a real minus sign. */
+/** Formats money in the current language, with a real minus sign. */
 export function useMoney(): Money {
   const lang = useLang()
   return (amountCents) => formatCents(amountCents, lang).replace('-', '−')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The device's time, anew every second and whenever the app comes to the foreground. Milliseconds since 1970. */
+/** The device's time in milliseconds since 1970, updated every second and whenever the app comes to the foreground. */
 export function useSeconds(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useSeconds(): number {
     const tick = () => {
       clearTimeout(timer)
       setNow(Date.now())
-      // Right after the next full second, so that counting never skips one.
+      // Right after the next full second, so that a countdown never skips one.
       timer = window.setTimeout(tick, 1000 - (Date.now() % 1000) + 5)
     }
     tick()

@@ -6,7 +6,7 @@ interface Hours {
 
 export type StoreHours = { state: 'openUntil' | 'opensAt'; time: string } | { state: 'closedNow' | 'closedToday' }
 
-/** What a shopper wants to know of a store now (`HH:MM`): until when it is open, or when it opens. `today` is null on days off. */
+/** A store's status now (`HH:MM`): until when it is open, or when it opens. `today` is null on days off. */
 export function storeHours(today: Hours | null, now: string): StoreHours {
   if (!today) return { state: 'closedToday' }
   if (now < today.from) return { state: 'opensAt', time: today.from }

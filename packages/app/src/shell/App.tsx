@@ -19,10 +19,10 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { currentShell, useShell } from './shell.ts'
 
-/** Phones do without it; wide screens fetch it beside their first page. */
+/** Only wide screens need it; they fetch it together with their first page. */
 const wideHead = lazyPage(async () => ({ default: (await import('./WideHead.tsx')).WideHead }))
 
-/** Fetches what the first page is drawn with. */
+/** Fetches the code that the first page needs to render. */
 export async function prepareFirstPage(): Promise<unknown> {
   return Promise.all([routeOf(location.pathname)?.preload(), currentShell() === 'wide' && wideHead.preload()])
 }
@@ -92,7 +92,7 @@ function Pages() {
   )
 }
 
-/** Stands beside the page, and so as soon as its code is there and drawn. */
+/** Rendered next to the page, and therefore as soon as the page's code has loaded and rendered. */
 function Drawn() {
   useEffect(() => {
     announceFirstPage()

@@ -6,11 +6,11 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface State {
   error?: Error
-  /** What became of fetching the code that is missing. */
+  /** The result of fetching the missing code. */
   recovery?: Recovery
 }
 
-/** Catches what a page throws while drawing, or its code that could not be fetched; another page is not affected. */
+/** Catches a page's render errors and code that could not be fetched. Other pages are not affected. */
 export class Crash extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 

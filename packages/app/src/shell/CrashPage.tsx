@@ -4,7 +4,7 @@ import { MessagePage } from './MessagePage.tsx'
 import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
 import { appTexts } from './texts.ts'
 
-/** Stands where a page could not be drawn: it threw, or its code is not on this device and there is no network. */
+/** Replaces a page that could not render: it threw, or its code is not on this device and there is no network. */
 export function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {
   const texts = useTexts(appTexts)
   const offlineText = useOfflineText()

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../dispatcher/session.ts'
 import { askToSignIn } from '../router/navigation.ts'
 
-/** Shows its page to members; visitors are led to sign in and back here afterwards. */
+/** Shows its page to members. Visitors are redirected to sign-in and back here afterwards. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const isMember = useSession() !== undefined
   useEffect(() => {

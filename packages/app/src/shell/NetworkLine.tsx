@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { device } from '../device/index.ts'
 import { appTexts } from './texts.ts'
 
-/** A quiet word while there is no network; it goes by itself when that is back. Part of the first load, because later nothing can be fetched. */
+/** A notice that shows while there is no network. Part of the first load, because it cannot be fetched later. */
 export function NetworkLine() {
   const texts = useTexts(appTexts)
   const { onChange, isConnected } = device.network

@@ -6,13 +6,13 @@ import { usePathname } from '../router/location.ts'
 import { paths } from '../router/paths.ts'
 import { appTexts } from './texts.ts'
 
-/** Shown when the network is away: names to members what works without one. */
+/** Shown without a network. Lists for members what works offline. */
 export function useOfflineText(): string {
   const texts = useTexts(appTexts)
   return useSession() ? texts.offlineText : texts.offlineVisitorText
 }
 
-/** Ways on without a network: to what the device has, and to try again, which happens by itself when the network is back. */
+/** Actions without a network: what is stored on the device, and a retry, which also happens automatically when the network is back. */
 export function OfflineWays({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts(appTexts)
   const isMember = useSession() !== undefined

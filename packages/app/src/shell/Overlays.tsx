@@ -14,13 +14,13 @@ const NewVersionLine = lazy(() => import('../worker/NewVersionLine.tsx'))
 let over: ReactNode = null
 const listeners = new Set<() => void>()
 
-/** Lays something over whatever page there is; null takes it away. */
+/** Shows an overlay over any page; null removes it. */
 export function showOver(next: ReactNode): void {
   over = next
   for (const listener of listeners) listener()
 }
 
-/** Opens the sheet of languages from anywhere. */
+/** Opens the language sheet from anywhere. */
 export const openLanguageSheet = () => showOver(<LanguageSheet onClose={() => showOver(null)} />)
 
 function subscribe(listener: () => void): () => void {
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What can lie over any page: the warning, the waiting heart, the sheet of languages, the words that there is no network, or a newer version. */
+/** Everything that can overlay a page: the warning, the waiting heart, the language sheet, the offline notice, or a newer version. */
 export function Overlays() {
   const texts = useTexts(appTexts)
   const warning = useWarning()

@@ -3,7 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { appTexts } from './texts.ts'
 
-/** Stands for a page whose code is on its way. */
+/** Placeholder for a page whose code is loading. */
 export function PageSkeleton() {
   const texts = useTexts(appTexts)
   return (

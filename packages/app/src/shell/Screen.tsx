@@ -10,21 +10,21 @@ import { useShell } from './shell.ts'
 
 interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
   title: string
-  /** What the page is of, where the title says only what kind of thing that is; the browser calls the page so. */
+  /** Name of the page's subject, where the title only says its kind. Used as the document title. */
   name?: string | undefined
-  /** Where back leads when there is no page before this one. Main areas have none. */
+  /** Target of the back button when there is no previous page. Main areas have none. */
   backTo?: string
-  /** One thing at the end: an icon button on the phone, a button on wide screens. */
+  /** One action at the end: an icon button on the phone, a button on wide screens. */
   end?: ReactNode
-  /** Right below the bar, as wide as the window (phone): an awning, chips. */
+  /** Full-width area right below the bar (phone): a header, chips. */
   below?: ReactNode
   tone?: 'paper' | 'heart'
-  /** The page has a heading of its own; the title only names it in the bar. */
+  /** The page has its own heading; the title only shows in the bar. */
   ownHeading?: boolean
   children: ReactNode
 }
 
-/** Frame of a page in both shells: bar, title and way back on the phone, a page head on wide screens. */
+/** Frame of a page in both shells: bar, title and back button on the phone, a page header on wide screens. */
 export function Screen({
   title,
   name,

@@ -8,7 +8,7 @@ const warningTexts = defineTexts({ title: { de: 'Hinweis', en: 'Please note', fr
 
 const drain = () => warn(undefined)
 
-/** An error of the server, with OK (specification, section 2). */
+/** An error from the server, with an OK button (specification, section 2). */
 export default function WarningDialog({ message }: { message: string }) {
   const app = useTexts(appTexts)
   const texts = useTexts(warningTexts)

@@ -15,13 +15,13 @@ import { openLanguageSheet } from './Overlays.tsx'
 import { useTabs } from './tabs.ts'
 import { appTexts } from './texts.ts'
 
-/** For members only: what reads the inbox is not part of the first load. */
+/** For members only: the code that reads the inbox is not part of the first load. */
 const Bell = lazy(async () => {
   const [{ Bell }, { withData }] = await Promise.all([import('../areas/notifications/index.ts'), import('../dispatcher/with-data.tsx')])
   return { default: withData(Bell) }
 })
 
-/** The head of every page on wide screens: tabs, a logo that leads home, the language, and the member. */
+/** Header of every page on wide screens: tabs, a logo that links to home, the language, and the member. */
 export function WideHead() {
   const texts = useTexts(appTexts)
   const user = useSession()?.user

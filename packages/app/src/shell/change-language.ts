@@ -6,8 +6,8 @@ import { routeOf } from '../router/routes.ts'
 import { currentShell } from './shell.ts'
 
 /**
- * Changes the language of the app and of what the member is written in. On wide screens the page is reloaded, unless a form is
- * in progress on it (specification, section 2).
+ * Changes the language of the app and of messages to the member. On wide screens the page reloads, unless it holds a form in progress (specification,
+ * section 2).
  */
 export function useChangeLanguage(): (lang: Lang) => void {
   return (lang) => {

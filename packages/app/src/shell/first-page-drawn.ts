@@ -1,6 +1,9 @@
 let publish: () => void = () => {}
 
-/** Settles when the first page stands with its code. What it does not need waits for it, because phones have one thing to do at a time. */
+/**
+ * Resolves when the first page has rendered with its code. Work that it does not need waits for this, because phones are slow at doing several things
+ * at once.
+ */
 export const firstPageDrawn = new Promise<void>((resolve) => {
   publish = resolve
 })

@@ -1,4 +1,4 @@
-/** Code that could not be fetched, as Vite reports it: the network is away, or the server has a newer version. */
+/** Code that could not be fetched, as Vite reports it: the network is down, or the server has a newer version. */
 const missing = new WeakSet<Error>()
 
 addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))

@@ -6,7 +6,7 @@ export type ShellKind = 'phone' | 'wide'
 
 const wide = matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`)
 
-/** The one place that decides which shell this is: wide for windows wider than a tablet, unless native (specification, section 2). */
+/** The only function that selects the shell: wide for windows wider than a tablet, unless native (specification, section 2). */
 export const currentShell = (): ShellKind => (wide.matches && !inShell() ? 'wide' : 'phone')
 
 function subscribe(listener: () => void): () => void {

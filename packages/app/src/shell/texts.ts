@@ -1,18 +1,17 @@
 import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts of the frame around the pages. */
 export const appTexts = defineTexts({
   home: { de: 'Zur Startseite', en: 'To the home page', fr: 'Vers l’accueil' },
   start: { de: 'Start', en: 'Home', fr: 'Accueil' },
   offers: { de: 'Bonuswelt', en: 'Bonus world', fr: 'Avantages' },
   wallet: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
-  /** The same where there is a fifth of a phone for it. */
+  /** The same for a fifth of a phone's width. */
   walletTab: { de: 'Kundenkarte', en: 'My card', fr: 'Carte client' },
   groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
   me: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
   more: { de: 'Mehr', en: 'More', fr: 'Plus' },
-  /** What a link that says no more than that goes on with, for those who hear it by itself. */
+  /** Hidden continuation of a link text that is too short on its own, for screen readers. */
   moreOf: { de: 'von Feldmarkt', en: 'of Feldmarkt', fr: 'de Feldmarkt' },
   language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
   signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
@@ -58,5 +57,5 @@ export const appTexts = defineTexts({
   },
 })
 
-/** Names of the languages, each in itself. */
+/** Names of the languages, each in its own language. */
 export const languageNames = { de: 'Deutsch', en: 'English', fr: 'Français' } as const

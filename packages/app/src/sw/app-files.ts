@@ -7,13 +7,15 @@ import { buildFiles } from './build-files.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const { shell, pages, large } = buildFiles
-/** A network that does not answer in this time counts as none. */
+/** A network that does not answer within this time counts as offline. */
 const longestWaitMs = 2000
 const cacheName = 'pages'
 const stored = new Set([...pages, ...large])
 const strategy = new CacheFirst({ cacheName })
 
-/** Answers for the app's own files: the shell from its first visit on, the code of further pages once it was fetched. Their names change with their content. */
+/**
+ * Serves the app's own files: the shell from the first visit on, the code of further pages once it was fetched. File names change with their content.
+ */
 export function serveAppFiles(): void {
   precacheAndRoute([...shell], { cleanURLs: false, directoryIndex: null as never, ignoreURLParametersMatching: [] })
   const storedFirstPage = createHandlerBoundToURL('/index.html')
@@ -25,8 +27,8 @@ export function serveAppFiles(): void {
 }
 
 /**
- * While a newer version waits, opening or reloading the app loads it from the server. A browser may let it wait for long: until the last window of
- * this version is closed, or until an unread request of it has ended.
+ * While a newer version waits, opening or reloading the app loads it from the server. A browser may keep it waiting for long: until the last window
+ * of this version closes, or until one of its unread requests ends.
  */
 async function newestFirstPage(): Promise<Response | undefined> {
   if (!self.registration.waiting) return undefined
@@ -38,7 +40,7 @@ async function newestFirstPage(): Promise<Response | undefined> {
   }
 }
 
-/** Fetches the code of all pages that is not there yet, one after the other: nothing waits for it. */
+/** Fetches the code of all pages that is not cached yet, one file at a time, because nothing waits for it. */
 export async function warmUp(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const url of pages) {
@@ -47,7 +49,7 @@ export async function warmUp(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** Drops what an older version of the app had fetched. */
+/** Deletes what an older version of the app had cached. */
 export async function dropOldPages(): Promise<void> {
   const cache = await caches.open(cacheName)
   const old = (await cache.keys()).filter(({ url }) => !stored.has(new URL(url).pathname))

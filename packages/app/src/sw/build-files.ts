@@ -1,10 +1,10 @@
-/** The files of the build that this worker belongs to, written into it by `vite/service-worker.ts`. */
+/** The files of the build that this worker belongs to. `vite/service-worker.ts` inserts them. */
 interface BuildFiles {
-  /** Cached before the worker takes over: they open without a network from the first visit on. */
+  /** Cached before the worker activates: they work offline from the first visit on. */
   shell: readonly { url: string; revision: string | null }[]
   /** Small enough to be prefetched for members. */
   pages: readonly string[]
-  /** Cached when they are used: maps, readers of codes. */
+  /** Cached on first use: maps, code readers. */
   large: readonly string[]
 }
 

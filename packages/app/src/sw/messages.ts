@@ -1,7 +1,7 @@
-/** Messages of a page to the service worker: take over from the older version, fetch the code of all pages, delete what a member looked at. */
+/** Messages of a page to the service worker: replace the older version, fetch the code of all pages, delete what a member viewed. */
 export type ToWorker = 'takeOver' | 'warmUp' | 'erase'
 
-/** Message of the service worker to a page: a notification was tapped, show this page of the app. */
+/** Message of the service worker to a page: a notification was tapped, so show this page of the app. */
 export interface ToPage {
   open: string
 }

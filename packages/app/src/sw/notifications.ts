@@ -4,13 +4,13 @@ import type { ToPage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As much of a push message as is shown and followed. */
+/** The part of a push message that is shown and used. */
 type Message = Pick<WebPushMessage, 'title' | 'body' | 'tag' | 'image'> & { path: string }
 
-/** Shows a push message. One that can't be read is shown by the app's name alone, because a browser takes silence as abuse. */
+/** Shows a push message. An unreadable one shows the app's name only, because browsers penalize silent push messages. */
 export async function showMessage(push: PushMessageData | null): Promise<void> {
   const { title, path, ...shown } = messageOf(push)
-  // Told twice, it is one: by its tag. Not every browser shows the picture.
+  // The tag replaces duplicates. Not every browser shows the picture.
   await self.registration.showNotification(title, { ...shown, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { path } })
 }
 
@@ -23,7 +23,7 @@ function messageOf(push: PushMessageData | null): Message {
   }
 }
 
-/** Leads to the page that a notification is about: in a window that is open, else in a new one. */
+/** Opens the page that a notification is about: in an open window, else in a new one. */
 export async function followNotification(notification: Notification): Promise<void> {
   notification.close()
   const path = pathOf((notification.data as { path?: unknown } | null)?.path)
@@ -35,17 +35,17 @@ export async function followNotification(notification: Notification): Promise<vo
     return
   }
   app.postMessage({ open: path } satisfies ToPage)
-  // Not every system lets a window come to the front by itself.
+  // Not every system lets a window focus itself.
   await app.focus().catch(() => {})
 }
 
-/** A page of the app, whatever the message says. */
+/** Returns a path of the app, whatever the message contains. */
 function pathOf(wanted: unknown): string {
   const { origin, pathname, search } = new URL(String(wanted), self.location.origin)
   return origin === self.location.origin && isAppAddress(pathname) ? pathname + search : '/'
 }
 
-/** Messages of a member who has signed out do not stay on the screen. */
+/** Closes the messages of a member who has signed out. */
 export async function closeNotifications(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close()
 }

@@ -3,12 +3,12 @@ import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 
 const monthSeconds = 30 * 24 * 60 * 60
-/** More than the pictures of card, home and the bonus world. */
+/** More than the pictures of the card, the home page and the bonus world. */
 const most = 150
 
 const bounds = new ExpirationPlugin({ maxEntries: most, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true })
 
-/** Caches the merchant's pictures as they were last seen; photos of members are never among them. */
+/** Caches the merchant's pictures; never photos of members. */
 export function servePictures(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),

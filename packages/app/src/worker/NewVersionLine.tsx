@@ -9,7 +9,7 @@ const versionTexts = defineTexts({
   later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
 })
 
-/** A newer version of the app is on the device: one line, until it is taken or put off. */
+/** A newer version of the app is on the device: a notice that shows until it is accepted or declined. */
 export default function NewVersionLine({ onTake }: { onTake: () => void }) {
   const app = useTexts(appTexts)
   const texts = useTexts(versionTexts)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Takes the newer version of the app that waits on the device; undefined while there is none. */
+/** Activates the newer version of the app that waits on the device; undefined while there is none. */
 type Take = () => void
 
 let take: Take | undefined
@@ -13,7 +13,7 @@ function set(next: Take | undefined): void {
 
 export const offerNewVersion = (how: Take): void => set(how)
 
-/** Not now: it is taken when the app is opened the next time. */
+/** Not now: the version becomes active when the app is next opened. */
 export const declineNewVersion = (): void => set(undefined)
 
 function subscribe(listener: () => void): () => void {

@@ -2,13 +2,13 @@ import { takeNewVersion } from './take-new-version.ts'
 
 export type Recovery = 'reloading' | 'offline' | 'stuck'
 
-/** A page that is loaded anew within this time and stands at the same place again is not helped by more of it. */
+/** If a page fails again within this time after a reload, another reload does not help. */
 const onceWithinMs = 60_000
 const reloadedAt = 'herzkarte.reloadedAt'
 
 /**
- * The code of a page could not be fetched. Where the server answers, it has a newer version than this page: that one is taken, once. Without a network
- * there is nothing to do but to say so.
+ * The code of a page could not be fetched. If the server answers, it has a newer version than this page, which is loaded once. Without a network, the
+ * only option is to say so.
  */
 export async function recover(): Promise<Recovery> {
   if (!(await serverAnswers())) return 'offline'
@@ -29,7 +29,7 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Until a version that is being fetched waits to be taken, or has failed. */
+/** Waits until a version that is being fetched is installed or has failed. */
 function installed(worker: ServiceWorker | null | undefined): Promise<void> | undefined {
   if (worker?.state !== 'installing') return
   return new Promise((resolve) => worker.addEventListener('statechange', () => resolve(), { once: true }))

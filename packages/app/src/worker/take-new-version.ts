@@ -1,11 +1,11 @@
 import type { ToWorker } from '../sw/messages.ts'
 
-/** By then a version that was asked to take over has mostly done so. Where it could not, the page comes from the server anyway. */
+/** By then a version that was asked to activate has usually done so. If not, the page comes from the server anyway. */
 const longestWaitMs = 1000
-/** Some browsers hold a page back for good that is loaded anew while one version takes over from the other; longer than the server is waited for. */
+/** Some browsers block a page forever if it reloads while one version replaces another. Longer than the wait for the server. */
 const heldBackMs = 4000
 
-/** Lets the version that waits take over, and loads the page anew with it. Another window may have done the first half already. */
+/** Activates the waiting version, and reloads the page with it. Another window may have done the first half already. */
 export function takeNewVersion(registration: ServiceWorkerRegistration | undefined): void {
   const waiting = registration?.waiting
   if (!waiting) {
@@ -17,7 +17,7 @@ export function takeNewVersion(registration: ServiceWorkerRegistration | undefin
   waiting.postMessage('takeOver' satisfies ToWorker)
 }
 
-/** Again as long as this page is there. */
+/** Repeats while this page still exists. */
 function reload(): void {
   location.reload()
   setTimeout(reload, heldBackMs)

@@ -4,13 +4,13 @@ import type { ToPage, ToWorker } from '../sw/messages.ts'
 import { offerNewVersion } from './new-version.ts'
 import { takeNewVersion } from './take-new-version.ts'
 
-/** An app that stays open for days looks for a newer version when somebody comes back to it, at most so often. */
+/** An app that stays open for days checks for a newer version when it comes to the foreground, at most once in this time. */
 const longestUnaskedMs = 60 * 60 * 1000
 
-/** Has the service worker keep the app on this device, and follows what it says. */
+/** Registers the service worker, which caches the app on this device, and handles its messages. */
 export async function startWorker(): Promise<void> {
   const container = navigator.serviceWorker
-  // Browsers that are told to block service workers answer with nothing.
+  // Browsers that block service workers return nothing.
   const registration: ServiceWorkerRegistration | undefined = await container.register('/sw.js', { updateViaCache: 'none' })
   if (!registration) return
   container.addEventListener('message', ({ data }: MessageEvent<ToPage>) => navigate(data.open))
@@ -23,7 +23,7 @@ function publish({ active }: ServiceWorkerRegistration, message: ToWorker): void
   active?.postMessage(message)
 }
 
-/** The shopper asked the browser to load as little as possible. */
+/** The shopper's browser asks to save data. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 function watchForNewVersion(registration: ServiceWorkerRegistration): void {
@@ -32,14 +32,14 @@ function watchForNewVersion(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      // The first version of all has nothing to replace.
+      // The very first version has nothing to replace.
       if (installing.state === 'installed' && navigator.serviceWorker.controller) offer()
     })
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - askedAt < longestUnaskedMs) return
     askedAt = Date.now()
-    // Without a network it is asked for another time.
+    // Without a network, the check happens another time.
     registration.update().catch(() => {})
   })
 

@@ -3,7 +3,7 @@ import { type Alias, build, type Plugin, type Rolldown } from 'vite'
 
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 
-/** Builds one file that runs by itself. `assets` are given the same names as in the app. */
+/** Builds one self-contained file. `assets` get the same names as in the app. */
 export async function codeOf(root: string, entry: string, plugins: Plugin[] = [], alias: Alias[] = []): Promise<string> {
   const built = (await build({
     root,
@@ -31,7 +31,7 @@ export async function codeOf(root: string, entry: string, plugins: Plugin[] = []
   return code
 }
 
-/** Leaves out the code that is fetched later, all but these files'. */
+/** Leaves out lazily loaded code, except these files. */
 export function only(files: readonly string[]): Plugin {
   return {
     name: 'herzkarte-only',

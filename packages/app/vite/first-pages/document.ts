@@ -3,7 +3,7 @@ export interface Drawn {
   /** Address of the script that shows it. */
   script: string
   description: string
-  /** What is drawn in each shell, as HTML. */
+  /** The rendered HTML for each shell. */
   phone: string
   wide: string
   /** Address of the largest picture in it. */
@@ -12,7 +12,10 @@ export interface Drawn {
   code: readonly string[]
 }
 
-/** A document with a page that is drawn already, out of the app's own first page. What it is drawn with comes first: the code and the typefaces follow. */
+/**
+ * A document with a prerendered page, based on the app's own first page. The resources for rendering it come first; the code and the typefaces
+ * follow.
+ */
 export function documentOf(index: string, { lang, script, description, phone, wide, picture, code }: Drawn): string {
   const app = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index)
   if (!app) throw new Error('The first page loads no app')
@@ -31,5 +34,7 @@ export function documentOf(index: string, { lang, script, description, phone, wi
     )
 }
 
-/** Inside a box that tells it from what the app draws. The policy of what may be loaded refuses styles in attributes; the script sets them. */
+/**
+ * Inside a box that distinguishes it from what the app renders. The content security policy blocks style attributes, so the script sets the styles.
+ */
 const still = (html: string) => `<div class="still">${html.replaceAll(/(<[^>]*) style="/g, '$1 data-style="')}</div>`

@@ -5,7 +5,7 @@ export interface Look {
   /** Address of the page. */
   path: string
   lang: 'de' | 'en' | 'fr'
-  /** Of the window, in pixels: decides on the shell. */
+  /** Of the window, in pixels. Determines the shell. */
   width: number
 }
 
@@ -13,9 +13,9 @@ interface Drawing {
   drawFirstPage(lang: string): Promise<string>
 }
 
-/** Runs the app's code in a window of its own, in which nothing is ever answered, and returns what it draws. */
+/** Runs the app's code in a separate window in which no request is ever answered, and returns the rendered HTML. */
 export async function drawIn({ path, lang, width }: Look, code: string): Promise<string> {
-  // The warning is about foreign code; this is our own.
+  // The warning concerns untrusted code; this is our own.
   const settings = { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true }
   const window = new Window({ url: `http://localhost${path}`, width, height: 844, settings })
   try {

@@ -7,9 +7,9 @@ import { type Drawn, documentOf } from './document.ts'
 import { drawIn } from './draw.ts'
 
 interface Options {
-  /** Addresses of the pages that are drawn ahead, with their sources. */
+  /** Addresses of the prerendered pages, with their sources. */
   pages: Readonly<Record<string, string>>
-  /** Sources that are fetched later and are drawn with them nevertheless. */
+  /** Sources that are loaded lazily and still included in the prerendering. */
   parts: readonly string[]
   /** As in the app. */
   alias: Alias[]
@@ -19,8 +19,8 @@ const langs = ['de', 'en', 'fr'] as const
 const widths = { phone: 390, wide: 1440 }
 
 /**
- * Draws the first pages of visitors when the app is built: `first-pages/<address>.<language>.html`. What a browser shows of them needs the styles alone,
- * and the app takes them over.
+ * Prerenders the first pages for visitors when the app is built: `first-pages/<address>.<language>.html`. A browser needs only the styles to show
+ * them, and the app takes them over.
  */
 export function firstPages({ pages, parts, alias }: Options): Plugin {
   let config: ResolvedConfig
@@ -70,7 +70,7 @@ export function firstPages({ pages, parts, alias }: Options): Plugin {
   }
 }
 
-/** What the app says of itself in this language where it is installed. */
+/** The app's description in this language, as shown on installation. */
 async function descriptionOf(publicDir: string, lang: string): Promise<string> {
   const name = lang === 'de' ? 'manifest.webmanifest' : `manifest.${lang}.webmanifest`
   const { description } = JSON.parse(await readFile(join(publicDir, name), 'utf8')) as { description: string }

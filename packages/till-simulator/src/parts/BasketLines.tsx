@@ -8,12 +8,12 @@ import { tillTexts } from '../texts.ts'
 
 interface BasketLinesProps {
   lines: readonly Line[]
-  /** What the loyalty system said last. */
+  /** The last answer of the loyalty system. */
   price: Price | undefined
   onChange(product: Product, by: number): void
 }
 
-/** The basket line by line, each with the coupons on it. */
+/** The lines of the basket, each with its coupons. */
 export function BasketLines({ lines, price, onChange }: BasketLinesProps) {
   const texts = useTexts(tillTexts)
   const lang = useLang()
@@ -67,7 +67,7 @@ export function BasketLines({ lines, price, onChange }: BasketLinesProps) {
   )
 }
 
-/** The big words of the coupons that take something off a line. */
+/** The badges of the coupons that discount a line. */
 function badgesOn(price: Price | undefined, line: number): string[] {
   const ids = price?.lineDiscounts.filter((discount) => discount.line === line).map(({ userCouponId }) => userCouponId) ?? []
   return price?.coupons.filter(({ userCouponId }) => ids.includes(userCouponId)).map(({ badge }) => badge) ?? []

@@ -16,7 +16,7 @@ interface CodeCollectProps {
   onDone(): void
 }
 
-/** A printed code: its hearts go to the customer whose card was taken. */
+/** A printed code: its hearts go to the customer whose card was scanned. */
 export function CodeCollect({ step, code, customer, onDone }: CodeCollectProps) {
   const texts = useTexts(codeTexts)
   if (step.at === 'collected') {

@@ -4,7 +4,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { codeTexts } from '../code-texts.ts'
 
-/** A code has done its work: what came of it. */
+/** The result of a code. */
 export function CodeDone({ text, onDone }: { text: string; onDone(): void }) {
   const texts = useTexts(codeTexts)
   return (

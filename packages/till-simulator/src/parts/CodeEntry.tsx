@@ -3,7 +3,7 @@ import { codeTexts } from '../code-texts.ts'
 import type { CodeState } from '../use-code.ts'
 import { CodeInput } from './CodeInput.tsx'
 
-/** Where a code comes in that is collected, redeemed or picked up by. */
+/** Input for a code for collecting, redeeming or picking up. */
 export function CodeEntry({ code }: { code: CodeState }) {
   const texts = useTexts(codeTexts)
   return (

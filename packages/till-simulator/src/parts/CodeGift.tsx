@@ -14,7 +14,7 @@ interface CodeGiftProps {
   onDone(): void
 }
 
-/** What a code is for and whose, and the one press that hands it over. */
+/** The gift and owner of a code, and the button that hands it over. */
 export function CodeGift({ step, code, onDone }: CodeGiftProps) {
   const texts = useTexts(codeTexts)
   const { gift } = step

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { tillTexts } from '../texts.ts'
 
 interface CodeInputProps {
-  /** What is typed, and what is done with it. */
+  /** What to type, and the action for it. */
   label: string
   submit: string
   problem: string | undefined
@@ -18,7 +18,7 @@ interface CodeInputProps {
   onCode: (code: string) => void
 }
 
-/** Where a card or a code comes in: by the camera, by hand, or by a handheld scanner, which types. */
+/** Input for a card or a code: by camera, by keyboard, or by a handheld scanner, which types. */
 export function CodeInput({ label, submit, problem, busy, onCode }: CodeInputProps) {
   const texts = useTexts(tillTexts)
   const [typed, setTyped] = useState('')

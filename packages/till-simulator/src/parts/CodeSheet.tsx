@@ -8,7 +8,7 @@ import { CodeCollect } from './CodeCollect.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { CodeGift } from './CodeGift.tsx'
 
-/** A code of a gift, a reservation or printed hearts: scanned or typed, shown, and only then redeemed. */
+/** A code of a gift, a reservation or printed hearts: scanned or typed, reviewed, and only then redeemed. */
 export default function CodeSheet({ till, customer, onClose }: { till: TillClient; customer: Customer | undefined; onClose(): void }) {
   const texts = useTexts(codeTexts)
   const code = useCode(till, customer)

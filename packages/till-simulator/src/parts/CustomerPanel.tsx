@@ -19,7 +19,7 @@ import { Punches } from './Punches.tsx'
 import { RewardList } from './RewardList.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 
-/** The customer, what the basket earns, and what can be handed over. */
+/** The customer, the earnings of the basket, and what can be handed over. */
 export function CustomerPanel({ sale }: { sale: SaleState }) {
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)

@@ -7,7 +7,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { offerTexts } from '../offer-texts.ts'
 import { tillTexts } from '../texts.ts'
 
-/** What the basket earns: hearts of each campaign, bakery points, punches. */
+/** The earnings of the basket: hearts of each campaign, bakery points, punches. */
 export function Earnings({ price }: { price: Price }) {
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)

@@ -8,12 +8,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import { offerTexts } from '../offer-texts.ts'
 
-/** Everything that the customer has activated: what it does for this basket, or why it does nothing. Each can be kept for another time. */
+/** Everything that the customer has activated: its effect on this basket, or why it has none. Each can be saved for another time. */
 export function OfferList({ price, onToggle }: { price: Price; onToggle(id: string): void }) {
   const texts = useTexts(offerTexts)
   const { coupons, vouchers } = price
   if (coupons.length + vouchers.length === 0) return null
-  // What applies stands first; within that the loyalty system's order is kept.
+  // Applicable items come first; otherwise the loyalty system's order is preserved.
   const firstApplying = <T extends { applies: boolean }>(list: readonly T[]) =>
     list.toSorted((a, b) => Number(b.applies) - Number(a.applies))
   return (
@@ -73,7 +73,7 @@ function VoucherRow({ voucher, onToggle }: { voucher: BasketVoucher; onToggle():
 interface OfferRowProps {
   title: string
   note: string
-  /** The note is a loss. */
+  /** The note is about a loss. */
   warns?: boolean
   amount: string
   applies: boolean

@@ -11,7 +11,7 @@ import { tillTexts } from '../texts.ts'
 
 const everything = 'all'
 
-/** All products of the shop to tap on, by department, name or EAN. */
+/** All products of the shop to tap, by department, name or EAN. */
 export function ProductShelf({ data, onAdd }: { data: SimulatorData; onAdd(product: Product): void }) {
   const texts = useTexts(tillTexts)
   const lang = useLang()

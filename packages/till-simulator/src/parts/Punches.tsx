@@ -4,7 +4,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import Coffee from 'lucide-react/icons/coffee'
 import { tillTexts } from '../texts.ts'
 
-/** What a basket brings on collector cards, one line for each. */
+/** The punches that a basket earns, one line for each collector card. */
 export function Punches({ punches }: { punches: Price['punches'] }) {
   const texts = useTexts(tillTexts)
   return punches.map(({ campaignId, campaignTitle, punches: count, cardSize, balancePunches, fullCards }) => (

@@ -12,7 +12,7 @@ import { ReturnResult } from './ReturnResult.tsx'
 
 type Choice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds'>
 
-/** Taking goods back: choose the receipt, choose what comes back, see what that means for the hearts. */
+/** A return: select the receipt, select the goods, review the effect on the hearts. */
 export default function ReturnSheet({ till, onClose }: { till: TillClient; onClose(): void }) {
   const texts = useTexts(tillTexts)
   const [sale, setSale] = useState<Sale>()

@@ -4,7 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { tillTexts } from '../texts.ts'
 
-/** Activated rewards: each can be put into the basket, or says why not. */
+/** Activated rewards: each can be added to the basket, or shows why not. */
 export function RewardList({
   rewards,
   chosen,

@@ -3,7 +3,7 @@ import { tillTexts } from '../texts.ts'
 import type { SaleState } from '../use-sale.ts'
 import { CodeInput } from './CodeInput.tsx'
 
-/** The customer's card, as long as the till has none. */
+/** Input for the customer's card, while the till has none. */
 export function ScanPanel({ sale }: { sale: SaleState }) {
   const texts = useTexts(tillTexts)
   return (

@@ -11,7 +11,7 @@ import { TillBar } from './TillBar.tsx'
 const CodeSheet = lazy(() => import('./CodeSheet.tsx'))
 const ReturnSheet = lazy(() => import('./ReturnSheet.tsx'))
 
-/** The till of one store: basket at the left, customer and what applies at the right; below each other on a phone. */
+/** The till of one store: basket on the left, customer and applicable items on the right; stacked on a phone. */
 export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   const { till, online, cut, queued, deadLetters, setCut } = useTill(store)
   const sale = useSale(till, store, online)

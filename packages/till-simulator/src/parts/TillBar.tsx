@@ -16,7 +16,7 @@ interface TillBarProps {
   online: boolean
   cut: boolean
   queued: number
-  /** Commands that the loyalty system cannot take. */
+  /** Commands that the loyalty system has rejected (dead letters). */
   deadLetters: number
   onCut(cut: boolean): void
   onReturn(): void
@@ -25,7 +25,7 @@ interface TillBarProps {
 
 const onInk = 'text-on-ink! edge-on-ink'
 
-/** Where this till stands, whether it reaches the loyalty system, and what waits to be sent. */
+/** The till's store, its connection to the loyalty system, and the number of queued commands. */
 export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onCut, onReturn, onCode }: TillBarProps) {
   const texts = useTexts(tillTexts)
   const codes = useTexts(codeTexts)

@@ -5,7 +5,10 @@ import { DrawnCheck } from '../display/marks.tsx'
 import type { IconType } from '../types.ts'
 import { Link } from './Link.tsx'
 
-/** `heart` the one main action of a screen · `ink` repeated actions · `line` alternative · `text` way out · `danger` destroys · `on` is activated · `onRed` on red grounds · `onLeaf` on green ones. */
+/**
+ * `heart` the one main action of a screen · `ink` repeated actions · `line` alternative · `text` way out · `danger` destructive · `on` activated ·
+ * `onRed` on red backgrounds · `onLeaf` on green ones.
+ */
 export type ButtonVariant = 'heart' | 'ink' | 'line' | 'text' | 'danger' | 'on' | 'onRed' | 'onLeaf'
 
 export type ButtonProps = {
@@ -15,21 +18,21 @@ export type ButtonProps = {
   size?: 'md' | 'sm'
   /** As wide as its container. */
   wide?: boolean
-  /** Before the words. */
+  /** Before the text. */
   icon?: IconType
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string
-  /** Links only: takes the place of the current page in the history. */
+  /** Links only: replaces the current page in the history. */
   replace?: boolean
-  /** Not possible now, and why; stays focusable so that the reason can be read. */
+  /** Why the action is not possible now; the button stays focusable so that the reason can be read. */
   disabledReason?: string
-  /** An answer is awaited: looks the same, does nothing. */
+  /** An answer is pending: looks the same, does nothing. */
   busy?: boolean
   onClick?: (event: MouseEvent) => void
   type?: 'button' | 'submit'
-  /** Id of the form it submits, when it stands outside. */
+  /** Id of the form that it submits, if it is outside of it. */
   form?: string
-  /** What screen readers say instead of the words. */
+  /** Replaces the text for screen readers. */
   label?: string
   className?: string
   ref?: Ref<HTMLButtonElement & HTMLAnchorElement>

@@ -8,13 +8,13 @@ import { Link } from './Link.tsx'
 
 export type IconButtonProps = {
   icon: IconType
-  /** What it does; the only words it has. */
+  /** What the button does, for screen readers. */
   label: string
-  /** New things, in a dot: nothing at 0, "99+" above 99. */
+  /** The number of new items, in a dot: nothing at 0, "99+" above 99. */
   count?: number
   href?: string
   onClick?: (event: MouseEvent) => void
-  /** `ink` a filled round, for the arrow of a card. */
+  /** `ink` is a filled circle, for the arrow of a card. */
   variant?: 'plain' | 'ink'
   className?: string
   ref?: Ref<HTMLButtonElement & HTMLAnchorElement>
@@ -26,7 +26,7 @@ const looks = {
   ink: 'button bg-ink text-on-ink active:translate-y-px',
 }
 
-/** A round button of 48 px with nothing but an icon. */
+/** A round button of 48 px with an icon only. */
 export function IconButton({ icon, label, count = 0, href, onClick, variant = 'plain', className, ref }: IconButtonProps) {
   const texts = useUiTexts()
   const shared = {

@@ -3,7 +3,7 @@ import { useUi } from '../UiProvider.tsx'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** Takes the place of the current page in the history. */
+  /** Replaces the current page in the history. */
   replace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
@@ -11,7 +11,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const leavesApp = (href: string) => !href.startsWith('/') || href.startsWith('//')
 const wantsNewTab = (event: MouseEvent) => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A link that stays in the app when it can, and a plain one otherwise (other sites, new tabs, downloads). */
+/** A link that stays in the app if possible, and a normal one otherwise (other sites, new tabs, downloads). */
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const { navigate, preload } = useUi()
   const inApp = navigate !== undefined && !leavesApp(href) && rest.target === undefined && rest.download === undefined

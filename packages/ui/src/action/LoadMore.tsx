@@ -4,14 +4,14 @@ import { Button } from './Button.tsx'
 
 export type LoadMoreProps = {
   label: string
-  /** An answer is awaited. */
+  /** An answer is pending. */
   busy: boolean
-  /** The last try failed: then only the button tries again. */
+  /** The last attempt failed: then only the button tries again. */
   failed?: boolean
   onMore: () => void
 }
 
-/** Foot of a list that loads on as one scrolls; a button for whom that does not happen. */
+/** End of a list that loads more while scrolling; the button is for users for whom that does not happen. */
 export function LoadMore({ label, busy, failed = false, onMore }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const loadOn = useEffectEvent(onMore)

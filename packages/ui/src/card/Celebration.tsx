@@ -3,7 +3,7 @@ import { StampMark } from '../display/marks.tsx'
 import { Picture } from '../display/Picture.tsx'
 import type { Vars } from '../types.ts'
 
-/** Where the stamps lie around the picture, in percent of its field; size in pixels. */
+/** Positions of the stamps around the picture, in percent of its field; size in pixels. */
 const scatter = [
   { print: 3, left: 8, top: 14, size: 34, tilt: -14 },
   { print: 1, left: 18, top: 2, size: 22, tilt: 10 },
@@ -15,7 +15,7 @@ const scatter = [
   { print: 4, left: 74, top: 0, size: 16, tilt: -6 },
 ] as const
 
-/** Something to be glad about: its picture on a disc, with hearts stamped all around; they land one after another when `landing`. */
+/** Celebrates something: its picture on a disc, with hearts stamped all around; with `landing` they appear one after another. */
 export function Celebration({ picture, tone = 'heart', landing = false }: { picture: string; tone?: 'heart' | 'leaf'; landing?: boolean }) {
   return (
     <div

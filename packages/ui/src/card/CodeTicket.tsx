@@ -4,20 +4,20 @@ import { Qr } from '../display/Qr.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
 
 export type CodeTicketProps = {
-  /** What a scanner reads. */
+  /** The content for the scanner. */
   code: string
-  /** What screen readers say of the picture. */
+  /** Description of the code for screen readers. */
   label: string
-  /** The same for people who type it, in groups. */
+  /** The same code for typing, in groups. */
   typed: string
-  /** How long it holds; `text` is set big. Seconds. */
+  /** The remaining time in seconds; `text` is shown large. */
   time?: { left: number; of: number; label: string; text: string }
-  /** It is of no use right now: only its outline is seen. */
+  /** It cannot be used right now: only its outline is visible. */
   faded?: boolean
   children?: ReactNode
 }
 
-/** A code for the till as a ticket: above the perforation what is scanned or typed, below it how long it holds. */
+/** A code for the till as a ticket: the code for scanning or typing above the perforation, its remaining time below. */
 export function CodeTicket({ code, label, typed, time, faded = false, children }: CodeTicketProps) {
   return (
     <div className="code-ticket">

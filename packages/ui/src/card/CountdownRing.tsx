@@ -2,7 +2,7 @@ import type { Vars } from '../types.ts'
 
 const around = 2 * Math.PI * 7
 
-/** A ring that empties: how long something still holds. Decorative, the words beside it count. */
+/** A ring that empties with the remaining time. Decorative: the text next to it contains the time. */
 export function CountdownRing({ left, of, className }: { left: number; of: number; className?: string }) {
   const part = Math.max(0, Math.min(1, left / of))
   const style: Vars = { strokeDasharray: `${part * around} ${around}` }

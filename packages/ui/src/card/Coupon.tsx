@@ -7,14 +7,14 @@ import type { Department, IconType } from '../types.ts'
 export type CouponState = 'available' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
 
 export type CouponProps = {
-  /** What it is worth, huge: `{ value: '−25', unit: '%' }`, `{ value: 'gratis' }`. */
+  /** The deal in large type: `{ value: '−25', unit: '%' }`, `{ value: 'gratis' }`. */
   deal: { value: string; unit?: string }
   title: string
-  /** One soft line: which goods, or why it is locked. */
+  /** One secondary line: the goods, or why it is locked. */
   note?: ReactNode
   /** Address of the product's picture; decorative. */
   picture?: string
-  /** Drawn large on the stub where there is no picture. */
+  /** Drawn large on the stub if there is no picture. */
   mark?: IconType
   dept?: Department
   state?: CouponState
@@ -22,13 +22,13 @@ export type CouponProps = {
   look?: 'row' | 'strip' | 'grid' | 'detail'
   /** Lower left: "gültig bis" and the day; `last` on the last day, in red. */
   until?: { label?: string; day: string; last?: boolean }
-  /** A badge above the foot ("Nur noch wenige"). */
+  /** A badge above the footer ("Nur noch wenige"). */
   badge?: ReactNode
   /** Lower right: a button, or the ink mark "Eingelöst". */
   action?: ReactNode
   /** Further content of the body, on the detail page. */
   children?: ReactNode
-  /** Where a tap on the ticket leads. */
+  /** Target of a tap on the ticket. */
   href?: string
   headingLevel?: 1 | 2 | 3 | 4
   /** On the stub of the detail page, lower left. */
@@ -41,7 +41,7 @@ const dealLength = ({ value, unit = '' }: CouponProps['deal']) => {
   return length <= 4 ? 'l' : length <= 6 ? 'm' : longestWord <= 8 ? 's' : 'xs'
 }
 
-/** A coupon as a ticket that could be torn, in all its states. */
+/** A coupon as a perforated ticket, in all its states. */
 export function Coupon(props: CouponProps) {
   const {
     deal,
@@ -112,7 +112,7 @@ function Until({ label, day, last }: { label?: string; day: string; last?: boole
   )
 }
 
-/** A coupon that is still on its way. */
+/** Skeleton of a coupon. */
 export function CouponSkeleton() {
   return (
     <div className="ticket ticket__bones" aria-hidden="true">

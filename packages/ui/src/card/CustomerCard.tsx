@@ -9,20 +9,20 @@ export type CustomerCardProps = {
   brand: string
   name: string
   tier: { mark: TierMark; name: string }
-  /** What the code says. */
+  /** The content of the code. */
   code: string
   codeLabel: string
   /** Digits only; shown in groups of four. */
   number: string
-  /** Until the next code; `text` is read ("Neuer Code in 21 Sekunden"). */
+  /** The time until the next code; `text` is read out ("Neuer Code in 21 Sekunden"). */
   fresh?: { left: number; of: number; text: string }
-  /** Instead of the countdown, for example that the card works without a network. */
+  /** Replaces the countdown, for example to say that the card works offline. */
   notice?: ReactNode
 }
 
 const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The customer card: who, tier, a code of at least 240 px, its number, and when the next code comes. */
+/** The customer card: name, tier, a code of at least 240 px, its number, and the time until the next code. */
 export function CustomerCard({ brand, name, tier, code, codeLabel, number, fresh, notice }: CustomerCardProps) {
   const nameId = useId()
   return (

@@ -4,14 +4,14 @@ import { useUiTexts } from '../UiProvider.tsx'
 
 interface PriceTagProps {
   children: ReactNode
-  /** What screen readers say instead. */
+  /** Replaces the text for screen readers. */
   label?: string
-  /** Red when the member can reach it, sunken when not yet. */
+  /** Red if the member can afford it, sunken otherwise. */
   reachable?: boolean
   className?: string | undefined
 }
 
-/** A price on a tag, whatever it is counted in. */
+/** A price on a tag, in any unit. */
 export function PriceTag({ children, label, reachable = true, className }: PriceTagProps) {
   return (
     <span className={className}>

@@ -5,9 +5,9 @@ import { useCountUp } from './use-count-up.ts'
 
 export type HeartCountProps = {
   value: number
-  /** Counts up from here when it appears. */
+  /** Counts up from this number when it appears. */
   from?: number
-  /** Beside the digits: "Herzen", "von 40 Herzen". */
+  /** Next to the digits: "Herzen", "von 40 Herzen". */
   unit: ReactNode
   /** `md` 104 px, `lg` 120, `xl` 120 and 144 on wide screens. */
   size?: 'md' | 'lg' | 'xl'
@@ -15,7 +15,7 @@ export type HeartCountProps = {
 
 const sizes = { md: 'text-[6.5rem]', lg: 'text-[7.5rem]', xl: 'text-[7.5rem] wide:text-[9rem]' }
 
-/** The number of hearts, huge; it counts up when more arrive and reads "99+" above 99. */
+/** The number of hearts in large type; it counts up when more arrive and shows "99+" above 99. */
 export function HeartCount({ value, from, unit, size = 'lg' }: HeartCountProps) {
   const shown = stampCountLabel(useCountUp(value, from))
   return (

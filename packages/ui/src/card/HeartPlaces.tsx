@@ -5,29 +5,29 @@ import type { IconType, Vars } from '../types.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 import { type HeartSlot, landingDelayMs, layoutPlaces, printOf } from './heart-places.ts'
 
-/** A reward that waits at a place; its icon is outlined until the heart is there. */
+/** A reward at a slot; its icon is outlined until the heart is collected. */
 export type Goal = { at: number; icon?: IconType }
 
 export type HeartPlacesProps = {
   held: number
-  /** Places on one sheet: the hearts of the largest reward. */
+  /** Slots on one sheet: the hearts of the largest reward. */
   size: number
   goals?: readonly Goal[]
-  /** `all` the whole sheet, full sheets as one row each; `current` the ten places that the next heart lands in. */
+  /** `all` shows the full sheet, with completed sheets as one row each; `current` shows the ten slots around the next heart. */
   show?: 'all' | 'current'
   /** Hearts per row: 8, or 5 for `current`. */
   columns?: number
-  /** How many of the held hearts have just arrived: they are seen landing. */
+  /** How many of the collected hearts have just been credited: these are animated. */
   credited?: number
-  /** Greatest width of one place, in pixels. */
+  /** Maximum width of a slot, in pixels. */
   place?: number
   className?: string
 }
 
-/** More full sheets than this share one row. */
+/** More completed sheets than this share one row. */
 const rowsOfFullSheets = 3
 
-/** The places of a heart card, printed and empty. */
+/** The slots of a heart card, stamped and empty. */
 export function HeartPlaces({ held, size, goals = [], show = 'all', columns, credited = 0, place, className }: HeartPlacesProps) {
   const texts = useUiTexts()
   const { full, places } = layoutPlaces({ held, size, goals: goals.map((goal) => goal.at), show })

@@ -13,7 +13,7 @@ const furrows = [
   'M312 600C250 372 358 402 400 560',
 ]
 
-/** A ploughed field in heart red: the ground of the customer card and of the member's head in the account. */
+/** A ploughed field in heart red: the background of the customer card and of the member's header in the account. */
 export function Pass({ children, className, labelledBy }: { children: ReactNode; className?: string; labelledBy?: string }) {
   return (
     <section aria-labelledby={labelledBy} className={cx('ground-pass relative isolate overflow-hidden rounded-xl shadow-lift', className)}>

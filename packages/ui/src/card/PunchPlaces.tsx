@@ -6,17 +6,17 @@ import { useUiTexts } from '../UiProvider.tsx'
 
 export type PunchPlacesProps = {
   held: number
-  /** Punches of a full card. One more place follows: what is free then. */
+  /** Punches of a full card. One more slot follows for the free item. */
   size: number
   icon: IconType
   dept?: Department
   /** `lg`: five to a row, for a card's own page. */
   look?: 'md' | 'lg'
-  /** How many of the punches held have just arrived: they are seen landing. */
+  /** How many of the collected punches have just been credited: these are animated. */
   credited?: number
 }
 
-/** The round punches of a collector card in the department's colour, and behind them the free one. */
+/** The round punches of a collector card in the department's colour, followed by the free item. */
 export function PunchPlaces({ held, size, icon, dept, look = 'md', credited = 0 }: PunchPlacesProps) {
   const texts = useUiTexts()
   const large = look === 'lg'

@@ -14,11 +14,11 @@ export type ReadyRowProps = {
   title: string
   note: string
   href: string
-  /** `leaf` what is ready at the till, `heart` what waits to be accepted. */
+  /** `leaf` for what is ready at the till, `heart` for what can be accepted. */
   tone?: keyof typeof tones
 }
 
-/** Something that is ready, as a way to it. */
+/** A link to something that is ready. */
 export function ReadyRow({ icon, title, note, href, tone = 'leaf' }: ReadyRowProps) {
   return (
     <Link href={href} className={cx('card flex items-center gap-[14px] min-h-16 py-[10px] pl-3 pr-[14px] rounded-lg', tones[tone].ground)}>

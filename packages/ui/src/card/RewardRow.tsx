@@ -13,20 +13,20 @@ export type RewardRowProps = {
   picture: string
   /** Price in hearts. */
   hearts?: number
-  /** Its price on a tag, where it is not in hearts. */
+  /** Its price on a tag, if it is not in hearts. */
   tag?: ReactNode
-  /** Beside the price: "ohne Zuzahlung", "+ 9,99 €". */
+  /** Next to the price: "ohne Zuzahlung", "+ 9,99 €". */
   extra?: ReactNode
   /** `short`: not enough hearts yet. */
   state?: RewardState
-  /** "Aktiviert": the word of the activated state. */
+  /** "Aktiviert": the label of the activated state. */
   status?: string
-  /** A line below: "Noch 13 Herzen", where and when. */
+  /** A line below: "Noch 13 Herzen", or store and time. */
   note?: ReactNode
   badge?: ReactNode
   /** A button, or the ink mark "Eingelöst". */
   action?: ReactNode
-  /** Where a tap on the row leads. */
+  /** Target of a tap on the row. */
   href?: string
   headingLevel?: 2 | 3 | 4
 }
@@ -37,7 +37,7 @@ const frames: Record<'rest' | 'activated' | 'done', string> = {
   done: 'edge-line',
 }
 
-/** A reward of a heart card, in all its states. Where there is room the action stands at the end of the row. */
+/** A reward of a heart card, in all its states. If there is enough space, the action is at the end of the row. */
 export function RewardRow(props: RewardRowProps) {
   const { name, picture, hearts, tag, extra, state = 'available', status, note, badge, action, href, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const

@@ -9,19 +9,19 @@ export type RewardTileProps = {
   picture: string
   /** Its price on a tag. */
   tag: ReactNode
-  /** The department whose soft colour it lies on. */
+  /** The department whose soft colour is the background. */
   dept?: Department | undefined
   /** Below the name: "ohne Zuzahlung", "+ 9,99 €". */
   extra?: ReactNode
   /** Stock, or that it is activated. */
   badge?: ReactNode
-  /** Can't be had any more. */
+  /** No longer available. */
   gone?: boolean
   href: string
   headingLevel?: 2 | 3 | 4
 }
 
-/** A reward upright, for strips and grids: a picture with its hang-tag, and what it is. */
+/** A reward as an upright tile, for strips and grids: a picture with its hang-tag, and the name. */
 export function RewardTile({ name, picture, tag, dept, extra, badge, gone = false, href, headingLevel = 3 }: RewardTileProps) {
   const Heading = `h${headingLevel}` as const
   return (

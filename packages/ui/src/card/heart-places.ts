@@ -1,27 +1,27 @@
-/** One place of a heart card. Numbers run on from sheet to sheet: the second sheet of forty begins at 41. */
+/** One slot of a heart card. Numbers continue from sheet to sheet: the second sheet of forty begins at 41. */
 export type HeartSlot = { number: number; held: boolean; goal: number | undefined }
 
 export type PlacesLayout = {
-  /** Sheets that are full and shown as one row each, oldest first. */
+  /** Completed sheets, shown as one row each, oldest first. */
   full: { from: number; to: number }[]
-  /** The sheet, or the part of it, that is being filled. */
+  /** The current sheet, or a part of it. */
   places: HeartSlot[]
 }
 
 type LayoutInput = {
   held: number
-  /** Places on one sheet. */
+  /** Slots on one sheet. */
   size: number
-  /** Numbers on the sheet at which a reward waits. */
+  /** Numbers on the sheet that have a reward. */
   goals: readonly number[]
-  /** `all` the whole sheet; `current` only the `window` that the next heart lands in. */
+  /** `all` shows the full sheet; `current` only the `window` around the next heart. */
   show: 'all' | 'current'
   window?: number
 }
 
 /**
- * Which places a heart card shows. A full sheet stays open until the first heart of the next one, so that the last heart is seen landing;
- * then it becomes one row.
+ * Computes the slots that a heart card shows. A full sheet stays open until the first heart of the next one, so that the animation of the last heart
+ * is visible; then it becomes one row.
  */
 export function layoutPlaces({ held, size, goals, show, window = 10 }: LayoutInput): PlacesLayout {
   const sheet = held === 0 ? 0 : Math.floor((held - 1) / size)
@@ -42,13 +42,18 @@ const tilts = [-5, 2, 6, 3, 8, -9, -2, -6, 4, -3, 7] as const
 const shifts = [1, -1, 0, 1, 0, -1, 1] as const
 const prints = [5, 3, 1, 4, 2] as const
 
-/** How the stamp of a place lies: print, tilt in degrees, shift in pixels. Chosen by the number alone, so that a heart never moves once it has landed. */
+/**
+ * How the stamp of a slot is drawn: print, tilt in degrees, shift in pixels. It depends on the number alone, so that a heart never moves after it was
+ * stamped.
+ */
 export function printOf(number: number): { print: 1 | 2 | 3 | 4 | 5; tilt: number; dx: number; dy: number } {
   const at = <Item>(list: readonly [Item, ...Item[]], step: number): Item => list[(number * step) % list.length] ?? list[0]
   return { print: at(prints, 1), tilt: at(tilts, 3), dx: at(shifts, 2), dy: at(shifts, 5) }
 }
 
-/** Of the hearts that have just landed, which ones are animated, and how long each waits: 90 ms apart, the last eight at most. */
+/**
+ * Animation delay of a heart that was just credited; undefined for hearts without animation. The delays are 90 ms apart, for the last eight at most.
+ */
 export function landingDelayMs(number: number, held: number, credited: number): number | undefined {
   const animated = Math.min(credited, 8)
   const turn = number - (held - animated) - 1

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
-/** The number to show on the way from the last value to this one. The first value is shown at once, or counted up to from `first`. */
+/** The number to show while counting from the last value to this one. The first value shows at once, or is counted up to from `first`. */
 export function useCountUp(value: number, first = value, durationMs = 620): number {
   const [shown, setShown] = useState(first)
   const from = useRef(first)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * How many of the hearts held have just arrived, for `HeartPlaces`. `before` is how many were there when they were last looked
- * at; without it only those count that come while the page is open. Hearts that leave land nothing.
+ * How many of the collected hearts have just been credited, for `HeartPlaces`. `before` is the number at the last visit; without it, only hearts that
+ * arrive while the page is open count. A decrease has no effect.
  */
 export function useLanded(held: number | undefined, before?: number): number {
   const [known, setKnown] = useState({ held: before, credited: 0 })

@@ -10,7 +10,7 @@ const sizes = {
   xxl: 'size-40 text-[3.75rem] wide:size-52 wide:text-[4.75rem]',
 }
 
-/** A member's photo, or the initials while there is none to show. Decorative: the name stands beside it. */
+/** A member's photo, or the initials if there is none to show. Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 'sm', onRed }: { name: string; src?: string; size?: keyof typeof sizes; onRed?: boolean }) {
   const [broken, setBroken] = useState<string>()
   const look = cx(
@@ -18,7 +18,7 @@ export function Avatar({ name, src, size = 'sm', onRed }: { name: string; src?: 
     sizes[size],
     onRed ? 'bg-on-pass text-pass-ink' : 'bg-leaf-soft text-leaf-ink',
   )
-  // The largest is where a member looks at nothing else; everywhere else a small copy is sharp.
+  // The largest size is the main content of its page; everywhere else a small copy is sharp enough.
   if (src && src !== broken)
     return <img src={size === 'xxl' ? src : `${src}?small`} alt="" onError={() => setBroken(src)} className={look} />
   return (

@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
   line: 'edge-edge',
 }
 
-/** A small state in a word and an icon. */
+/** A small status with a word and an icon. */
 export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; icon?: IconType; children: ReactNode }) {
   return (
     <span

@@ -3,31 +3,31 @@ import { cx } from '../class-names.ts'
 export type Bar = {
   id: string
   name: string
-  /** Below the bar, where there is room for a letter or two. */
+  /** Shown below the bar, where there is space for a letter or two. */
   short: string
   /** Zero or more. */
   value: number
-  /** The value as it is read. */
+  /** The value as text. */
   words: string
 }
 
 export type BarChartProps = {
   title: string
-  /** What a screen reader says of the picture; the table has the rest. */
+  /** Description of the chart for screen readers; the table has the details. */
   label: string
-  /** Heads of the two columns of the table. */
+  /** Headings of the two columns of the table. */
   head: readonly [string, string]
-  /** Opens the table. */
+  /** Label of the control that opens the table. */
   tableTitle: string
   bars: readonly Bar[]
   tone?: 'heart' | 'leaf'
 }
 
 const tones = { heart: 'bg-stamp', leaf: 'bg-leaf' }
-/** The least height of a bar that is not nothing, in percent. */
+/** The minimum height of a bar that is not zero, in percent. */
 const leastPercent = 4
 
-/** Values side by side, the highest as high as the chart, with the table of the same behind it. */
+/** A bar chart whose highest bar fills the height, with a table of the same data. */
 export function BarChart({ title, label, head, tableTitle, bars, tone = 'heart' }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const last = bars.at(-1)?.id

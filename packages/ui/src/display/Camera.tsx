@@ -2,19 +2,19 @@ import type { QRCamera } from 'qr/dom.js'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cx } from '../class-names.ts'
 
-/** Why there is no picture: not served securely, not allowed, or no camera to be had. */
+/** Why there is no picture: not a secure context, not allowed, or no camera available. */
 export type CameraProblem = 'insecure' | 'rejected' | 'missing'
 
-/** Reads the camera's current picture; undefined while it shows no code. */
+/** Reads the camera's current picture; undefined if it shows no code. */
 export type FrameReader = () => Promise<string | undefined>
 export type OpenReader = (camera: QRCamera, video: HTMLVideoElement) => Promise<FrameReader>
 
 interface CameraProps {
-  /** Names the picture. */
+  /** Label of the picture. */
   label?: string
-  /** Fetches what reads the codes; without it, QR codes are read. */
+  /** Loads the code reader; without it, QR codes are read. */
   openReader?: OpenReader
-  /** A code is told once, until another one is seen. */
+  /** Called once per code, until another one is detected. */
   onScan(text: string): void
   onUnavailable(problem: CameraProblem): void
   className?: string
@@ -23,7 +23,7 @@ interface CameraProps {
 const readQr: OpenReader = async (camera) => {
   const { QRCanvas } = await import('qr/dom.js')
   const canvas = new QRCanvas()
-  // The camera's own pixels: those of the preview are fewer, and stretched when its shape is another one.
+  // The camera's own pixels: those of the preview are fewer, and stretched if the aspect ratio differs.
   return async () => {
     const result = await camera.readFrame(canvas, true)
     return typeof result === 'string' ? result : undefined
@@ -35,7 +35,7 @@ function problemOf(error: unknown): CameraProblem {
   return error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'rejected' : 'missing'
 }
 
-/** The camera's picture, and what is read in it. The reader's code is fetched only here. */
+/** The camera's picture with code detection. The reader's code is only loaded here. */
 export function Camera({ label, openReader = readQr, onScan, onUnavailable, className }: CameraProps) {
   const player = useRef<HTMLVideoElement>(null)
   const scanned = useEffectEvent(onScan)
@@ -61,7 +61,7 @@ export function Camera({ label, openReader = readQr, onScan, onUnavailable, clas
         busy = true
         const text = await readFrame().catch(() => undefined)
         busy = false
-        // The next frames show the same code: it is scanned once.
+        // The next frames show the same code: it is reported once.
         if (ended || text === undefined || text === last) return
         last = text
         scanned(text)

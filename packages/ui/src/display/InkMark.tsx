@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A stamp with a word: what is over and done ("Eingelöst"). */
+/** A stamp with a word for a completed state ("Eingelöst"). */
 export function InkMark({ children }: { children: ReactNode }) {
   return <span className="ink-mark">{children}</span>
 }

@@ -1,4 +1,4 @@
-/** Marks something new, in a word for screen readers. */
+/** Marks something as new, with a word for screen readers. */
 export function NewDot({ label }: { label: string }) {
   return (
     <span className="mt-1.5 size-2.5 flex-none rounded-full bg-heart">

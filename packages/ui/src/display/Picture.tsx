@@ -8,22 +8,22 @@ import { whenNear } from './picture-watch.ts'
 
 export type PictureProps = {
   src: string
-  /** Empty when the words beside it say the same. */
+  /** Empty if the text next to it says the same. */
   alt: string
   width?: number
   height?: number
-  /** Loads at once and first: for what is seen without scrolling. */
+  /** Loads at once and first: for pictures that are visible without scrolling. */
   eager?: boolean
-  /** No sunken ground while it loads and no error picture: for decoration on a coloured ground. */
+  /** No background while it loads and no error picture: for decoration on a coloured background. */
   bare?: boolean
   className?: string
   style?: CSSProperties
 }
 
-/** Tries before the error picture (specification, section 4). */
+/** Attempts before the error picture (specification, section 4). */
 const tries = 3
 
-/** A picture that loads when it comes near, tries again when that fails, and gives way to an error picture in the end. */
+/** A picture that loads when it comes near the viewport, retries after a failure, and finally shows an error picture. */
 export function Picture({ src, alt, width, height, eager = false, bare = false, className, style }: PictureProps) {
   const [near, setNear] = useState(eager)
   const [failures, setFailures] = useState(0)
@@ -48,7 +48,7 @@ export function Picture({ src, alt, width, height, eager = false, bare = false, 
   }
 
   if (failures >= tries) return bare ? null : <MissingPicture alt={alt} className={className} style={style} />
-  // an image without a source, or with a broken one, would be drawn as a box
+  // An image without a source, or with a broken one, would be drawn as a box.
   const waits = !near || resting
   return (
     <img

@@ -1,10 +1,10 @@
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** Free modules around a code, without which scanners may not find it. */
+/** Empty modules around a code, without which scanners may not detect it. */
 const quietModules = 4
 
-/** One path for all dark modules, run by run. */
+/** One path for all dark modules. */
 function pathOf(modules: boolean[][]): string {
   return modules
     .flatMap((row, y) => {

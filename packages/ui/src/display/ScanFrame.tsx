@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 
-/** What the camera sees, with the corners that a code is held in: a square one, or a line code. */
+/** The camera's picture, with corners that show where to hold the code: square for QR codes, wide for barcodes. */
 export function ScanFrame({ children, note, look }: { children: ReactNode; note: string; look: 'square' | 'line' }) {
   return (
     <figure className="grid gap-2">

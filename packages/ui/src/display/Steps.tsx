@@ -2,7 +2,7 @@ import { cx } from '../class-names.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 import { HeartMark } from './marks.tsx'
 
-/** Where one is in a form of several pages: a heart for each step, filled up to the current one. */
+/** The progress in a form of several pages: a heart for each step, filled up to the current one. */
 export function Steps({ step, of }: { step: number; of: number }) {
   const texts = useUiTexts()
   return (

@@ -1,19 +1,19 @@
 import { cx } from '../class-names.ts'
 
 type StoreBadgeProps = {
-  /** Picture of the sign. */
+  /** Picture of the logo. */
   sign: string
   /** The small line above the name. */
   line: string
   name: string
   /** A pill instead of a card. */
   round?: boolean
-  /** An answer is awaited: looks the same, does nothing. */
+  /** An answer is pending: looks the same, does nothing. */
   busy?: boolean
   onClick: () => void
 }
 
-/** A button in the look that another house prescribes for its own: white on black in both themes, outlined so that it stands out from dark grounds. */
+/** A button in the look that another company prescribes: white on black in both themes, outlined so that it stands out from dark backgrounds. */
 export function StoreBadge({ sign, line, name, round = false, busy = false, onClick }: StoreBadgeProps) {
   return (
     <button

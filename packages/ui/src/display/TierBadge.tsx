@@ -1,4 +1,4 @@
-/** The three tiers a mark is drawn for. */
+/** The three tiers that have a drawn mark. */
 export type TierMark = 'seed' | 'bloom' | 'harvest'
 
 const drawings: Record<TierMark, string> = {

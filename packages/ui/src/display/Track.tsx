@@ -2,7 +2,7 @@ import { cx } from '../class-names.ts'
 import type { Vars } from '../types.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 
-/** Progress toward a reward or tier: a furrow that fills. `onRed` for the customer card's ground. */
+/** Progress toward a reward or tier: a furrow that fills. `onRed` is for the customer card's background. */
 export function Track({
   value,
   of,

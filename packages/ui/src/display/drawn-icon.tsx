@@ -1,14 +1,14 @@
 import { createElement, type SVGAttributes } from 'react'
 import type { IconType } from '../types.ts'
 
-/** An icon of `lucide-react` as its modules hold it. */
+/** An icon as it is stored in the modules of `lucide-react`. */
 interface IconData {
   node: readonly [tag: string, attributes: SVGAttributes<SVGElement> & { key: string }][]
 }
 
 /**
- * The build puts this in place of the function by which `lucide-react` makes components of its icons: that one serves settings that nobody uses here, and
- * weighs two kilobytes in the first load.
+ * The build replaces the function with which `lucide-react` creates its icon components by this one. The original supports settings that are not used
+ * here, and adds two kilobytes to the first load.
  * @public the build's configuration names it
  */
 export default function drawnIcon({ node }: IconData): IconType {

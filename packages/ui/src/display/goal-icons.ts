@@ -21,5 +21,5 @@ const icons: Record<string, IconType> = {
   coffee: Coffee,
 }
 
-/** What is drawn on the place of a heart card where a reward waits, by its name. */
+/** The icon of a reward on its slot of a heart card, by name. */
 export const goalIcon = (name: string): IconType => icons[name] ?? Gift

@@ -1,4 +1,4 @@
-/** First letter of the first and the last name, whatever their script. */
+/** First letter of the first and the last name, in any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined

@@ -15,7 +15,7 @@ export function HeartMark({ className, style }: MarkProps) {
   )
 }
 
-/** One of the five prints, landed slightly off and tilted as `style` says. */
+/** One of the five prints, shifted and tilted slightly by `style`. */
 export function StampMark({ print, className, style }: MarkProps & { print: 1 | 2 | 3 | 4 | 5 }) {
   return (
     <svg viewBox="0 0 48 48" className={cx('stamp', className)} style={style} aria-hidden="true">
@@ -50,7 +50,7 @@ export function LogoMark({ className }: MarkProps) {
   )
 }
 
-/** A check that draws itself: for what has just been switched on. */
+/** A check mark with a drawing animation: for what has just been switched on. */
 export function DrawnCheck({ className }: MarkProps) {
   return (
     <svg

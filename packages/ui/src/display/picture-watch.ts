@@ -4,7 +4,7 @@ const ahead = '30% 30%'
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Calls `near` once, as soon as the element comes near the window; returns how to stop waiting. One observer serves all pictures. */
+/** Calls `near` once, as soon as the element comes near the viewport; returns a function that stops waiting. One observer serves all pictures. */
 export function whenNear(element: Element, near: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 
-/** One bone; its size comes from the classes. */
+/** One placeholder shape; its size comes from the classes. */
 export function Bone({ className }: { className: string }) {
   return <span className={cx('bone', className)} />
 }
 
-/** Holds the bones of a page and tells screen readers once that it loads. */
+/** Contains the placeholder shapes of a page and announces once to screen readers that it is loading. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">

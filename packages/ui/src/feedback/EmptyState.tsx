@@ -12,16 +12,16 @@ export type EmptyPicture = keyof typeof pictures
 export type EmptyStateProps = {
   picture: EmptyPicture
   title: string
-  /** One sentence: what will be here, and how it comes about. */
+  /** One sentence: what will appear here, and how. */
   text: string
   /** One button. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3
-  /** On a card, or on the bare ground of a page. */
+  /** On a card, or directly on the page's background. */
   card?: boolean
 }
 
-/** Nothing there yet: a picture, a title, a sentence, a way on. */
+/** An empty state: a picture, a title, a sentence, an action. */
 export function EmptyState({ picture, title, text, action, headingLevel = 2, card = true }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -8,7 +8,9 @@ interface QuietLineProps {
   drain: { icon: IconType; label: string; onClick: () => void }
 }
 
-/** Something that can wait, above the tab bar, on wide screens lower left: it covers little, stays until it is answered, and toasts pass over it. */
+/**
+ * A notice without urgency, above the tab bar, on wide screens at the lower left. It covers little, stays until it is answered, and toasts cover it.
+ */
 export function QuietLine({ text, action, drain }: QuietLineProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { Bone } from './Bones.tsx'
 
 export { Bone, Skeleton } from './Bones.tsx'
 
-/** Rows of a list on their way. */
+/** Skeleton of list rows. */
 export function RowsSkeleton({ rows = 3, boxed = false }: { rows?: number; boxed?: boolean }) {
   return (
     <div className="card bg-card rounded-lg shadow-card overflow-hidden">
@@ -22,7 +22,7 @@ export function RowsSkeleton({ rows = 3, boxed = false }: { rows?: number; boxed
   )
 }
 
-/** A heart card on its way. */
+/** Skeleton of a heart card. */
 export function StallSkeleton({ places = 10, columns = 5 }: { places?: number; columns?: number }) {
   return (
     <Stall tone="rest">
@@ -40,7 +40,7 @@ export function StallSkeleton({ places = 10, columns = 5 }: { places?: number; c
   )
 }
 
-/** A reward row on its way. */
+/** Skeleton of a reward row. */
 export function RewardSkeleton() {
   return (
     <div className="card bg-card grid grid-cols-[92px_minmax(0,1fr)] gap-4 p-3 rounded-lg shadow-card">

@@ -1,6 +1,6 @@
 import { StampMark } from '../display/marks.tsx'
 
-/** Something takes longer than a second: a heart is stamped again and again until it is done. */
+/** Shown for an operation that takes longer than a second: a heart is stamped repeatedly until it is done. */
 export function Wait({ text }: { text: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Wait({ text }: { text: string }) {
   )
 }
 
-/** The same over the whole window; nothing below can be touched meanwhile. When it shows and hides is the caller's to decide. */
+/** The same over the entire window, which blocks everything below. The caller decides when it shows and hides. */
 export function WaitOverlay({ text }: { text: string }) {
   return (
     <div

@@ -5,14 +5,14 @@ import type { ValueProps } from '../types.ts'
 import { FieldNotes, LabelText, useFrame } from './FieldFrame.tsx'
 
 export type CheckboxProps = ValueProps<boolean> & {
-  /** May hold links; they stay links. */
+  /** May contain links; they remain links. */
   label: ReactNode
   hint?: string
   error?: string
   required?: boolean
 }
 
-/** A consent or a thing to tick off. */
+/** A consent, or an item to check off. */
 export function Checkbox({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref }: CheckboxProps) {
   const { ids, aria } = useFrame({ hint, error, required })
   const input = useRef<HTMLInputElement>(null)

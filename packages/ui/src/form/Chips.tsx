@@ -14,14 +14,14 @@ export type FilterOption<Value extends string = string> = {
 }
 
 export type FilterProps<Value extends string> = {
-  /** Names the group for screen readers; a rail shows it. */
+  /** Label of the group for screen readers; a rail shows it. */
   label: string
   options: readonly FilterOption<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Phone: filters in one line that scrolls sideways over the page's margin. The chosen one is ink. */
+/** Phone: filters in one row that scrolls sideways over the page's margin. The selected one is in ink. */
 export function Chips<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
   return (
     <fieldset aria-label={label} className="no-scrollbar min-w-0 flex gap-2 overflow-x-auto py-1.5 px-4 -mx-4">
@@ -36,11 +36,11 @@ interface ChipProps {
   option: FilterOption
   chosen: boolean
   onChoose: () => void
-  /** A chosen one says that a second tap takes it off. */
+  /** Indicates that a second tap deselects the chip. */
   removable?: boolean
 }
 
-/** One filter of a line. It comes into view as a whole when it is chosen. */
+/** One filter of a row. It scrolls into view completely when it is selected. */
 export function Chip({ option: { icon, label, count }, chosen, onChoose, removable = false }: ChipProps) {
   return (
     <button

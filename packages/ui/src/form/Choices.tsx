@@ -8,17 +8,17 @@ export type Choice<Value extends string = string> = { value: Value; label: React
 export type ChoicesProps<Value extends string> = FrameProps &
   ValueProps<Value | null> & {
     options: readonly Choice<Value>[]
-    /** `card` boxes in a form, `row` lines in a sheet with the mark at the end. */
+    /** `card` for boxes in a form, `row` for rows in a sheet with the mark at the end. */
     look?: 'card' | 'row'
     /** Boxes side by side; four of them on wide screens only. */
     columns?: 1 | 2 | 4
-    /** The heading above says it already: only read, not shown. */
+    /** The heading above says the same: only for screen readers. */
     hideLabel?: boolean
   }
 
 const boxes = { 1: '', 2: 'grid-cols-2', 4: 'grid-cols-2 wide:grid-cols-[repeat(4,auto)]' }
 
-/** One of two to six, all seen at once. */
+/** A choice of one of two to six options, all visible at once. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const {
     label,

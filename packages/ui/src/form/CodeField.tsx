@@ -8,12 +8,12 @@ export type CodeFieldProps = FrameProps &
   ValueProps<string> & {
     /** Digits. */
     length?: number
-    /** Called when the last digit is in, typed, pasted or filled in by the phone. */
+    /** Called when the last digit is entered: typed, pasted or filled in by the phone. */
     onComplete?: (code: string) => void
     autoFocus?: boolean
   }
 
-/** A code that was sent. One real input lies over the drawn cells, so that pasting, filling in and reading out work as in any field. */
+/** A code that was sent. One real input covers the drawn cells, so that pasting, autofill and screen readers work as in any field. */
 export function CodeField({
   label,
   hint,

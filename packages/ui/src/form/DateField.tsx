@@ -6,7 +6,7 @@ import { FieldFrame, useFrame } from './FieldFrame.tsx'
 
 export type DateFieldProps = FrameProps &
   ValueProps<string> & {
-    /** Lets the browser fill in the birthday. */
+    /** Enables autofill of the birthday. */
     birthday?: boolean
   }
 
@@ -14,7 +14,7 @@ const parts = [0, 1, 2] as const
 const autoFill = ['bday-day', 'bday-month', 'bday-year'] as const
 const isDeletion = (event: Event) => 'inputType' in event && String(event.inputType).startsWith('delete')
 
-/** A day in three segments, day first in every language. `value` is what was typed, `DD MM YYYY`, and may be part of a date or no real one. */
+/** A date in three segments, day first in every language. `value` is the typed text, `DD MM YYYY`, and may be incomplete or invalid. */
 export function DateField({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref, birthday }: DateFieldProps) {
   const texts = useUiTexts()
   const { ids, aria } = useFrame({ hint, error, required })

@@ -14,7 +14,7 @@ import { FieldFrame, useFrame } from './FieldFrame.tsx'
 type Box = HTMLInputElement | HTMLTextAreaElement
 
 export type FieldProps = FrameProps & {
-  /** `numeric` shows the digits' keyboard and keeps text; for numbers give `min` and `max`, they hold when the field is left. */
+  /** `numeric` shows the numeric keyboard and keeps text; for numbers set `min` and `max`, which apply when the field is left. */
   type?: 'text' | 'email' | 'tel' | 'password' | 'numeric' | 'search' | 'url'
   /** Several lines. */
   multiline?: boolean
@@ -26,11 +26,11 @@ export type FieldProps = FrameProps & {
   autoFocus?: boolean
   disabled?: boolean
   readOnly?: boolean
-  /** In characters as a reader counts them; from three quarters on, what is left is shown. */
+  /** In characters as a reader counts them; from three quarters on, the remaining number is shown. */
   maxLength?: number
   min?: number | string
   max?: number | string
-  /** What is left of `maxLength` is shown from the start. */
+  /** Shows the remaining number of `maxLength` from the start. */
   counts?: boolean
   /** Shows the green tick. */
   valid?: boolean
@@ -38,7 +38,7 @@ export type FieldProps = FrameProps & {
   prefix?: ReactNode
   /** Inside the box after the text: an icon button, a unit. */
   suffix?: ReactNode
-  /** Something next to it says what it is: the label is only read. */
+  /** Adjacent content already says what it is: the label is only for screen readers. */
   hideLabel?: boolean
   /** Below the box: the rules of a password. */
   children?: ReactNode
@@ -58,7 +58,7 @@ const inputTypes = {
   url: 'url',
 } as const
 
-/** A typed number, brought between its bounds; nothing typed stays nothing. */
+/** Clamps a typed number to its bounds; empty input stays empty. */
 function clampTyped(text: string, min: FieldProps['min'], max: FieldProps['max']): string {
   const number = Number(text.replace(',', '.'))
   if ((min === undefined && max === undefined) || text.trim() === '' || Number.isNaN(number)) return text
@@ -66,7 +66,7 @@ function clampTyped(text: string, min: FieldProps['min'], max: FieldProps['max']
   return clamped === number ? text : String(clamped)
 }
 
-/** A labelled text field. Spread a form library's `register(name)` onto it, or give `value` and `onChange`. */
+/** A labelled text field. Spread a form library's `register(name)` onto it, or pass `value` and `onChange`. */
 export function Field(props: FieldProps) {
   const {
     label,
@@ -105,7 +105,7 @@ export function Field(props: FieldProps) {
     ...rest,
     ...aria,
     id: ids.control,
-    // an unfinished word of an input method must not be touched
+    // An unfinished word of an input method must not be changed.
     onCompositionStart: () => {
       composing.current = true
     },

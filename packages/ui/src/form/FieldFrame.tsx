@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { useUiTexts } from '../UiProvider.tsx'
 
-/** The ids that tie a control to its words, and the attributes that a control takes from them. */
+/** The ids that connect a control with its texts, and the control's attributes for them. */
 export function useFrame({ hint, error, required }: { hint?: string; error?: string; required?: boolean }) {
   const id = useId()
   const ids = { control: `${id}c`, label: `${id}l`, hint: `${id}h`, error: `${id}e`, list: `${id}o` }
@@ -32,7 +32,7 @@ export function LabelText({ label, required }: { label: ReactNode; required?: bo
   )
 }
 
-/** What stands below a control: first what is wrong, then the hint. */
+/** The texts below a control: first the error, then the hint. */
 export function FieldNotes({ ids, hint, error }: { ids: FrameIds; hint?: string; error?: string }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function FieldNotes({ ids, hint, error }: { ids: FrameIds; hint?: string;
   )
 }
 
-/** An error in words, with its icon. */
+/** An error message with its icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm leading-5 font-medium text-danger">
@@ -64,9 +64,9 @@ type FrameViewProps = {
   ids: FrameIds
   /** `group`: the control is several inputs, named by `aria-labelledby`. */
   as?: 'field' | 'group'
-  /** Only read, not shown. */
+  /** Only for screen readers. */
   hideLabel?: boolean | undefined
-  /** At the end of the label's line. */
+  /** At the end of the label's row. */
   labelEnd?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import Circle from 'lucide-react/icons/circle'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 
-/** What a password needs, ticked off while one types. `metLabel` is read after the rules that are met. */
+/** The rules of a password, checked off while typing. `metLabel` is read out after the rules that are met. */
 export function Rules({ rules, metLabel, id }: { rules: readonly { text: string; met: boolean }[]; metLabel: string; id?: string }) {
   return (
     <ul id={id} className="grid grid-cols-2 gap-x-3 gap-y-1 text-note leading-5 text-ink-soft">

@@ -9,7 +9,7 @@ import { FieldFrame, useFrame } from './FieldFrame.tsx'
 import { exactOption, searchOptions } from './option-search.ts'
 import type { Option, SelectProps } from './Select.tsx'
 
-/** One of many: typing narrows the list. Countries, area codes, stores. Emptied, it gives null. */
+/** Selects one of many options: typing filters the list. For countries, area codes, stores. An empty input gives null. */
 export function SearchSelect<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, required, value, onChange, onBlur, name, disabled, ref, options, placeholder, autoComplete = 'off' } = props
   const texts = useUiTexts()
@@ -17,7 +17,7 @@ export function SearchSelect<Value extends string>(props: SelectProps<Value>) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { isOpen, setOpen } = useOverlay()
-  // what is being typed; null while the chosen label is shown
+  // The text being typed; null while the selected label is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
@@ -114,7 +114,7 @@ type OptionListProps<Value extends string> = {
   onChoose: (option: Option<Value>) => void
 }
 
-/** Six options of 44 px are seen at once (specification, section 9); a seventh peeks in. */
+/** Six options of 44 px are visible at once (specification, section 9), with the edge of a seventh. */
 function OptionList<Value extends string>({ id, label, options, value, active, list, onChoose }: OptionListProps<Value>) {
   const texts = useUiTexts()
   return (

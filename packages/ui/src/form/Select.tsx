@@ -11,12 +11,15 @@ export type Option<Value extends string = string> = { value: Value; label: strin
 export type SelectProps<Value extends string> = FrameProps &
   ValueProps<Value | null> & {
     options: readonly Option<Value>[]
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string
     autoComplete?: string
   }
 
-/** One of a few: the phone's own picker, or ours where the browser lets us draw it. For long lists take SearchSelect, for two to six Choices. */
+/**
+ * Selects one of a few options: with the phone's own picker, or ours where the browser supports it. Use SearchSelect for long lists and Choices for
+ * two to six options.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, required, value, onChange, onBlur, name, disabled, ref, options, placeholder, autoComplete } = props
   const texts = useUiTexts()

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Icon } from '../display/Icon.tsx'
 
 export type StepperProps = {
-  /** Names the group: what is counted. */
+  /** Label of the group: what is counted. */
   label: string
   lessLabel: string
   moreLabel: string
@@ -13,7 +13,7 @@ export type StepperProps = {
   max?: number
 }
 
-/** A small whole number with a button for one less and one more: portions, pieces, hearts to give. */
+/** A small integer with buttons for one less and one more: portions, pieces, hearts to give. */
 export function Stepper({ label, lessLabel, moreLabel, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER }: StepperProps) {
   const button = 'grid place-items-center size-11 rounded-[12px] disabled:text-edge'
   return (

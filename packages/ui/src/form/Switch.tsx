@@ -4,11 +4,11 @@ import type { ValueProps } from '../types.ts'
 export type SwitchProps = ValueProps<boolean> & {
   label: ReactNode
   note?: ReactNode
-  /** An answer is awaited: stays as it is, with its knob half way, and takes no other wish. */
+  /** An answer is pending: the knob is halfway, and input is ignored. */
   busy?: boolean
 }
 
-/** A row that switches something on or off at once; all of it can be tapped. */
+/** A row that switches something on or off at once; the entire row can be tapped. */
 export function Switch({ label, note, busy, value, onChange, onBlur, name, disabled, ref }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()

@@ -4,16 +4,16 @@ import type { IconType } from '../types.ts'
 
 export type ToggleChipProps = {
   icon: IconType
-  /** What it switches, also where only the number shows. */
+  /** What it toggles, also if only the number is visible. */
   label: string
-  /** How many there are of it. */
+  /** The number shown on it. */
   count: number
   pressed: boolean
   onToggle: (pressed: boolean) => void
   className?: string
 }
 
-/** A small switch with a number: on, its icon is filled. */
+/** A small toggle with a number; its icon is filled when it is on. */
 export function ToggleChip({ icon, label, count, pressed, onToggle, className }: ToggleChipProps) {
   return (
     <button

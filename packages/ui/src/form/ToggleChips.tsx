@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { Chip, type FilterProps } from './Chips.tsx'
 
 /**
- * Phone: filters of several kinds in one line that scrolls sideways over the page's margin, at most one of each kind. A chosen one is taken off by a second
- * tap; none is `''`.
+ * Phone: filters of several kinds in one row that scrolls sideways over the page's margin, at most one of each kind. A second tap deselects a chip;
+ * none is `''`.
  */
 export function ToggleChips({ groups }: { groups: readonly FilterProps<string>[] }) {
   return (

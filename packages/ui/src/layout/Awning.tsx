@@ -1,16 +1,16 @@
 import { cx } from '../class-names.ts'
 import type { Vars } from '../types.ts'
 
-/** `rest` while the card is on its way. */
+/** `rest` while the card is loading. */
 export type AwningTone = 'heart' | 'coffee' | 'wine' | 'bakery' | 'produce' | 'rest'
 
 export type AwningProps = {
   tone?: AwningTone
-  /** An odd number; without it, what suits the width. */
+  /** An odd number; by default it depends on the width. */
   stripes?: number
   /** Pixels. */
   height?: number
-  /** How far the scallops hang, in pixels; a third of the height without it. */
+  /** How far the scallops hang, in pixels; by default a third of the height. */
   drop?: number
   /** From edge to edge, without rail and round corners: below a coloured header. */
   bleed?: boolean
@@ -23,7 +23,7 @@ export function Awning({ tone = 'heart', stripes, height, drop, bleed, className
   return <span aria-hidden="true" className={cx('awning', bleed && 'awning--bleed', className)} data-tone={tone} style={style} />
 }
 
-/** The small awning that hangs over the open tab. */
+/** The small awning over the open tab. */
 export function TabAwning({ className, height, drop, rail }: { className?: string; height: number; drop: number; rail: number }) {
   const style: Vars = { '--stripes': 5, '--height': `${height}px`, '--drop': `${drop}px`, '--rail-height': `${rail}px` }
   return <span aria-hidden="true" className={cx('awning awning--tab', className)} style={style} />

@@ -8,7 +8,7 @@ const sizes = {
   lg: { text: 'text-[1.75rem]', mark: 'size-[42px]' },
 }
 
-/** The merchant's logo and name; with `href` it leads home. On red grounds all of it is white. */
+/** The merchant's logo and name; with `href` it links to home. On red backgrounds it is all white. */
 export function Brand({
   name,
   size = 'md',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 
-/** A sheet of paper lying on the ground; padding is the caller's. */
+/** A raised surface on the background; the caller sets the padding. */
 export function Card({
   children,
   className,

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../display/Icon.tsx'
 
-/** A question whose answer opens below it. Several stand in a `Disclosures` card. */
+/** A question whose answer opens below it. Several go into a `Disclosures` card. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,13 +17,13 @@ export function Disclosure({ title, children }: { title: string; children: React
           className="size-5 flex-none text-edge transition-transform duration-(--hk-quick) ease-out group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      {/* Only while it shows: transitions of what a browser skips would stand still and never end. */}
+      {/* Only while it is visible: browsers skip hidden content, so its transitions would never end. */}
       {isOpen && <div className="grid gap-3 px-4 pb-5 text-pretty">{children}</div>}
     </details>
   )
 }
 
-/** The card that questions stand in. */
+/** The card that contains the questions. */
 export function Disclosures({ children }: { children: ReactNode }) {
   return <div className="card ground-card rounded-lg shadow-card overflow-hidden">{children}</div>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import type { IconType } from '../types.ts'
 
-/** What is to be known about something, line by line, each with its icon. */
+/** A list of facts about something, each with its icon. */
 export function Facts({ facts }: { facts: readonly { icon: IconType; text: ReactNode }[] }) {
   return (
     <ul className="grid gap-3 text-sm leading-[1.3125rem]">

@@ -5,7 +5,7 @@ export type Figure = { value: ReactNode; label: string; tone?: 'ink' | 'leaf' | 
 
 const tones = { ink: '', leaf: 'text-leaf-ink', heart: 'text-stamp', amber: 'text-bakery-ink' }
 
-/** Up to three sums side by side, perforated like a coupon. */
+/** Up to three totals side by side, perforated like a coupon. */
 export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
   return (
     <dl aria-label={label} className="card ground-card grid grid-flow-col auto-cols-fr py-4 rounded-lg shadow-card">

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 
-/** Id of the page's content, for the skip link and for focus after a change of page. */
+/** Id of the page's content, for the skip link and for the focus after a page change. */
 export const contentId = 'content'
 
 export type PageProps = {
   children: ReactNode
-  /** `column` 670 px for text and forms, `page` 1200 px for lists and cards. */
+  /** `column` is 670 px for text and forms, `page` is 1200 px for lists and cards. */
   width?: 'column' | 'page'
-  /** Space between its parts. */
+  /** Space between the parts. */
   gap?: 'md' | 'lg'
   className?: string
 }
 
-/** The content of a page: one column on the phone, as wide as it says on wide screens. Ends above whatever bar covers the foot. */
+/** The content of a page: one column on the phone, with its `width` on wide screens. It ends above any bar that is fixed at the bottom. */
 export function Page({ children, width = 'page', gap = 'md', className }: PageProps) {
   return (
     <main
@@ -32,7 +32,10 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
   )
 }
 
-/** Wide screens: the page's title with what floats at the foot of a phone; as high without a button as with one, which may come later. */
+/**
+ * Wide screens: the page's title with the actions that float at the bottom of a phone. Its height is the same without a button, because one may
+ * appear later.
+ */
 export function PageHead({ title, back, actions }: { title: string; back?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex items-center gap-4 min-h-[54px]">
@@ -43,7 +46,7 @@ export function PageHead({ title, back, actions }: { title: string; back?: React
   )
 }
 
-/** The main action of a phone page, fixed at its foot; a line of small print fits below. On wide screens it stands where it is written. */
+/** The main action of a phone page, fixed at the bottom; a line of small print fits below. On wide screens it is inline. */
 export function BottomBar({ children, note }: { children: ReactNode; note?: string }) {
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid gap-2 px-4 pt-3 safe-b-4 bg-card wide:static wide:p-0 wide:bg-transparent wide:shadow-none wide:justify-items-start">
@@ -62,7 +65,7 @@ export function FloatBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first stop of the keyboard: past the tabs to the content. */
+/** The first keyboard stop: skips the tabs to the content. */
 export function SkipLink() {
   const texts = useUiTexts()
   return (

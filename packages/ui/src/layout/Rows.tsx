@@ -19,30 +19,30 @@ export function Rows({ children, label, className }: { children: ReactNode; labe
 
 export type ListRowProps = {
   title: ReactNode
-  /** A soft line below; several lines are fine. */
+  /** A secondary line below; several lines are fine. */
   note?: ReactNode
   icon?: IconType
   /** `boxed` for entries of a history. */
   iconLook?: 'plain' | 'boxed'
-  /** Instead of an icon, 40 px: a face. */
+  /** Replaces the icon, 40 px: an avatar. */
   lead?: ReactNode
-  /** At the end, soft: the chosen value, a date. */
+  /** At the end, secondary: the selected value, a date. */
   value?: ReactNode
   /** At the end, as it is: a HeartDelta, a button, an amount. */
   end?: ReactNode
-  /** New things, in red at the end. */
+  /** The number of new items, in red at the end. */
   count?: number
   /** Makes the row a link with a chevron. */
   href?: string
-  /** Makes a row without `href` a button with a chevron; with one it is told when the link is followed. */
+  /** Makes a row without `href` a button with a chevron; with `href` it is called when the link is followed. */
   onClick?: (event: MouseEvent) => void
-  /** The words are the way out: sign out, delete. */
+  /** For destructive or leaving actions: sign out, delete. */
   danger?: boolean
 }
 
 const rowLook = 'relative flex w-full gap-[14px] min-h-[60px] py-[9px] pr-3 pl-4 text-left outline-offset-[-5px]! rounded-lg'
 
-/** One line of a list, at least 60 px high. */
+/** One row of a list, at least 60 px high. */
 export function ListRow(props: ListRowProps) {
   const { title, note, icon, iconLook = 'plain', lead, value, end, count = 0, href, onClick, danger } = props
   const texts = useUiTexts()
@@ -101,7 +101,7 @@ export function ListRow(props: ListRowProps) {
   )
 }
 
-/** A change at the end of a history row: plus in green, minus in ink, with the mark of what is counted. */
+/** A change at the end of a history row: plus in green, minus in ink, with the icon of its unit. */
 export function Delta({ value, mark, spoken }: { value: number; mark?: ReactNode; spoken: (count: number) => string }) {
   return (
     <span

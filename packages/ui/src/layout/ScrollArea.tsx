@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface ScrollAreaProps {
-  /** What is in it, for those who come to it by keyboard. */
+  /** Describes the content for keyboard and screen reader users. */
   label: string
   className: string
   children: ReactNode
 }
 
-/** Part of a page or sheet that scrolls by itself when there is too much in it, and can then be reached and scrolled by keyboard. */
+/** A part of a page or sheet that scrolls separately if its content overflows, and can then be focused and scrolled by keyboard. */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

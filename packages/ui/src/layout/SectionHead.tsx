@@ -5,13 +5,13 @@ export type SectionHeadProps = {
   title: string
   id?: string
   level?: 2 | 3
-  /** The way to all of it, at the right. */
+  /** A link to the full list, on the right. */
   action?: { label: string; href: string }
-  /** `day` for the soft heads between groups of a history. */
+  /** `day` for the secondary headings between groups of a history. */
   look?: 'section' | 'day'
 }
 
-/** The head of a section within a page. */
+/** The heading of a section within a page. */
 export function SectionHead({ title, id, level = 2, action, look = 'section' }: SectionHeadProps) {
   const Heading = `h${level}` as const
   if (look === 'day') {

@@ -7,11 +7,11 @@ export type SliderProps = {
   min: number
   max: number
   step: number
-  /** What screen readers say instead of the number. */
+  /** Replaces the number for screen readers. */
   valueText: string
 }
 
-/** A value between two ends, where seeing matters more than the number. */
+/** A value between two bounds, for cases where the visual position matters more than the number. */
 export function Slider({ label, value, onChange, min, max, step, valueText }: SliderProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { Awning, type AwningTone } from './Awning.tsx'
 export type StallProps = {
   children: ReactNode
   tone?: AwningTone
-  /** `lg`: on wide screens a higher awning and more room. */
+  /** `lg`: on wide screens a higher awning and more space. */
   size?: 'md' | 'lg'
   /** Id of its heading. */
   labelledBy?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import goods from '../assets/pictures/stall.svg'
 import { Awning } from './Awning.tsx'
 
-/** The market stall at the head of a visitor's home: red roof with the bar, awning, crates of fruit, bread and vegetables. */
+/** The market stall at the top of a visitor's home: red roof with the bar, awning, crates of fruit, bread and vegetables. */
 export function StallFront({ bar }: { bar?: ReactNode }) {
   return (
     <div className="relative bg-bakery-soft overflow-hidden">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Tiles in one line that scrolls sideways over the page's margin on the phone, and a grid on wide screens. */
+/** Tiles in one row that scrolls sideways over the page's margin on the phone, and a grid on wide screens. */
 export function Strip({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ul

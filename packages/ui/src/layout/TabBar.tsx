@@ -8,11 +8,11 @@ import { TabAwning } from './Awning.tsx'
 export type TabItem = {
   id: string
   label: string
-  /** What the label leaves out because one sees it, for those who do not. */
+  /** The part of the label that is only visual, as text for screen readers. */
   unseen?: string
   icon: IconType
   href: string
-  /** The key to the customer card: a card in a pocket. */
+  /** The button of the customer card: a card in a pocket. */
   isCard?: boolean
 }
 
@@ -20,16 +20,16 @@ export type TabBarProps = {
   items: readonly TabItem[]
   /** Id of the open tab. */
   current: string | undefined
-  /** In the flow instead of at the foot of the window; for showing it. */
+  /** In the flow instead of at the bottom of the window; for the showcase. */
   inline?: boolean
-  /** Instead of "main areas". */
+  /** Replaces "main areas". */
   label?: string
 }
 
 const tab =
   'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-11 rounded-[12px] text-tab text-center outline-offset-[-4px]!'
 
-/** Phone: the main areas at the foot, a small awning over the open one. */
+/** Phone: the main areas at the bottom, with a small awning over the open one. */
 export function TabBar({ items, current, inline = false, label }: TabBarProps) {
   const texts = useUiTexts()
   return (
@@ -74,5 +74,5 @@ function TabLink({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) {
   )
 }
 
-/** Goes on after a label without being seen. */
+/** Visually hidden text that continues a label. */
 export const Unseen = ({ words }: { words: string | undefined }) => words && <span className="sr-only"> {words}</span>

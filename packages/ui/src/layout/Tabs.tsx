@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../class-names.ts'
 
 export type TabsProps<Id extends string> = {
-  /** Names the tabs for screen readers. */
+  /** Label of the tabs for screen readers. */
   label: string
   tabs: readonly { id: Id; label: string }[]
   selected: Id

@@ -16,7 +16,7 @@ export type TopBarProps = {
   onRed?: boolean
 }
 
-/** Phone, on the main areas: logo or the page's title at the left, icons at the right. */
+/** Phone, on the main areas: logo or the page's title on the left, icons on the right. */
 export function TopBar({ brand, title, actions, onRed }: TopBarProps) {
   return (
     <header className={cx(bar, 'pl-4')}>
@@ -31,18 +31,18 @@ export function TopBar({ brand, title, actions, onRed }: TopBarProps) {
 
 export type SubBarProps = {
   title: string
-  /** Where the arrow leads; `onBack` instead when the way back is known to the history. */
+  /** Target of the arrow; `onBack` is used instead if the history knows the previous page. */
   backHref?: string
   onBack?: () => void
   /** One icon button, or the steps of a form. */
   end?: ReactNode
-  /** `heart`: the red roof of a stall; an Awning with `bleed` hangs below it. */
+  /** `heart`: the red roof of a stall, with an Awning with `bleed` below it. */
   tone?: 'paper' | 'heart'
-  /** The page's own heading says more: then this is no heading. */
+  /** The page's own heading is more specific: then the title is not a heading. */
   asHeading?: boolean
 }
 
-/** Phone, on all further pages: back, title, one thing at the end. */
+/** Phone, on all other pages: back button, title, one element at the end. */
 export function SubBar({ title, backHref, onBack, end, tone = 'paper', asHeading = true }: SubBarProps) {
   const texts = useUiTexts()
   const Title = asHeading ? 'h1' : 'p'

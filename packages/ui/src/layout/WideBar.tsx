@@ -11,13 +11,13 @@ export type WideBarProps = {
   items: readonly { id: string; label: string; unseen?: string; href: string }[]
   /** Id of the open tab. */
   current: string | undefined
-  /** Instead of "main areas". */
+  /** Replaces "main areas". */
   label?: string
   /** At the end: language, bell, member. */
   end?: ReactNode
 }
 
-/** Wide screens: logo, main areas and the member's corner, at the top of every page. */
+/** Wide screens: logo, main areas and the member's menu, at the top of every page. */
 export function WideBar({ brand, items, current, label, end }: WideBarProps) {
   const texts = useUiTexts()
   return (

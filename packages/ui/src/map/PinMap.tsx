@@ -9,22 +9,22 @@ export interface PinMapProps {
   pins: readonly Pin[]
   bundling: Bundling
   chosen?: string | undefined
-  /** Where the reader is, if that was told. */
+  /** The reader's position, if it is known. */
   place?: { lat: number; lng: number } | undefined
   texts: MapTexts
-  /** On the phone one finger scrolls the page. */
+  /** On the phone, one finger scrolls the page. */
   isInPage: boolean
   onPick: (id: string) => void
-  /** There is no such map on this device. */
+  /** This device cannot show the map. */
   onUnavailable: () => void
 }
 
 interface MadeProps extends PinMapProps {
-  /** Draws the map; fails where there can be none. */
+  /** Creates the map; fails if that is not possible. */
   make: (wishes: MapWishes) => PinMapView | Promise<PinMapView>
 }
 
-/** A map with pins that bundle where they are too near to each other, whoever draws it. */
+/** A map with pins, which are clustered when they are too close to each other, for any map provider. */
 export function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onUnavailable, make }: MadeProps) {
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<PinMapView>()

@@ -2,7 +2,7 @@ import type { Pin } from './types.ts'
 
 type Bounds = [southWest: [lng: number, lat: number], northEast: [lng: number, lat: number]]
 
-/** How near one comes to a single place. */
+/** The zoom level for a single place. */
 export const placeZoom = 10
 
 const germany: Bounds = [
@@ -10,7 +10,7 @@ const germany: Bounds = [
   [15, 55],
 ]
 
-/** What holds all pins; the whole country when there is nothing to show. */
+/** The bounds that contain all pins; the entire country if there is nothing to show. */
 export function boundsOf(pins: readonly Pin[]): Bounds {
   if (pins.length === 0) return germany
   const lats = pins.map(({ lat }) => lat)

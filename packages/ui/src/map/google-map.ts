@@ -4,25 +4,25 @@ import { boundsOf } from './bounds.ts'
 import { asBundle, asPin, hereMark } from './pin-marks.ts'
 import type { MapWishes, Pin, PinMapView } from './types.ts'
 
-/** By what Google lets a merchant use its maps. */
+/** The credentials with which Google lets a merchant use its maps. */
 export interface GoogleKey {
   key: string
   mapId: string
 }
 
 const paddingPx = 48
-/** How near one comes to a single place: Google knows its streets. */
+/** The zoom level for a single place: Google's map shows streets. */
 const placeZoom = 14
 
-/** The script takes its options once, before it is fetched. */
+/** The script takes its options once, before it is loaded. */
 let isAsked = false
 
-/** The same map of pins, drawn by Google. Fails when its script does not come. */
+/** The same map of pins, drawn by Google. Fails if its script does not load. */
 export async function makeGoogleMap({ key, mapId }: GoogleKey, wishes: MapWishes, language: string): Promise<PinMapView> {
   const { container, pins, bundling, texts, isInPage, onPick, onUnavailable } = wishes
   if (!isAsked) setOptions({ key, v: 'quarterly', language, region: 'DE' })
   isAsked = true
-  // How Google says that it does not take the key.
+  // Google calls this function if it rejects the key.
   Object.assign(window, { gm_authFailure: onUnavailable })
   const [{ Map: GoogleMap }, { AdvancedMarkerElement }] = await Promise.all([importLibrary('maps'), importLibrary('marker')])
   const map = new GoogleMap(container, {

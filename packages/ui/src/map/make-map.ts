@@ -6,12 +6,12 @@ import { showPinButtons } from './pin-buttons.ts'
 import { hereMark } from './pin-marks.ts'
 import type { MapWishes, PinMapView } from './types.ts'
 
-// A file of our own, so that no script has to be made of text (worker-src 'self').
+// A separate file, so that no script has to be created from text (worker-src 'self').
 setWorkerUrl(new URL(workerUrl, location.href).href)
 
 const padding = 48
 
-/** Draws a map of pins. Throws where the browser cannot draw one. */
+/** Creates a map of pins. Throws if the browser cannot draw one. */
 export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: MapWishes): PinMapView {
   let current = pins
   let here: Marker | undefined

@@ -4,12 +4,12 @@ import type { Bundling, Pin } from './types.ts'
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name]
 
-/** Towns appear with the zoom, the largest first. */
+/** Towns appear with increasing zoom, the largest first. */
 const townZooms: ExpressionSpecification = ['step', ['zoom'], 1, 5.4, 2, 6.2, 3, 7.4, 4]
 
 /**
- * The bundled base map in the colours of the theme: outline, Länder, rivers and towns, and no request to anybody. Labels are drawn with the app's own
- * font, because a style without `glyphs` has no server to ask.
+ * The bundled base map in the colours of the theme: outline, Länder, rivers and towns, without any request. Labels use the app's own font, because a
+ * style without `glyphs` has no server to request them from.
  */
 export function mapStyle(pins: readonly Pin[], { maxZoom, radiusPx }: Bundling): StyleSpecification {
   const { colour, done } = colourReader()
@@ -53,7 +53,7 @@ export function mapStyle(pins: readonly Pin[], { maxZoom, radiusPx }: Bundling):
         },
         paint: { 'text-color': colour('ink-soft'), 'text-halo-color': colour('map-land'), 'text-halo-width': 1.4 },
       },
-      // Pins are drawn as buttons above the map; this only makes it work out which bundles there are.
+      // Pins are drawn as buttons above the map; this layer only makes the map compute the clusters.
       { id: 'pins', type: 'circle', source: 'pins', paint: { 'circle-opacity': 0, 'circle-radius': 1 } },
     ],
   }
@@ -61,7 +61,7 @@ export function mapStyle(pins: readonly Pin[], { maxZoom, radiusPx }: Bundling):
   return style
 }
 
-/** Reads tokens as the map takes them: a token may be light-dark(), which only a real property resolves. */
+/** Resolves tokens to colours for the map: a token may be light-dark(), which only a real property resolves. */
 function colourReader() {
   const probe = document.documentElement.appendChild(document.createElement('span'))
   probe.style.forcedColorAdjust = 'none'

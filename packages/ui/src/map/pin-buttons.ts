@@ -9,8 +9,8 @@ interface Handlers {
 type Properties = { id: string; name: string } | { cluster: true; cluster_id: number; point_count: number }
 
 /**
- * Keeps a button above the map for every pin and bundle that is in sight, so that they can be reached by keyboard and look like the rest of the app.
- * Returns how to choose one.
+ * Maintains a button above the map for every visible pin and cluster, so that they can be reached by keyboard and look like the rest of the app.
+ * Returns a function that selects a pin.
  */
 export function showPinButtons(
   map: MapView,
@@ -26,7 +26,7 @@ export function showPinButtons(
     const seen = new Set<string>()
     const sight = map.getBounds()
     for (const { properties, geometry } of map.querySourceFeatures('pins')) {
-      // Parts of the map around the window are there as well.
+      // The result also contains parts of the map outside of the viewport.
       if (geometry.type !== 'Point' || !sight.contains(geometry.coordinates as [number, number])) continue
       const about = properties as Properties
       const key = 'cluster' in about ? `bundle ${about.cluster_id} ${about.point_count}` : about.id

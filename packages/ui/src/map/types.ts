@@ -1,19 +1,19 @@
 /** A place on the map. */
 export interface Pin {
   id: string
-  /** What it is called, for those who cannot see where it stands. */
+  /** The name, for users who cannot see the position. */
   name: string
   lat: number
   lng: number
 }
 
-/** Bundles up to this zoom, of pins so near to each other (specification, section 9). */
+/** Pins this close to each other are clustered up to this zoom (specification, section 9). */
 export interface Bundling {
   maxZoom: number
   radiusPx: number
 }
 
-/** What a map is made of. */
+/** The options of a map. */
 export interface MapWishes {
   container: HTMLElement
   pins: readonly Pin[]
@@ -22,14 +22,14 @@ export interface MapWishes {
   /** One finger scrolls the page, two move the map. */
   isInPage: boolean
   onPick: (id: string) => void
-  /** It was there and can't go on: Google has refused its key. */
+  /** A map that was already shown has failed: Google has rejected its key. */
   onUnavailable: () => void
 }
 
 export interface PinMapView {
   show(pins: readonly Pin[]): void
   choose(id: string | undefined): void
-  /** Marks where somebody is, and goes there; without a place the mark is taken away. */
+  /** Marks the reader's position and moves there; without a position the mark is removed. */
   showPlace(place: { lat: number; lng: number } | undefined): void
   zoomBy(steps: number): void
   remove(): void
@@ -37,12 +37,12 @@ export interface PinMapView {
 
 export interface MapTexts {
   map: string
-  /** Where the reader is. */
+  /** Label of the reader's position. */
   here: string
   zoomIn: string
   zoomOut: string
-  /** What a bundle of pins is called. */
+  /** Label of a cluster of pins. */
   bundle: (count: number) => string
-  /** How the map is moved where one finger scrolls the page. */
+  /** Explains how to move the map where one finger scrolls the page. */
   twoFingers: string
 }

@@ -7,14 +7,14 @@ import { useBackCloses } from './overlays.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, back and, unless `mustAnswer`, a tap beside it. */
+  /** Escape, back and, unless `mustAnswer`, a tap outside. */
   onClose: () => void
-  /** Asks the question, or says what is the matter. */
+  /** The question, or the problem. */
   title: string
   children?: ReactNode
-  /** One below the other, the safe one second. */
+  /** Stacked, with the safe one second. */
   actions: ReactNode
-  /** A tap beside it does not count as an answer. */
+  /** A tap outside does not count as an answer. */
   mustAnswer?: boolean
 }
 
@@ -25,7 +25,7 @@ const panelLook =
   'w-[358px] max-w-full wide:w-[440px] max-h-full overflow-y-auto px-5 pt-6 pb-5 ground-raised rounded-xl shadow-lift outline-none ' +
   'animate-[hk-dialog-in_var(--hk-base)_var(--hk-ease-out)_backwards]'
 
-/** A question that must be answered before going on, or a warning. */
+/** A question that must be answered before continuing, or a warning. */
 export function Dialog({ open, onClose, title, children, actions, mustAnswer = false }: DialogProps) {
   useBackCloses(open, onClose)
   return (

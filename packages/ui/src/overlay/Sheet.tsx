@@ -15,10 +15,10 @@ export type SheetProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** The content has a heading of its own; the title is only read. */
+  /** The content has its own heading; the title is only for screen readers. */
   hideTitle?: boolean
   children: ReactNode
-  /** Stay at the foot while the content scrolls, the main one last on wide screens. */
+  /** Fixed at the bottom while the content scrolls, the main one last on wide screens. */
   actions?: ReactNode
 }
 
@@ -31,7 +31,7 @@ const panelLook =
   'animate-[hk-sheet-in_var(--hk-sheet)_var(--hk-ease-out)_backwards] data-exiting:animate-[hk-sheet-out_var(--hk-base)_var(--hk-ease-in)_forwards] ' +
   'wide:w-[440px] wide:rounded-xl wide:shadow-lift wide:animate-[hk-dialog-in_var(--hk-base)_var(--hk-ease-out)_backwards] wide:data-exiting:animate-[hk-fade-out_var(--hk-quick)_linear_forwards]'
 
-/** From below on the phone: closes by pulling down, scrim, back or Escape. On wide screens a dialog of 440 px. */
+/** Slides in from the bottom on the phone: closes by dragging down, scrim, back or Escape. On wide screens it is a dialog of 440 px. */
 export function Sheet({ open, onClose, title, hideTitle, children, actions }: SheetProps) {
   const texts = useUiTexts()
   const panel = useRef<HTMLDivElement>(null)

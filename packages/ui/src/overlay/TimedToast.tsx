@@ -6,7 +6,7 @@ import { Icon } from '../display/Icon.tsx'
 import { StampMark } from '../display/marks.tsx'
 import { dismissToast, type Toast } from './toast.ts'
 
-/** A tap puts it away. Its time stands still while it is held: under the pointer, with focus inside, or with the window out of sight. */
+/** A tap dismisses it. Its timer pauses while it is hovered or focused, or while the window is hidden. */
 export default function TimedToast({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function TimedToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** How a toast looks. */
+/** The look of a toast. */
 export function ToastView({
   text,
   action,

@@ -2,10 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useUiTexts } from '../UiProvider.tsx'
 import { currentToast, onToastChange } from './toast.ts'
 
-/** The first page has nothing to say yet. */
+/** The first page has no toasts yet. */
 const TimedToast = lazy(() => import('./TimedToast.tsx'))
 
-/** Where toasts appear: above the tab bar, on wide screens lower left. Once per app, outside the pages. */
+/** The region for toasts: above the tab bar, on wide screens at the lower left. Once per app, outside the pages. */
 export function ToastRegion() {
   const texts = useUiTexts()
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)

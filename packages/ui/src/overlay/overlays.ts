@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How to close what is open over the page, the uppermost last. */
+/** The close functions of the open overlays, the topmost last. */
 const closers: (() => void)[] = []
 
-/** Closes the uppermost overlay, for a back button that the page hears of itself. False when none is open. */
+/** Closes the topmost overlay, for a back button that the page itself receives. False if none is open. */
 export function closeUppermost(): boolean {
   const close = closers.at(-1)
   close?.()
   return close !== undefined
 }
 
-/** Lets the phone's back button and gesture close an overlay while it is open; in browsers, where they can tell (CloseWatcher). */
+/** Closes an open overlay on the phone's back button or gesture; in browsers, where CloseWatcher is supported. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen])
 }
 
-/** Open or not, for an overlay that a component keeps for itself. */
+/** The open state of an overlay, for a component that manages it itself. */
 export function useOverlay() {
   const [isOpen, setOpen] = useState(false)
   useBackCloses(isOpen, () => setOpen(false))

@@ -2,11 +2,11 @@ import type { IconType } from '../types.ts'
 
 export type ToastOptions = {
   text: string
-  /** One thing to do about it. */
+  /** One action for the message. */
   action?: { label: string; onClick?: () => void; href?: string }
-  /** `ink` with a stamped heart, `leaf` after something was activated. */
+  /** `ink` with a stamped heart, `leaf` after an activation. */
   tone?: 'ink' | 'leaf'
-  /** Instead of the heart or the check. */
+  /** Replaces the heart or the check mark. */
   icon?: IconType
   /** 2 seconds, or 3 for `leaf` (specification, sections 2 and 9). */
   durationMs?: number
@@ -15,7 +15,7 @@ export type ToastOptions = {
 export type Toast = ToastOptions & { id: number; durationMs: number }
 
 const defaultMs = { ink: 2000, leaf: 3000 }
-/** Waiting ones beyond this are forgotten, oldest first: news of a minute ago is none. */
+/** Waiting messages beyond this are dropped, oldest first: after a minute they are no longer news. */
 const longestQueue = 5
 
 let queue: readonly Toast[] = []
@@ -27,7 +27,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message, after those that wait already. Returns its id. */
+/** Shows a short message after the waiting ones. Returns its id. */
 export function showToast(options: ToastOptions): number {
   lastId += 1
   const toast = { ...options, id: lastId, durationMs: options.durationMs ?? defaultMs[options.tone ?? 'ink'] }
@@ -36,7 +36,7 @@ export function showToast(options: ToastOptions): number {
   return lastId
 }
 
-/** Takes a message away, shown or waiting. */
+/** Removes a message, shown or waiting. */
 export const dismissToast = (id: number): void => change(queue.filter((toast) => toast.id !== id))
 
 export const currentToast = (): Toast | undefined => queue[0]

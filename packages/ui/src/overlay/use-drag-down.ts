@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Far or fast enough to mean it. */
+/** Far or fast enough to be intended. */
 const closesAfterPx = 110
 const closesAtPxPerMs = 0.45
 const flickPx = 30
 
-/** Lets a panel be pulled down by its head; `--drag` on the panel is how far, so that closing goes on from there. */
+/** Lets a panel be dragged down by its header; `--drag` on the panel is the distance, so that the closing animation continues from there. */
 export function useDragDown(panel: RefObject<HTMLElement | null>, close: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
   const pull = (px: number) => panel.current?.style.setProperty('--drag', `${px}px`)

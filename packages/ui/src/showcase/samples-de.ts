@@ -1,4 +1,4 @@
-/** What the showcase says, in German; the other languages have the same keys. */
+/** Texts of the showcase in German; the other languages have the same keys. */
 export const de = {
   go: 'Weiter',
   later: 'Später',

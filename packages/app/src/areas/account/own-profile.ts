@@ -3,10 +3,10 @@ import { api } from '../../dispatcher/api.ts'
 import { queryClient, refresh } from '../../dispatcher/query.ts'
 import { session } from '../../dispatcher/session.ts'
 
-/** A call answered with the changed profile: every page shows it from now on. */
+/** Stores the changed profile from a call's answer, so that every page shows it. */
 export function takeProfile(profile: Profile): void {
   session.update(profile)
   queryClient.setQueriesData({ queryKey: [api.getUserProfile.callName] }, profile)
-  // It greets by name and knows the home store.
+  // Home greets by name and depends on the home store.
   refresh([api.listHomePage])
 }

@@ -11,9 +11,9 @@ import { deviceProof } from './login/device-proof.ts'
 import { passwordMemory } from './sign-up/password-memory.ts'
 import { eraseReferral } from './sign-up/referral.ts'
 
-/** Begins a member's session; nothing is left of a sign-up. */
+/** Starts a member's session and deletes everything about a sign-up. */
 export function startSession({ token, user, deviceProof: proof }: Signed): void {
-  // A link can sign in somebody else than who is signed in.
+  // A link can sign in a different member than the current one.
   if (session.get() && session.get()?.user.userId !== user.userId) session.end()
   session.start({ token, user })
   deviceProof.set(proof)
@@ -24,18 +24,18 @@ export function startSession({ token, user, deviceProof: proof }: Signed): void 
   markGuideSeen()
 }
 
-/** After signing in: first to what the merchant requires and this member has not given, else to the page that was wanted. */
+/** After signing in: first goes to the fields that the merchant requires and this member has not filled in, else to the page that was wanted. */
 export async function enterAccount(user: Profile): Promise<void> {
   try {
     const [merchant, { isComplete, missingIn }] = await Promise.all([knownMerchant(), import('./profile/missing.ts')])
     if (!isComplete(missingIn(user, merchant))) return navigate(paths.setProfile({ entering: true }), { replace: true })
   } catch {
-    // It is asked for another time.
+    // It is asked another time.
   }
   enterAfterSignIn()
 }
 
-/** Pages for visitors lead members on, who have nothing to do there. */
+/** Redirects members away from pages for visitors. */
 export function useVisitorsOnly(): void {
   useEffect(() => {
     if (session.get()) navigate(paths.landing(), { replace: true })

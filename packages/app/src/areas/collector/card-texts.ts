@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Texts of a collector card's page. */
 export const cardTexts = defineTexts({
   card: { de: 'Sammelkarte', en: 'Collector card', fr: 'Carte à tampons' },
   ofPunches: {

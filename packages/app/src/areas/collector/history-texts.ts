@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** How punches came and went, in words. */
 export const historyTexts = defineTexts({
   title: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
   figures: { de: 'Stempel in diesem Zeitraum', en: 'Stamps in this period', fr: 'Tampons sur cette période' },

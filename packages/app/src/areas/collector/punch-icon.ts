@@ -7,5 +7,5 @@ import Wine from 'lucide-react/icons/wine'
 
 const icons: Record<string, IconType> = { coffee: Coffee, bakery: Croissant, produce: Sprout, wine: Wine }
 
-/** What the punches of a collector card look like, by its department. */
+/** The icon of a collector card's punches, by department. */
 export const punchIcon = (tone: string): IconType => icons[tone] ?? ShoppingBasket

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What is said about a collector card wherever it stands. */
 export const collectorTexts = defineTexts({
   punches: {
     de: (count: number) => `${count} Stempel`,

@@ -3,7 +3,7 @@ import { api } from '../../dispatcher/api.ts'
 import { useRead } from '../../dispatcher/query.ts'
 import { useSession } from '../../dispatcher/session.ts'
 
-/** The collector cards that run, each with the member's own; none while they are read. */
+/** The active collector cards, each with the member's own card; empty while loading. */
 export function useCollectorCards(): { campaign: Campaign; own: StampCard | undefined }[] {
   const isMember = useSession() !== undefined
   const cards = useRead(api.listStampCardForHomePage, { kind: 'collector' }, { enabled: isMember })

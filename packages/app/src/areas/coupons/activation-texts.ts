@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** The way from a collected coupon to an activated one, and back. */
 export const activationTexts = defineTexts({
   inStore: {
     de: 'Gibt es das in deinem Markt?',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CouponTexts } from './texts.ts'
 import type { Ticket } from './tickets.ts'
 
-/** That few are left for whom wants one, or that it is for adults. */
+/** A badge for a coupon that is nearly gone (if the shopper can still collect it), or that is for adults. */
 export function couponBadge({ coupon, standing }: Ticket, texts: CouponTexts): ReactNode {
   const isWanted = standing === 'collect' || standing === 'signIn'
   if (isWanted && coupon.stock === 'lowStock') {

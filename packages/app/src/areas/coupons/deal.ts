@@ -1,4 +1,4 @@
-/** The big word of a coupon in the parts that it is set in: of `−20 %` a number with a small sign behind it. */
+/** Splits a coupon's badge into the parts that it is set in: `−20 %` becomes a number followed by a small sign. */
 export function dealOf(badge: string): { value: string; unit?: string } {
   const [, value, unit] = /^(.*\d)\s?([%€])$/.exec(badge) ?? []
   return value && unit ? { value, unit } : { value: badge }

@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** What the page of a coupon says. */
 export const detailTexts = defineTexts({
   validUntil: {
     de: (day: string) => `Gültig bis ${day}`,

@@ -5,12 +5,12 @@ import Check from 'lucide-react/icons/check'
 import type { ShelfTexts } from './shelf-texts.ts'
 import type { Ticket } from './tickets.ts'
 
-/** Values of filters that are no department. */
+/** Filter values that are not departments. */
 const every = 'all'
 const activated = 'activated'
 const wholeShop = 'wholeShop'
 
-/** Whether a filter lets a coupon through: all, the activated ones, those of a department, those for the whole shop. */
+/** Whether a coupon matches a filter: all, activated, a department, or the entire shop. */
 export function passes({ coupon: { departmentIds }, standing }: Ticket, filter: string): boolean {
   if (filter === every) return true
   if (filter === activated) return standing === 'activated'
@@ -19,7 +19,7 @@ export function passes({ coupon: { departmentIds }, standing }: Ticket, filter: 
 
 type Departments = Result<'getMerchantDetail'>['departments']
 
-/** The filters that let something through, in the merchant's order, and the asked one in any case: what it showed may be used by now. */
+/** The filters that match something, in the merchant's order, and always the requested one: what it showed may have been used in the meantime. */
 export function filtersOf(tickets: readonly Ticket[], departments: Departments, texts: ShelfTexts, asked: string): FilterOption[] {
   const all: FilterOption[] = [
     { value: every, label: texts.all },
@@ -36,7 +36,7 @@ export function filtersOf(tickets: readonly Ticket[], departments: Departments, 
     .filter(({ value, count }) => count > 0 || value === every || value === asked)
 }
 
-/** The filter of an address; one that does not exist shows all. */
+/** The filter in the address; an unknown one shows all. */
 export function filterOf(asked: string | null, options: readonly FilterOption[]): string {
   return options.find(({ value }) => value === asked)?.value ?? every
 }

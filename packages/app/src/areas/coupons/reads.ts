@@ -1,6 +1,6 @@
 import { api } from '../../dispatcher/api.ts'
 
-/** Everything that collecting, activating and redeeming coupons shows in. */
+/** All calls that collecting, activating and redeeming coupons affects. */
 export const couponReads = [
   api.listCoupon,
   api.listUserCoupon,

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What stands around a list of coupons. */
 export const shelfTexts = defineTexts({
   filter: { de: 'Abteilung', en: 'Department', fr: 'Rayon' },
   all: { de: 'Alle', en: 'All', fr: 'Tous' },

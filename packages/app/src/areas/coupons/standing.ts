@@ -2,7 +2,7 @@ import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 
-/** How somebody stands to a coupon; `collect`, `collected` and `activated` can be changed by a tap. */
+/** The availability of a coupon to the shopper; a tap can change `collect`, `collected` and `activated`. */
 export type CouponAvailability =
   | 'activated'
   | 'collected'
@@ -29,8 +29,8 @@ interface CouponAvailabilityOptions {
 }
 
 /**
- * What is asked of the one who looks comes last: who could not have it anyway is asked for nothing. Whether it can be collected is found
- * here and not read from the answer, which knows nothing of a date of birth that was entered since.
+ * Conditions that the shopper can fulfil come last: nobody is asked for something if the coupon is unavailable anyway. Whether it can be collected is
+ * computed here and not read from the answer, which does not know a date of birth that was entered since.
  */
 export function couponAvailability({ coupon, copy, today, member }: CouponAvailabilityOptions): CouponAvailability {
   const { ageRestricted, collectFrom, collectUntil, redeemFrom, redeemUntil, collected, perMember, stock, status } = coupon

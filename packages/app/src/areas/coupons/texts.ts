@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** What is said about a coupon wherever it stands. */
 export const couponTexts = defineTexts({
   coupon: { de: 'Coupon', en: 'Coupon', fr: 'Coupon' },
   collect: { de: 'Sammeln', en: 'Collect', fr: 'Prendre' },

@@ -16,10 +16,10 @@ const states: Record<CouponAvailability, CouponState> = {
   expired: 'expired',
 }
 
-/** How the paper looks. */
+/** The look of the ticket. */
 export const ticketState = (standing: CouponAvailability): CouponState => states[standing]
 
-/** The copy that is looked at when it is over: redeemed or run out. */
+/** The shown copy if it has ended: redeemed or expired. */
 export function endedCopyOf(copies: readonly UserCoupon[], userCouponId: string | undefined): UserCoupon | undefined {
   return copies.find((copy) => copy.userCouponId === userCouponId && (copy.status === 'Redeemed' || copy.status === 'Expired'))
 }

@@ -2,10 +2,10 @@ import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 import { type CouponAvailability, couponAvailability } from './standing.ts'
 
-/** A coupon in the hands of the one who looks. */
+/** A coupon with the shopper's copy and availability. */
 export interface Ticket {
   coupon: Coupon
-  /** The copy that is used next, when there is one. */
+  /** The copy that is used next, if any. */
   copy: UserCoupon | undefined
   standing: CouponAvailability
 }
@@ -15,15 +15,15 @@ interface TicketOptions {
   member: { birthDate: Day | null } | undefined
 }
 
-/** A coupon with the copies that its member has of it. */
+/** Combines a coupon with the member's copies. */
 export function ticketOf(coupon: Coupon, copies: readonly UserCoupon[], asking: TicketOptions): Ticket {
   const copy = copies.find(({ status }) => status === 'Activated') ?? copies.find(({ status }) => status === 'Active')
   return { coupon, copy, standing: couponAvailability({ coupon, copy, ...asking }) }
 }
 
 /**
- * Coupons in the merchant's order, so that nothing moves when one is collected or activated. Before them stand copies that can be used
- * still though nobody collects that coupon any more; what is used up comes last.
+ * Coupons in the merchant's order, so that nothing moves when one is collected or activated. Usable copies of coupons that can no longer be collected
+ * come first; used ones come last.
  */
 export function ticketsOf(coupons: readonly Coupon[], copies: readonly UserCoupon[], asking: TicketOptions): Ticket[] {
   const listed = new Set(coupons.map(({ couponId }) => couponId))
@@ -38,10 +38,10 @@ export function ticketsOf(coupons: readonly Coupon[], copies: readonly UserCoupo
   return tickets.filter((ticket) => !isUsedUp(ticket)).concat(tickets.filter(isUsedUp))
 }
 
-/** The coupon of a copy that can be used still. */
+/** The coupon of a copy that can still be used. */
 const couponOf = (copy: UserCoupon): Coupon => ({ ...copy, status: 'Active' })
 
 const isUsedUp = ({ standing }: Ticket) => standing === 'redeemed' || standing === 'expired'
 
-/** Whether "collect all" takes one of it: those of which a member has had none. */
+/** Whether "collect all" includes it: only coupons of which the member never had a copy. */
 export const isCollectedWithAll = ({ standing, coupon }: Ticket): boolean => standing === 'collect' && coupon.collected === 0

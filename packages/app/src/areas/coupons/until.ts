@@ -3,7 +3,7 @@ import { dayText, today } from '../../shared/dates.ts'
 import type { CouponTexts } from './texts.ts'
 import type { Ticket } from './tickets.ts'
 
-/** The day that matters next: until when it is collected or used, or from when. */
+/** The next relevant date: until when it can be collected or used, or from when. */
 export function untilOf({ coupon, copy, standing }: Ticket, texts: CouponTexts): CouponProps['until'] {
   const { collectFrom, collectUntil, redeemFrom, redeemUntil } = coupon
   if (standing === 'notYet') return { label: texts.collectFrom, day: dayText(collectFrom) }

@@ -6,10 +6,10 @@ import { useOperation } from '../../dispatcher/use-operation.ts'
 import { couponReads } from './reads.ts'
 import { couponTexts } from './texts.ts'
 
-/** Collects one more of a coupon. Why it could not be had comes up in the warning. */
+/** Collects one more copy of a coupon. A failure shows in the warning modal. */
 export function useCollect({ couponId, collected }: Coupon) {
   const texts = useTexts(couponTexts)
-  // With another number collected already, one more is wished for.
+  // After the number of collected copies has changed, the request is for one more copy.
   const operation = useOperation(api.saveUserCoupon, { refreshes: couponReads, seen: () => String(collected) })
   return {
     isPending: operation.isPending,

@@ -5,21 +5,21 @@ import { useSession } from '../../dispatcher/session.ts'
 import { today } from '../../shared/dates.ts'
 import { ticketsOf } from './tickets.ts'
 
-/** Enough for all of them at once; there is more to load only where a merchant has far more than anybody reads. */
+/** Enough for all of them at once; more pages exist only where a merchant has far more than anybody reads. */
 const mostAtOnce = 100
 
-/** The member's copies that can still be redeemed, the activated ones first; none for visitors. */
+/** The member's redeemable copies, the activated ones first; none for visitors. */
 export function useOwnCoupons() {
   const isMember = useSession() !== undefined
   return useRead(api.listUserCoupon, { limit: mostAtOnce }, { enabled: isMember })
 }
 
-/** All coupons, or those of a shop in the shop, in the hands of the one who looks. `tickets` is undefined while they are read. */
+/** All coupons, or those of a shop in the shop, with the shopper's copies. `tickets` is undefined while loading. */
 export function useCoupons(world?: World) {
   const member = useSession()?.user
   const list = useReadList(api.listCoupon, { limit: mostAtOnce, ...(world ? { world } : {}) })
   const own = useOwnCoupons()
-  // What one has is worth waiting for, but without it the offers are still right.
+  // The member's copies are worth waiting for, but the offers are correct without them.
   const isReading = !list.data || (member !== undefined && own.isPending)
   const copies = (own.data?.items ?? []).filter((copy) => world === undefined || copy.world === world)
   const coupons = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -9,7 +9,7 @@ import { useOperation } from '../../dispatcher/use-operation.ts'
 import { couponReads } from './reads.ts'
 import { couponTexts } from './texts.ts'
 
-/** Takes the activation of a coupon back. `isLocked` after a try while a till has it in a basket; other refusals come up in the warning. */
+/** Deactivates a coupon. `isLocked` after an attempt while a till has it in a basket; other errors show in the warning modal. */
 export function useDeactivate(copy: UserCoupon | undefined) {
   const texts = useTexts(couponTexts)
   const operation = useOperation(api.cancelUserCoupon, {
@@ -23,7 +23,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
       { userCouponId: copy.userCouponId },
       {
         onSuccess: () => {
-          // Activating it again is meant as a new one, even when the answer to the first was never seen.
+          // Activating it again is a new operation, even if the answer to the first one never arrived.
           purgeOperations(api.redeemUserCoupon.callName)
           showToast({ text: texts.deactivated, durationMs: 4000 })
         },

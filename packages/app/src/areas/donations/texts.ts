@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts of the community benefit program. */
 export const donationTexts = defineTexts({
   title: { de: 'Gutes tun', en: 'Doing good', fr: 'Faire du bien' },
   leadTitle: { de: 'Dein Einkauf hilft mit', en: 'Your purchase helps', fr: 'Tes achats aident aussi' },

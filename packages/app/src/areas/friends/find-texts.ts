@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Finding somebody, and being found. */
 export const findTexts = defineTexts({
   title: { de: 'Jemanden finden', en: 'Find somebody', fr: 'Trouver quelqu’un' },
   name: { de: 'Name für Freunde', en: 'Name for friends', fr: 'Nom pour amis' },

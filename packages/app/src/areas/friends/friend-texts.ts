@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** The page of friends. */
 export const friendTexts = defineTexts({
   title: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   parts: { de: 'Freunde und geteilte Herzen', en: 'Friends and shared hearts', fr: 'Amis et cœurs partagés' },

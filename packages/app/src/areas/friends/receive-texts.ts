@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Hearts that come from somebody else. `receiveStamps` is the specification's `general.receiveStamps` (section 2). */
+/** Texts about hearts from somebody else. `receiveStamps` is the specification's `general.receiveStamps` (section 2). */
 export const receiveTexts = defineTexts({
   receiveStamps: {
     de: (hearts: number, from: string) =>

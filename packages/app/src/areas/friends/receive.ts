@@ -12,9 +12,9 @@ import { receiveTexts } from './receive-texts.ts'
 const toastMs = 5000
 
 /**
- * Receives hearts by a link or a tap and says so in a toast (specification, section 2); that they were received already (10548) too,
- * because it is no fault. Anything else that is against it comes up as a warning. Answers whether that is the end of it: without an
- * answer of the server the code is still good for another try.
+ * Receives hearts through a link or a tap and reports it in a toast (specification, section 2). Hearts that were already received (10548) are
+ * reported in the same way, because that is not an error. Any other failure shows as a warning. Returns whether the code is done: without an answer
+ * from the server it is worth another attempt.
  */
 export async function receive(transferCode: string): Promise<boolean> {
   const texts = receiveTexts[currentLang()]
@@ -27,7 +27,7 @@ export async function receive(transferCode: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (isApiError(error, errors.transferAlreadyReceived)) showToast({ text: error.message, durationMs: toastMs })
-    // The server's words for 10556 are for who sends.
+    // The server's text for 10556 addresses the sender.
     if (isApiError(error, errors.transferReceiverInvalid)) warn(texts.notForYou)
     return error.kind === 'rejected'
   } finally {

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Sending hearts, from choosing a friend to choosing how many. */
 export const sendTexts = defineTexts({
   title: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
   rule: {

@@ -11,16 +11,18 @@ interface Stored {
   storedAtMs: number
 }
 
-/** No code is good for longer than its hearts wait. */
+/** No code outlives its transfer. */
 const retainedMs = 7 * 24 * 60 * 60 * 1000
 const toastMs = 6000
 
-/** The code of the link that led here, over signing in or signing up, until its hearts were received. */
+/** The code of the link that led here. It is stored across sign-in or sign-up, until its hearts were received. */
 const store = stored<Stored>('transfer', (value): value is Stored => typeof (value as Partial<Stored> | null)?.code === 'string')
 
 let receiving: Promise<unknown> | undefined
 
-/** The app was opened by a link that may carry a code (specification, section 2): members receive its hearts, visitors hear that they wait. */
+/**
+ * The app was opened by a link that may carry a code (specification, section 2): members receive its hearts, visitors are told that they are waiting.
+ */
 export function takeTransfer(link: string): void {
   const code = transferCodeIn(link)
   if (code === undefined) return
@@ -29,7 +31,7 @@ export function takeTransfer(link: string): void {
   else showToast({ text: receiveTexts[currentLang()].waitForYou, durationMs: toastMs })
 }
 
-/** Receives the hearts of the link that led here, if there was one, for the member who is signed in now. */
+/** Receives the hearts of the link that led here, if there was one, for the signed-in member. */
 export function receiveStored(): void {
   const stored = store.get()
   if (!stored || receiving) return

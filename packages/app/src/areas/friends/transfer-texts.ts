@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Hearts that came and went between friends. */
 export const transferTexts = defineTexts({
   to: { de: (name: string) => `An ${name}`, en: (name: string) => `To ${name}`, fr: (name: string) => `Pour ${name}` },
   from: { de: (name: string) => `Von ${name}`, en: (name: string) => `From ${name}`, fr: (name: string) => `De ${name}` },

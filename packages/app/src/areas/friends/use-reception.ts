@@ -7,17 +7,17 @@ import { refresh } from '../../dispatcher/query.ts'
 import { receiveReads } from './reads.ts'
 import { receiveTexts } from './receive-texts.ts'
 
-/** Receives the hearts of a code that was typed or scanned; what is against it is the page's to show. */
+/** Receives the hearts of a typed or scanned code. The page shows the errors. */
 export function useReception() {
   const texts = useTexts(receiveTexts)
   const reception = useMutation({
     mutationFn: (transferCode: string) => api.receiveTransferStamp({ transferCode }, { quiet: true }),
-    // After a failure too: the code may have ended meanwhile.
+    // Also after a failure: the code may have ended meanwhile.
     onSettled: () => refresh(receiveReads),
   })
   const { error } = reception
   const isRejected = error instanceof CallFailure && error.kind === 'rejected'
-  // The server's words for 10556 are for who sends.
+  // The server's text for 10556 addresses the sender.
   const rejected = isRejected ? (isApiError(error, errors.transferReceiverInvalid) ? texts.notForYou : error.message) : undefined
   return { ...reception, rejected }
 }

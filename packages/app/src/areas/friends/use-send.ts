@@ -3,7 +3,7 @@ import { api } from '../../dispatcher/api.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
 import { sendReads } from './reads.ts'
 
-/** Sends hearts to a friend, or makes a code for them. */
+/** Sends hearts to a friend, or creates a code for them. */
 export function useSend(receiver: Friend | 'code', onSent: (transfer: Transfer) => void) {
   const toFriend = useOperation(api.transferStamp, { quiet: true, refreshes: sendReads })
   const byCode = useOperation(api.transferStampByCode, { quiet: true, refreshes: sendReads })

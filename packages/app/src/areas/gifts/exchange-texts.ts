@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** The way from wishing for a gift to having its code. */
 export const exchangeTexts = defineTexts({
   title: { de: 'Bist du schon an der Kasse?', en: 'Are you at the till?', fr: 'Es-tu déjà en caisse ?' },
   atTheTill: {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { GiftOffer } from './gift-offer.ts'
 import type { GiftTexts } from './texts.ts'
 
-/** How a gift stands to the one who looks: held already, gone, nearly gone, for adults. Nothing where nothing is special. */
+/** A gift's status for the shopper: held already, gone, nearly gone, for adults. Empty if there is nothing special. */
 export function giftBadge(gift: Gift, offer: GiftOffer, texts: GiftTexts): ReactNode {
   if (gift.openGiftHoldId !== null || gift.openReservationId !== null) {
     return (

@@ -2,7 +2,7 @@ import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 
-/** What one may do with a gift now; only `exchange` goes on by itself. */
+/** The shopper's option for a gift now; only `exchange` can proceed. */
 export type GiftOffer = 'exchange' | 'short' | 'signIn' | 'ageLocked' | 'limitReached' | 'outOfStock' | 'notYet' | 'paused' | 'expired'
 
 interface GiftOfferOptions {
@@ -12,7 +12,7 @@ interface GiftOfferOptions {
   member: { birthDate: Day | null } | undefined
 }
 
-/** What can't be changed by the one who asks comes first: a gift that is gone asks nobody to sign in. */
+/** Reasons that the shopper cannot change come first: nobody is asked to sign in for a gift that is gone. */
 export function giftOffer({ gift, today, member }: GiftOfferOptions): GiftOffer {
   if (gift.status === 'Expired' || gift.stock === 'expired') return 'expired'
   if (gift.status === 'Inactive') return 'notYet'

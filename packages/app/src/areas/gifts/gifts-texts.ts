@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** The lists of gifts. */
 export const giftsTexts = defineTexts({
   title: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
   all: { de: 'Alle Geschenke', en: 'All gifts', fr: 'Tous les cadeaux' },

@@ -1,7 +1,6 @@
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** A gift that is held by a code or at a store, and what becomes of it. */
 export const holdTexts = defineTexts({
   code: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
   codeOf: { de: (gift: string) => `QR-Code: ${gift}`, en: (gift: string) => `QR code: ${gift}`, fr: (gift: string) => `Code QR : ${gift}` },
@@ -70,7 +69,7 @@ export const holdTexts = defineTexts({
 
 type Ended = Pick<GiftHold, 'exchangeType' | 'amount' | 'returned' | 'repaid'>
 
-/** What came back with a hold that has ended without its gift. */
+/** What was returned when a hold ended without its gift. */
 export function backText({ exchangeType, amount, returned, repaid }: Ended, texts: (typeof holdTexts)['de']): string {
   if (exchangeType === 'free') return texts.freeBack
   const isHearts = exchangeType === 'hearts'

@@ -2,7 +2,7 @@ import { api } from '../../dispatcher/api.ts'
 import { heartReads } from '../hearts/reads.ts'
 import { pointReads } from '../points/reads.ts'
 
-/** Everything that shows gifts and what is held of them. */
+/** All calls that show gifts and holds on them. */
 export const giftReads = [
   api.listGift,
   api.getGiftDetail,
@@ -14,5 +14,5 @@ export const giftReads = [
   api.getUserReservationMsg,
 ] as const
 
-/** Everything that holding a gift or giving it up shows in: also its price, which is hearts or points. */
+/** All calls that holding or giving up a gift affects, including those that show its price in hearts or points. */
 export const holdReads = [...giftReads, ...heartReads, ...pointReads, api.listHistoryUnReadStatus] as const

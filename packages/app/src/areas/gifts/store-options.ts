@@ -3,7 +3,7 @@ import { locale } from '@herzkarte/ui/language.ts'
 
 type Store = Pick<StoreName, 'storeId' | 'city' | 'name'>
 
-/** The stores that hold a gift, to choose from: the member's own first, the others by city. */
+/** The stores that stock a gift, as options: the member's home store first, the others by city. */
 export function storeOptions(stores: readonly Store[], holding: readonly string[], homeStoreId: string | null) {
   const options = stores
     .filter(({ storeId }) => holding.includes(storeId))

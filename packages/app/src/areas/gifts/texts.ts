@@ -18,7 +18,6 @@ function price(lang: 'de' | 'en' | 'fr') {
     exchangeType === 'free' ? free[lang] : exchangeType === 'hearts' ? hearts[lang](amount) : points[lang](amount)
 }
 
-/** What is said about a gift wherever it stands. */
 export const giftTexts = defineTexts({
   hearts,
   points,

@@ -3,12 +3,12 @@ import { useLang } from '@herzkarte/ui/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
 
-/** How often a code that is being shown asks what became of it, should no event tell. */
+/** Polling interval for a displayed code, in case no event arrives. */
 const askEveryMs = 4000
 
 const isWaiting = (status: GiftHoldStatus | undefined) => status === 'Open' || status === 'Scanned'
 
-/** A gift code while it is shown, with what the till makes of it. */
+/** A gift code while it is displayed, updated by what happens at the till. */
 export function useHold(giftHoldId: string) {
   const lang = useLang()
   return useQuery({

@@ -1,14 +1,14 @@
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 
-/** Per campaign, the price in hearts of the reward that was congratulated on last. */
+/** Per campaign, the price in hearts of the last reward with a congratulation. */
 const store = storedForMember<Record<string, number>>(
   'congratulated',
   (value): value is Record<string, number> => typeof value === 'object' && value !== null,
 )
 
 /**
- * Whether reaching a reward is news: once per reward reached. Hearts that were spent on it make reaching it again news again.
- * `reachedHearts` is the price of the dearest reward within reach, 0 when there is none.
+ * Whether reaching a reward is news: once per reward reached. After its hearts were spent, reaching it again is news again. `reachedHearts` is the
+ * price of the most expensive reward within reach, 0 if there is none.
  */
 export function isNews(reachedHearts: number, congratulatedHearts: number): boolean {
   return reachedHearts > congratulatedHearts

@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** How hearts came and went, in words (specification, section 3: heart history entry). */
+/** Texts of the heart history (specification, section 3: heart history entry). */
 export const historyTexts = defineTexts({
   title: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
   figures: { de: 'Herzen in diesem Zeitraum', en: 'Hearts in this period', fr: 'Cœurs sur cette période' },

@@ -39,7 +39,7 @@ const icons: Record<Kind, IconType> = {
   referralReturn: Undo2,
 }
 
-/** What an entry of the heart history says: its picture, what happened, and the lines below. */
+/** The content of a heart history entry: its picture, what happened, and the lines below. */
 export function historyWords(entry: HeartHistoryEntry, texts: HistoryTexts, time: string) {
   const { hearts, debtHearts, storeName, receiptNumber, rewardName, party, note } = entry
   const kind = entry.cause

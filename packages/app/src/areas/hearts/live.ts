@@ -12,9 +12,9 @@ const heartsText = defineTexts({
   },
 })
 
-/** Hearts are credited for a code or an invitation, too. */
+/** Hearts are also credited for a code or an invitation. */
 const reads = [...heartReads, ...purchaseReads, api.getRecentTransferRecord, api.getReferral, api.listReferral] as const
-/** Other hearts are shown by the page that asked for them. */
+/** Other hearts are reported by the page that requested them. */
 const saidCauses: readonly string[] = ['purchase', 'goodwill', 'referral']
 
 export const heartsLive = defineLive({

@@ -1,6 +1,6 @@
 import { api } from '../../dispatcher/api.ts'
 
-/** Everything that a change of hearts, punches or rewards shows in. */
+/** All calls that a change of hearts, punches or rewards affects. */
 export const heartReads = [
   api.listHomePage,
   api.listStampCardForHomePage,

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts of the heart card. */
 export const heartTexts = defineTexts({
   heartCard: { de: 'Herzkarte', en: 'Heart card', fr: 'Carte à cœurs' },
   ofHearts: {

@@ -6,8 +6,8 @@ interface Typing {
 }
 
 /**
- * A code while it is typed: in capitals and in groups of four as it is printed, as long as one types at its end. Within, only
- * the capitals change, so that the caret stays where it is.
+ * Formats a code while it is typed: in capitals and, while typing at the end, in groups of four as printed. In the middle, only the capitals change,
+ * so that the caret stays.
  */
 export function asTyped({ value, selectionEnd }: Typing): string {
   const capitals = value.toUpperCase()

@@ -7,16 +7,16 @@ import { useSession } from '../../dispatcher/session.ts'
 
 const mostCampaigns = 20
 
-/** A running campaign as the one who looks has it. */
+/** A running campaign with the shopper's own data. */
 export interface CampaignOffer {
   campaign: Campaign
   /** The member's card; undefined for visitors. */
   own: StampCard | undefined
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   rewards: readonly Reward[] | undefined
 }
 
-/** What the campaigns of the bonus world show: them, the member's hearts on them, their rewards, and what is activated. */
+/** Data for the campaigns of the bonus world: the campaigns, the member's hearts and activated rewards, and the rewards. */
 export function useCampaignOffers() {
   const lang = useLang()
   const isMember = useSession() !== undefined

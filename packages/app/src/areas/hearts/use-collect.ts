@@ -8,13 +8,13 @@ import { useOperation } from '../../dispatcher/use-operation.ts'
 import { useReception } from '../friends/index.ts'
 import { heartReads } from './reads.ts'
 
-/** What a code brought. */
+/** The result of a code. */
 export interface Collected {
   hearts: number
   card: StampCard
 }
 
-/** Collects the hearts of a code, typed or scanned: a printed one, or one that somebody has sent. */
+/** Collects the hearts of a typed or scanned code: a printed one, or one from another member. */
 export function useCollect(onCollected: (collected: Collected) => void, onFailed: () => void) {
   const [isIncomplete, setIncomplete] = useState(false)
   const collection = useOperation(api.collectStamp, { quiet: true, refreshes: heartReads })
@@ -24,9 +24,9 @@ export function useCollect(onCollected: (collected: Collected) => void, onFailed
   const busy = collection.isPending || reception.isPending
   const outcome = { onSuccess: onCollected, onError: onFailed }
   return {
-    /** What the server says against this code. */
+    /** The server's error for this code. */
     rejected: rejected ?? reception.rejected,
-    /** It can't be a code at all. */
+    /** The input cannot be a code. */
     isIncomplete,
     error: error ?? reception.error,
     busy,

@@ -2,10 +2,10 @@ import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { useEffect, useState } from 'react'
 import { congratulatedOn, isNews, storeCongratulated } from './congratulated.ts'
 
-/** The last heart is seen landing first. */
+/** After the animation of the last heart. */
 const afterLandingMs = 1500
 
-/** The reward to congratulate on, once per reward reached; `done` puts it away. */
+/** The reward to congratulate on, once per reward reached; `done` dismisses it. */
 export function useCongratulation(campaignId: string, reached: CardReward | undefined, isKnown: boolean) {
   const [reward, congratulate] = useState<CardReward>()
   const reachedHearts = reached?.heartsNeeded ?? 0

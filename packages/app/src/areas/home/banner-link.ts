@@ -2,9 +2,9 @@ import type { Banner } from '@herzkarte/contract/home/index.ts'
 
 interface BannerLinkOptions {
   isMember: boolean
-  /** Filled into external addresses, as the wire has it (`de_DE`). */
+  /** Inserted into external addresses, in the format of the API (`de_DE`). */
   lang: string
-  /** Addresses of this banner's detail and of signing in. */
+  /** Addresses of this banner's detail page and of the sign-in page. */
   detail: string
   login: string
 }
@@ -12,13 +12,13 @@ interface BannerLinkOptions {
 export interface BannerLink {
   href: string
   leavesApp: boolean
-  /** The page outside wants to know which member comes: a code is to be fetched when it is opened. */
+  /** The external page needs to identify the member: a code must be requested when it is opened. */
   takesCode: boolean
 }
 
 /**
- * Where a tap on a banner leads (specification, section 2): 1 an external page, 2 its video, 3 its picture, 4 its picture for
- * members, and visitors to signing in. Undefined when it leads nowhere: only pages that are reached safely are opened.
+ * The target of a tap on a banner (specification, section 2): 1 an external page, 2 its video, 3 its picture, 4 its picture for members, and the
+ * sign-in page for visitors. Undefined without a target: only pages with a secure address are opened.
  */
 export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, detail, login }: BannerLinkOptions): BannerLink | undefined {
   if (bannerType === 1) {
@@ -30,7 +30,7 @@ export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, det
   return { href, leavesApp: false, takesCode: false }
 }
 
-/** The address with what the merchant left open in it. */
+/** The address with the merchant's placeholders filled in. */
 export function fillAddress(webUrl: string, { lang, authCode }: { lang: string; authCode: string }): string {
   return webUrl.replaceAll('{lang}', encodeURIComponent(lang)).replaceAll('{authCode}', encodeURIComponent(authCode))
 }

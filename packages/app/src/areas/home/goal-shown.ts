@@ -5,13 +5,13 @@ type Goals = Pick<StampCard, 'hearts' | 'nextReward' | 'reachedReward'>
 export interface GoalShown {
   image: string
   heartsNeeded: number
-  /** 0 when it is reached. */
+  /** 0 if it is reached. */
   missingHearts: number
-  /** What follows "3 hearts to go" or "You did it!". */
+  /** The text after "3 hearts to go" or "You did it!". */
   line: string
 }
 
-/** Which reward a card shows: the one whose price is nearer, just reached or still to reach. */
+/** The reward that a card shows: the one with the nearer price, just reached or still to reach. */
 export function goalShown({ hearts, nextReward, reachedReward }: Goals): GoalShown | undefined {
   const next = nextReward && { ...nextReward, line: nextReward.goal }
   const reached = reachedReward && { ...reachedReward, missingHearts: 0, line: reachedReward.congratulation }

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What home says to members. */
 export const memberTexts = defineTexts({
   morning: { de: 'Guten Morgen', en: 'Good morning', fr: 'Bonjour' },
   day: { de: 'Guten Tag', en: 'Hello', fr: 'Bonjour' },

@@ -2,7 +2,7 @@ import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 
-/** A member's home as the device keeps it, so that it opens without a network. */
+/** A member's home page as stored on the device, so that it opens offline. */
 export interface StoredHome {
   userId: string
   lang: string
@@ -13,7 +13,7 @@ export interface StoredHome {
   coupons?: readonly UserCoupon[] | undefined
 }
 
-/** A device keeps little: more of a kind is not shown on home. */
+/** Storage on a device is limited, and home does not show more of a kind. */
 const mostOfEach = 12
 
 const store = storedForMember<StoredHome>('home', (value): value is StoredHome => {
@@ -34,7 +34,7 @@ export function storeHome({ home, coupons, ...rest }: StoredHome): void {
   })
 }
 
-/** The member's own home in this language; another member's never. */
+/** The stored home of this member in this language; never that of another member. */
 export function storedHome(userId: string, lang: string): StoredHome | undefined {
   const stored = store.get()
   return stored?.userId === userId && stored.lang === lang ? stored : undefined

@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** What home says to everybody. */
 export const homeTexts = defineTexts({
   collectUntil: {
     de: (day: string) => `Sammeln bis ${day}`,

@@ -6,12 +6,12 @@ import { useOwnCoupons } from '../coupons/index.ts'
 import { useWaitingHearts } from '../friends/index.ts'
 import { storedHome, storeHome } from './stored-home.ts'
 
-/** A member's home, from the device at once and from the server as soon as it answers; without a network it stays the kept one. */
+/** A member's home: stored data at once, the server's answer as soon as it arrives; without a network, the stored data stays. */
 export function useMemberHome(userId: string) {
   const lang = useLang()
   const read = useRead(api.listHomePage, {})
   const own = useOwnCoupons()
-  // What was answered to a visitor is not the member's who has signed in since. What is ready stands above other things, so all of it comes at once.
+  // An answer to a visitor is not valid for the member who has signed in since. Ready items are above other content, so all of it appears at once.
   const isReading = useWaitingHearts().isReading || own.isPending
   const answered = read.data?.member && !isReading ? read.data : undefined
   const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
@@ -24,7 +24,7 @@ export function useMemberHome(userId: string) {
   return {
     home,
     coupons: coupons ?? [],
-    /** Since when it is so, where it could not be read anew. */
+    /** The age of the data, if it could not be read again. */
     asOf: stored && read.isError ? stored.at : undefined,
     error: read.error,
     refetch: read.refetch,

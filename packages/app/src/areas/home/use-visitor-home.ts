@@ -9,7 +9,7 @@ interface Answer {
   error?: unknown
 }
 
-/** What the server tells visitors. Read by hand: the first page of all does without the code that caches calls. */
+/** The server's data for visitors. Fetched directly: the very first page works without the code that caches calls. */
 export function useVisitorHome() {
   const lang = useLang()
   const [tries, setTries] = useState(1)

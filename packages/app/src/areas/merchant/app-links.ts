@@ -2,7 +2,7 @@ import type { AppPage } from '@herzkarte/rules/app/app-pages.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { paths } from '../../router/paths.ts'
 
-/** Where the merchant's texts can lead, by the name they use for it. */
+/** Pages that the merchant's texts can link to, by the name used there. */
 export const appLinks = {
   andMore: () => paths.andMore(),
   aboutUs: paths.aboutUs,
@@ -29,7 +29,7 @@ export const appLinks = {
   wallet: paths.wallet,
 } satisfies Record<AppPage, () => string>
 
-/** What a link to it says. */
+/** The labels of these links. */
 export const appLinkTexts = defineTexts({
   andMore: { de: 'Zu meinen Freunden', en: 'To my friends', fr: 'Mes amis' },
   aboutUs: { de: 'Zum Impressum', en: 'To the imprint', fr: 'Mentions légales' },

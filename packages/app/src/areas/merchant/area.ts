@@ -1,6 +1,6 @@
 import { type Load, type Route, route } from '../../router/route.ts'
 
-/** The specification writes it both ways. */
+/** The specification uses both spellings. */
 const terms: Load = () => import('./pages/TermsPage.tsx')
 
 export const merchantRoutes: readonly Route[] = [

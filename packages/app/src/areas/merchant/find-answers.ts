@@ -1,7 +1,7 @@
 import type { FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
 import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 
-/** The questions of a topic (empty: of all) that hold every word that was typed, in question or answer. Topics without any are left out. */
+/** The questions of a topic (of all if empty) that contain every typed word in the question or the answer. Topics without a match are left out. */
 export function findAnswers(topics: readonly FaqTopic[], { topicId, typed }: { topicId: string; typed: string }): FaqTopic[] {
   const words = searchWords(typed)
   return topics

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts around what the merchant has to say. */
 export const infoTexts = defineTexts({
   aboutUs: { de: 'Impressum', en: 'Imprint', fr: 'Mentions légales' },
   userGuide: { de: 'So geht’s', en: 'How it works', fr: 'Comment ça marche' },

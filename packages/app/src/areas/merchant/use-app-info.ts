@@ -4,7 +4,7 @@ import { langCode, useLang } from '@herzkarte/ui/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchPublicFile } from '../../dispatcher/public-file.ts'
 
-/** What the merchant has to say besides offers: help, imprint, terms. Read once and then shared by all pages of the kind. */
+/** The merchant's information other than offers: help, imprint, terms. Read once and then shared by all such pages. */
 export function useAppInfo() {
   const lang = useLang()
   return useQuery({

@@ -8,10 +8,10 @@ const staleMs = 10 * 60_000
 
 const merchantQuery = (lang: Lang) => queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: staleMs })
 
-/** The merchant's detail: departments, what the registration form asks for, welcome hearts. Another language does not take it away. */
+/** The merchant's detail: departments, the fields of the registration form, welcome hearts. It stays visible while another language is loading. */
 export function useMerchant() {
   return useQuery({ ...merchantQuery(useLang()), placeholderData: keepPreviousData })
 }
 
-/** The same outside of a component; fails when it cannot be read. */
+/** The same outside of a component; fails if it cannot be read. */
 export const knownMerchant = (): Promise<Result<'getMerchantDetail'>> => queryClient.fetchQuery(merchantQuery(currentLang()))

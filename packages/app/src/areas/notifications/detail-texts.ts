@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** What stands around a single message. */
 export const detailTexts = defineTexts({
   title: { de: 'Nachricht', en: 'Message', fr: 'Message' },
   gone: { de: 'Diese Nachricht gibt es nicht mehr', en: 'This message no longer exists', fr: 'Ce message n’existe plus' },

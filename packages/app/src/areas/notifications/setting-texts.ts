@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Which messages show up on the phone. */
 export const settingTexts = defineTexts({
   title: { de: 'Was soll aufleuchten?', en: 'What should pop up?', fr: 'Que veux-tu voir s’afficher\u202f?' },
   lead: {

@@ -3,7 +3,6 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 type Type = Notification['type']
 
-/** What the inbox says. */
 export const notificationTexts = defineTexts({
   title: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
   settings: { de: 'Einstellungen', en: 'Settings', fr: 'Réglages' },
@@ -32,7 +31,7 @@ export const notificationTexts = defineTexts({
   showAll: { de: 'Alle zeigen', en: 'Show all', fr: 'Tout afficher' },
 })
 
-/** Names of the types (specification, section 3), in short. */
+/** Short names of the types (specification, section 3). */
 export const typeTexts = defineTexts({
   system: { de: 'Mitteilungen', en: 'Announcements', fr: 'Annonces' },
   offerNews: { de: 'Angebote', en: 'Offers', fr: 'Offres' },

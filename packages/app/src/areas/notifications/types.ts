@@ -9,7 +9,7 @@ import Users from 'lucide-react/icons/users'
 
 export type NotificationType = Notification['type']
 
-/** In the order in which they matter to shoppers. */
+/** In order of importance to shoppers. */
 export const notificationIcons: Record<NotificationType, IconType> = {
   heartsCollected: Heart,
   friendReferral: Users,

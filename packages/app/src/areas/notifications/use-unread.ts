@@ -1,7 +1,7 @@
 import { api } from '../../dispatcher/api.ts'
 import { useRead } from '../../dispatcher/query.ts'
 
-/** How many notifications are new; 0 until that is known. Counted up to 100, shown as "99+". */
+/** The number of new notifications; 0 until it is known. Counted up to 100, shown as "99+". */
 export function useUnread(): number {
   return useRead(api.listNotification, { limit: 1 }).data?.unread ?? 0
 }

@@ -12,7 +12,7 @@ const ways = [
   ['toOffers', paths.offersAlone()],
 ] as const
 
-/** How the way to a page of the app is called. */
+/** The label of a link to a page of the app. */
 export function wayOf(path: string): (typeof ways)[number][0] | 'look' {
   return ways.find(([, start]) => path.startsWith(start))?.[0] ?? 'look'
 }

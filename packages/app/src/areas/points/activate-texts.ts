@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** Turning points into a voucher. */
 export const activateTexts = defineTexts({
   title: { de: 'Wie viele Punkte?', en: 'How many points?', fr: 'Combien de points ?' },
   slider: { de: 'Punkte', en: 'Points', fr: 'Points' },

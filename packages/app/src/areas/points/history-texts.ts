@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** How bakery points came and went, in words. */
 export const historyTexts = defineTexts({
   title: { de: 'Punkte-Verlauf', en: 'Points history', fr: 'Historique des points' },
   now: { de: 'jetzt', en: 'now', fr: 'maintenant' },

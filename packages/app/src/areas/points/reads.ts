@@ -1,6 +1,6 @@
 import { api } from '../../dispatcher/api.ts'
 
-/** Everything that a change of bakery points or their vouchers shows in; gifts say which of them the points suffice for. */
+/** All calls that a change of bakery points or their vouchers affects, including gifts, which show whether the points are sufficient. */
 export const pointReads = [
   api.getUserPoint,
   api.listUserPointHistory,

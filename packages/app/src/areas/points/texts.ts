@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts of the bakery points. */
 export const pointTexts = defineTexts({
   title: { de: 'Bonuspunkte der Bäckerei', en: 'Bakery bonus points', fr: 'Points bonus boulangerie' },
   points: {

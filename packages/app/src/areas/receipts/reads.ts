@@ -1,4 +1,4 @@
 import { api } from '../../dispatcher/api.ts'
 
-/** Everything that a purchase or return shows in, whatever was bought: receipts, tier, history marks and inbox. */
+/** All calls that a purchase or return affects, whatever was bought: receipts, tier, history markers and inbox. */
 export const purchaseReads = [api.listTransaction, api.getUserMemberTierDetail, api.listHistoryUnReadStatus, api.listNotification] as const

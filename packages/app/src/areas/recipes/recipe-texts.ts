@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What is said of recipes in several places. */
 export const recipeTexts = defineTexts({
   recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
   plan: { de: 'Wochenplan', en: 'Week plan', fr: 'Menu de la semaine' },
@@ -15,7 +14,7 @@ export const recipeTexts = defineTexts({
     en: (portions: number) => `${portions}\u00a0${plural(portions, 'portion', 'portions')}`,
     fr: (portions: number) => `${portions}\u00a0${plural(portions, 'portion', 'portions')}`,
   },
-  /** Beside the number. */
+  /** Next to the number. */
   portionsWord: {
     de: (portions: number) => plural(portions, 'Portion', 'Portionen'),
     en: (portions: number) => plural(portions, 'portion', 'portions'),

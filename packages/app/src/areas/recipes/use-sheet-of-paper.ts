@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { device } from '../../device/index.ts'
 import { api } from '../../dispatcher/api.ts'
 
-/** A recipe or the grocery list as a PDF: asked for, and handed over as soon as it is there. */
+/** A recipe or the grocery list as a PDF: requested, and saved as soon as it arrives. */
 export function useSheetOfPaper() {
   const making = useMutation({
     mutationFn: async (input: Input<'exportRecipesInfo'>) => {

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Inviting others to the card. */
 export const referralTexts = defineTexts({
   title: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
   each: {

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** Texts of the reservations. */
 export const reservationTexts = defineTexts({
   title: { de: 'Meine Reservierungen', en: 'My reservations', fr: 'Mes réservations' },
   ready: {

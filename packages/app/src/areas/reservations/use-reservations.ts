@@ -3,8 +3,8 @@ import { api } from '../../dispatcher/api.ts'
 import { useReadList } from '../../dispatcher/query.ts'
 
 /**
- * The member's reservations, open ones first. What became of the others counts as seen once it was shown; here it stays marked as new until
- * the page is opened again, also when the list is read anew meanwhile.
+ * The member's reservations, open ones first. The outcome of the others counts as seen once it was shown. Here it stays marked as new until the page
+ * is opened again, even if the list is read again meanwhile.
  */
 export function useReservations() {
   const read = useReadList(api.listUserReservation, {})
@@ -16,7 +16,7 @@ export function useReservations() {
     if (ids.length === 0) return
     mark((before) => new Set([...before, ...ids]))
     for (const reservationId of ids) {
-      // Without an answer it is new once more next time.
+      // Without an answer it is marked as new again next time.
       api.clearUserReservationCodeStatus({ reservationId }, { quiet: true }).catch(() => {})
     }
   }, [asked])

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** The way from wishing for a reward to having it, and back. */
 export const activationTexts = defineTexts({
   inStore: {
     de: 'Gibt es die Prämie in deinem Markt?',

@@ -6,7 +6,7 @@ export { OfferTile } from './parts/OfferTile.tsx'
 export { RewardOffer } from './parts/RewardOffer.tsx'
 export { type Card, useCard } from './use-card.ts'
 export { useHomeStoreName } from './use-home-store-name.ts'
-/** Activates a reward, with the questions on the way; fetched when it is first asked for. */
+/** Activates a reward, with the dialogs in between; loaded on demand. */
 export const Activation = lazy(() => import('./parts/Activation.tsx'))
-/** Gives an activated reward back. */
+/** Returns an activated reward. */
 export const GiveBack = lazy(() => import('./parts/GiveBack.tsx'))

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from './offer.ts'
 import type { RewardTexts } from './texts.ts'
 
-/** Stock that runs out or has run out, an age that is asked for; nothing in all other cases. */
+/** A badge for low or exhausted stock, or an age limit; empty otherwise. */
 export function offerBadge(offer: Offer, isLow: boolean, texts: RewardTexts): ReactNode {
   if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{texts.outOfStock}</Badge>
   if (offer === 'ageLocked') {

@@ -1,6 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
-/** What is said about a reward wherever it stands. */
 export const rewardTexts = defineTexts({
   activate: { de: 'Prämie aktivieren', en: 'Activate reward', fr: 'Activer la récompense' },
   activateFor: {

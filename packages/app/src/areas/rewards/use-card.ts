@@ -7,16 +7,16 @@ import { isApiError } from '../../dispatcher/failure.ts'
 import { useRead } from '../../dispatcher/query.ts'
 import { useSession } from '../../dispatcher/session.ts'
 
-/** A campaign with its rewards, and the member's own card where there is one. */
+/** A campaign with its rewards, and the member's own card if there is one. */
 export interface Card {
   campaign: Campaign
   conditions: string
   rewards: readonly CardReward[]
-  /** Undefined for visitors, and where a campaign ended or paused before the member came. */
+  /** Undefined for visitors, and if the campaign ended or was paused before the member joined. */
   own: StampCardDetail | undefined
 }
 
-/** A card as its visitor or member sees it. A member's card is opened when it is looked at first. */
+/** A card for its visitor or member. A member's card is opened on the first visit. */
 export function useCard(campaignId: string) {
   const isMember = useSession() !== undefined
   const lang = useLang()
@@ -33,7 +33,7 @@ export function useCard(campaignId: string) {
 
 const errorsToOpen = [errors.campaignEnded, errors.campaignNotStarted, errors.campaignInactive] as const
 
-/** Null when there is none and none can be opened now. */
+/** Null if there is none and none can be opened now. */
 async function readOwn(campaignId: string): Promise<StampCardDetail | null> {
   try {
     return await api.detailsUserStampCard({ campaignId }, { quiet: true })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
 import { useSeconds } from '../../shared/seconds.ts'
 
-/** How long a till still holds a reward. Counted from the answer, so that the phone's own clock does not matter. */
+/** How long a till still holds a reward. Counted from the answer, so that the phone's clock does not matter. */
 export function useLock(redemptionId: string) {
   const read = useQuery({
     queryKey: [api.getUserRedemptionLockTime.callName, redemptionId],

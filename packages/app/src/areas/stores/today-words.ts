@@ -10,7 +10,7 @@ interface Texts {
   inactive: string
 }
 
-/** What a shopper wants to know of a store before setting out, and whether it is open. A holiday says which one it is. */
+/** What a shopper needs to know about a store before leaving, and whether it is open. A holiday is named. */
 export function todayWords(
   { isActive, days }: Pick<Store, 'isActive' | 'days'>,
   texts: Texts,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Coordinates, DeviceError, device } from '../../device/index.ts'
 
-/** Where somebody is looking from. */
+/** The shopper's position. */
 export type NearMe = { state: 'off' | 'locating' | 'rejected' | 'notLocated' } | { state: 'on'; place: Coordinates }
 
-/** Asks the device once where it is, when told to. Nothing of it is kept. */
+/** Requests the device's position once, on demand. It is not stored. */
 export function useNearMe() {
   const [nearMe, set] = useState<NearMe>({ state: 'off' })
   async function locate(): Promise<void> {

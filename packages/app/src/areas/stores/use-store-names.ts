@@ -4,7 +4,7 @@ import { api } from '../../dispatcher/api.ts'
 
 const staleMs = 10 * 60_000
 
-/** All open stores by name and city, to choose one from. Another language does not take them away. */
+/** All open stores by name and city, as options. They stay visible while another language is loading. */
 export function useStoreNames() {
   const lang = useLang()
   return useQuery({

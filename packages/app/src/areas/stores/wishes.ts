@@ -1,18 +1,18 @@
 import { paths } from '../../router/paths.ts'
 
-/** What stores are looked for by; blank is any. */
+/** Filter for stores; blank means any. */
 export interface StoreWishes {
   search: string
   type: string
   city: string
 }
 
-/** As long as the calls take them. */
+/** Limit of the calls. */
 export const longestSearch = 100
 const longestCity = 100
 const id = /^[\w.:-]{1,64}$/
 
-/** What an address asks to be shown. What no call would take is not asked for. */
+/** The filter and store in an address. Values that no call accepts are ignored. */
 export function wishesOf(address: string): { wishes: StoreWishes; storeId: string | undefined } {
   const params = new URLSearchParams(address)
   const { search = '', type = '', city = '', store = '' } = Object.fromEntries(params)
@@ -26,7 +26,7 @@ export function wishesOf(address: string): { wishes: StoreWishes; storeId: strin
   }
 }
 
-/** The address that shows it. */
+/** The address for a filter and a store. */
 export function addressOf({ search, type, city }: StoreWishes, storeId?: string): string {
   return paths.storeLocator({
     ...(search && { search }),

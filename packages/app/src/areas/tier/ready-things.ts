@@ -5,7 +5,7 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 
-/** Something that waits at the till, with as much of it as the device keeps. */
+/** An item that waits at the till, with the fields that the device stores. */
 export type ReadyThing =
   | { kind: 'reward'; id: string; name: string; image: string; copayCents: number; rewardId: string; campaignId: string }
   | { kind: 'coupon'; id: string; name: string; image: string; badge: string; redeemUntil: Day }

@@ -2,14 +2,14 @@ import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import type { ReadyThing } from './ready-things.ts'
 
-/** What the device keeps, so that the card opens without a network. */
+/** Stored on the device, so that the card opens offline. */
 export interface StoredCard {
   detail: MemberTierDetail
   /** When it was read. */
   at: string
   /** How far the server's clock is ahead of the device's. */
   offsetMs: number
-  /** What waits at the till; null before it was known. */
+  /** The items that wait at the till; null before they were known. */
   ready: readonly ReadyThing[] | null
 }
 
@@ -27,7 +27,7 @@ function isReady(ready: StoredCard['ready'] | undefined): boolean {
   return ready === null || (Array.isArray(ready) && ready.every((thing: Partial<ReadyThing>) => typeof thing.kind === 'string'))
 }
 
-/** The member's own card; another member's never. */
+/** The stored card of this member; never that of another member. */
 export function storedCard(userId: string): StoredCard | undefined {
   const stored = store.get()
   return stored?.detail.userId === userId ? stored : undefined

@@ -1,6 +1,5 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
-/** The member's tier in words. */
 export const tierTexts = defineTexts({
   tier: {
     de: (name: string) => `Deine Stufe: ${name}`,

@@ -7,7 +7,7 @@ import { clockOffsetMs } from './clock-offset.ts'
 import { storeCard, storedCard } from './stored-card.ts'
 import { useReady } from './use-ready.ts'
 
-/** The member's card and what is ready at the till: as the server says, or as the device kept it. */
+/** The member's card and what is ready at the till: from the server, or as stored on the device. */
 export function useCustomerCard() {
   const lang = useLang()
   const userId = useSession()?.user.userId ?? ''
@@ -18,7 +18,7 @@ export function useCustomerCard() {
   useEffect(() => {
     if (read.data) storeCard({ ...read.data, at: new Date(read.dataUpdatedAt).toISOString(), ready: ready ?? null })
   }, [read.data, read.dataUpdatedAt, ready])
-  /** Since when all of it is so, where it could not be read anew. */
+  /** The age of the data, if it could not be read again. */
   const asOf = stored && read.isError ? stored.at : undefined
   return { card, ready, asOf, error: read.error, refetch: read.refetch }
 }

@@ -3,7 +3,7 @@ import { qrPayload, secondsToNextCode, TIME_CODE_STEP_SECONDS, timeCode } from '
 import { useMemo } from 'react'
 import { useSeconds } from '../../shared/seconds.ts'
 
-/** The code that the card shows now, made on the device, and how many seconds it still has. */
+/** The card's current code, generated on the device, and its remaining seconds. */
 export function useFreshCode({ cardNumber, sessionTag, cardKey }: MemberTierDetail, offsetMs: number) {
   const seconds = Math.floor((useSeconds() + offsetMs) / 1000)
   const step = Math.floor(seconds / TIME_CODE_STEP_SECONDS)
@@ -15,7 +15,7 @@ export function useFreshCode({ cardNumber, sessionTag, cardKey }: MemberTierDeta
   return { payload, leftSeconds: secondsToNextCode(seconds), ofSeconds: TIME_CODE_STEP_SECONDS }
 }
 
-/** Bytes of a base64url text. */
+/** Decodes a base64url text. */
 function bytesOf(base64url: string): Uint8Array {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))

@@ -11,12 +11,12 @@ import {
   readyVouchers,
 } from './ready-things.ts'
 
-/** More of a kind does not fit into a basket. */
+/** More of a kind do not fit into a basket. */
 const mostOfEach = 50
 
 /**
- * Everything that is activated or held for the member: as the server says, and of what it does not say as the device kept it. Undefined
- * while it is read and nothing was kept.
+ * Everything that is activated or held for the member: from the server, and for missing answers as stored on the device. Undefined while it is
+ * loading and nothing is stored.
  */
 export function useReady(stored: readonly ReadyThing[] | null): readonly ReadyThing[] | undefined {
   const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' })

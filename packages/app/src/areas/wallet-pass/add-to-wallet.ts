@@ -3,12 +3,12 @@ import { device } from '../../device/index.ts'
 import { api } from '../../dispatcher/api.ts'
 import { passAddress } from './pass-address.ts'
 
-/** What came of it here: the device has it, its owner thought better of it, or it goes on elsewhere. */
+/** The result on this device: added, cancelled by its owner, or continued elsewhere. */
 export type Added = 'added' | 'cancelled' | 'elsewhere'
 
 /**
- * Puts the customer card into a wallet. `forOtherDevice`: it lands in an account and not on this device, so that signing out here leaves it be. Fails
- * with CallFailure.
+ * Adds the customer card to a wallet. `forOtherDevice`: the pass goes into an account and not to this device, so that signing out here does not
+ * affect it. Fails with CallFailure.
  */
 export async function addToWallet(wallet: WalletName, { forOtherDevice }: { forOtherDevice: boolean }): Promise<Added> {
   const quiet = { quiet: true }
@@ -19,7 +19,7 @@ export async function addToWallet(wallet: WalletName, { forOtherDevice }: { forO
   return device.addPass(await fetchPass(address))
 }
 
-/** Not in a new window: an answer was awaited since the tap, and browsers open none any more. */
+/** Not in a new window: an answer was awaited since the tap, so browsers would block it. */
 function leaveFor(address: string): Added {
   if (device.canBeReturnedTo) location.assign(address)
   else device.open(address)

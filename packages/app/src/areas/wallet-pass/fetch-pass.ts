@@ -1,7 +1,7 @@
 import { CallFailure } from '../../dispatcher/failure.ts'
 import type { Envelope } from '../../dispatcher/transport.ts'
 
-/** The signed pass behind an address, for a device that takes it as a file. Fails with CallFailure. */
+/** The signed pass at an address, for a device that takes it as a file. Fails with CallFailure. */
 export async function fetchPass(address: string): Promise<Blob> {
   let response: Response
   try {

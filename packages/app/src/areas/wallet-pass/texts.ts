@@ -12,7 +12,7 @@ export const walletTexts = defineTexts({
     en: 'When you log out here, it is no longer valid.',
     fr: 'Si tu te déconnectes ici, elle n’est plus valable.',
   },
-  /** The small line of the badges; the name of the wallet stands below it. */
+  /** The small line of the badges; the name of the wallet is below it. */
   addTo: { de: 'Hinzufügen zu', en: 'Add to', fr: 'Ajouter à' },
   added: {
     de: 'Deine Karte liegt jetzt in Apple Wallet.',

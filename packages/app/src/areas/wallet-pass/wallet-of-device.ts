@@ -1,6 +1,6 @@
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 
-/** The wallet that this device has by itself; undefined for one that has none, such as a desktop. iPads call themselves Macs, but are touched. */
+/** The built-in wallet of this device; undefined if it has none, such as a desktop. iPads identify as Macs, but have a touch screen. */
 export function walletOfDevice({
   userAgent,
   maxTouchPoints,

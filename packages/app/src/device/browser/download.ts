@@ -1,4 +1,4 @@
-/** Saves a file as downloads are saved. Its address is let go when the browser has had the time to read it. */
+/** Downloads a file. Its object URL is revoked after the browser has had time to read it. */
 export async function download(name: string, content: Blob): Promise<void> {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts'
 
-/** What is not part of the first load. */
+/** Code that is not part of the first load. */
 const more = () => import('./more.ts')
 
 export const browserDevice: Device = {
@@ -14,7 +14,7 @@ export const browserDevice: Device = {
       window.open(address, '_blank', 'noopener')
       return
     }
-    // Opened by the tap itself, because browsers let nothing open later; where it leads is known when the address is there.
+    // Opened within the tap, because browsers block pop-ups that open later. The address is set once it is known.
     const opened = window.open('', '_blank')
     if (opened) opened.opener = null
     void address.then((there) => (opened ? opened.location.replace(there) : location.assign(there)))

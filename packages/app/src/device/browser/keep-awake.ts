@@ -1,4 +1,4 @@
-/** Keeps the screen on, where the browser lets it; it forgets so whenever the app was out of sight. Browsers leave the brightness alone. */
+/** Keeps the screen on where the browser supports it. Browsers drop the lock whenever the app is hidden. They cannot change the brightness. */
 export function keepAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => {}
   let lock: WakeLockSentinel | undefined
@@ -10,7 +10,7 @@ export function keepAwake(): () => void {
       if (isOver) void held.release()
       else lock = held
     } catch {
-      // Low battery, or not allowed: the card works all the same.
+      // Low battery, or not allowed: the card works without it.
     }
   }
   void hold()

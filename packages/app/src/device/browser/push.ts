@@ -1,6 +1,6 @@
 import type { PermissionState, Push } from '../device.ts'
 
-/** Push messages by the browser's own service, which its service worker shows and follows. Undefined without either of them. */
+/** Web push. The service worker shows the messages and handles taps. Undefined where the browser supports neither. */
 export async function openPush(): Promise<Push | undefined> {
   if (!('PushManager' in window) || !('Notification' in window)) return undefined
   const worker = await navigator.serviceWorker?.getRegistration()
@@ -21,7 +21,7 @@ function pushOf(worker: ServiceWorkerRegistration): Push {
     onAddress(listener) {
       publish = listener
     },
-    // The worker leads to the page of a message, and shows it also while the app is open.
+    // The service worker opens the page of a message, and shows messages even while the app is open.
     onTap: () => {},
     onReceive: () => {},
   }
@@ -29,7 +29,7 @@ function pushOf(worker: ServiceWorkerRegistration): Push {
 
 const stateOf = (permission: NotificationPermission): PermissionState => (permission === 'default' ? 'prompt' : permission)
 
-/** The same subscription as before, unless it was made for a key that is no longer the server's. */
+/** Returns the existing subscription, unless it was made for an outdated server key. */
 async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey }
   try {

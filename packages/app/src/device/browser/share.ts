@@ -1,6 +1,6 @@
 import type { Shared } from '../device.ts'
 
-/** False where the sheet did not open; put away by the member, it did. */
+/** False if the share sheet did not open. Closing the sheet counts as opened. */
 export async function share(shared: Shared): Promise<boolean> {
   try {
     await navigator.share(shared)

@@ -4,18 +4,18 @@ import { ScreenOrientation } from '@capacitor/screen-orientation'
 /** Version of the installed app, as the store knows it. */
 export const installedVersion = async (): Promise<string> => (await App.getInfo()).version
 
-/** Leaves the app. iOS lets no app do that: there it stays. */
+/** Leaves the app. iOS does not allow this, so there the app stays open. */
 export const leave = (): void => void App.exitApp().catch(() => {})
 
-/** The app's pages are drawn for phones held upright (specification, section 2). */
+/** The app's pages are designed for portrait phones (specification, section 2). */
 export const lockPortrait = (): void => void ScreenOrientation.lock({ orientation: 'portrait' }).catch(() => {})
 
 /** The back button of Android. */
 export const onBack = (listener: () => void): void => void App.addListener('backButton', listener)
 
 /**
- * The link that started the app, and to `listener` those that call it to the front from then on. The system tells the first one both ways, so
- * it is left out once; not any more when the app was away meanwhile, because then somebody opened the same link again.
+ * Returns the link that started the app, and passes later links to `listener`. The system reports the first link both ways, so it is skipped once. It
+ * is not skipped after the app was in the background, because then the same link was opened again.
  */
 export async function followLinks(listener: (url: string) => void): Promise<string | undefined> {
   const started = (await App.getLaunchUrl())?.url

@@ -1,4 +1,4 @@
-/** Files cross the bridge as text. */
+/** The bridge transfers files as text. */
 export function base64Of(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -15,7 +15,7 @@ import { locate } from './where.ts'
 export { followLinks, installedVersion, leave, lockPortrait, onBack } from './app.ts'
 export { persistStorage } from './storage.ts'
 
-/** The device behind the native shell, by Capacitor's plugins. Loaded inside it and nowhere else. */
+/** The device in the native shell, based on Capacitor's plugins. Only loaded there. */
 export async function openShellDevice(): Promise<Device> {
   return {
     canBeReturnedTo: false,

@@ -1,8 +1,8 @@
 import { registerPlugin } from '@capacitor/core'
 
-/** What no kept plugin does: packages/native/plugin. */
+/** Features that no maintained plugin provides: packages/native/plugin. */
 interface Herzkarte {
-  /** Full brightness, and the screen stays on. */
+  /** Sets full brightness and keeps the screen on. */
   lightUp(): Promise<void>
   lightDown(): Promise<void>
   /** iOS: shows Apple's sheet for a signed pass, as base64. */

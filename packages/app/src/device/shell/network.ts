@@ -1,7 +1,7 @@
 import { Network } from '@capacitor/network'
 import type { Device } from '../device.ts'
 
-/** What the system says about its network: the web view itself often does not notice. */
+/** The network status as the system reports it: the web view itself often misses changes. */
 export async function openNetwork(): Promise<Device['network']> {
   let { connected } = await Network.getStatus()
   const listeners = new Set<() => void>()

@@ -3,5 +3,5 @@ import { DEVICE_TYPES } from '@herzkarte/rules/constants.ts'
 
 export const platform: 'ios' | 'android' = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
 
-/** As the server numbers it (specification, section 3). */
+/** The server's number for this platform (specification, section 3). */
 export const deviceType = DEVICE_TYPES[platform]

@@ -3,12 +3,12 @@ import { type PushNotificationSchema, PushNotifications } from '@capacitor/push-
 import type { PermissionState, Push, PushMessage } from '../device.ts'
 import { deviceType, platform } from './platform.ts'
 
-/** Android shows messages of this channel only once it is made; the manifest names it as the default. */
+/** Android shows messages of this channel only after the channel was created. The manifest names it as the default. */
 const channelId = 'news'
-/** Android's importance of messages that make a sound. */
+/** Android's importance level for messages that make a sound. */
 const usual = 3
 
-/** Push messages by APNs on iOS and by FCM on Android. */
+/** Push messages through APNs on iOS and FCM on Android. */
 export const shellPush: Push = {
   asksUnbidden: true,
   state: async () => stateOf((await PushNotifications.checkPermissions()).receive),
@@ -19,7 +19,7 @@ export const shellPush: Push = {
   },
   onAddress(listener) {
     void PushNotifications.addListener('registration', ({ value }) => listener({ deviceToken: value, deviceType }))
-    // Only noted (specification, section 4): everything but push messages works without.
+    // Only logged (specification, section 4): everything except push messages works without it.
     void PushNotifications.addListener('registrationError', ({ error }) => console.warn('No push messages:', error))
   },
   onTap: (listener) =>

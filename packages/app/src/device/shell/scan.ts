@@ -2,19 +2,19 @@ import type { CapacitorBarcodeScannerPlugin } from '@capacitor/barcode-scanner'
 import { registerPlugin } from '@capacitor/core'
 import { DeviceError } from '../device.ts'
 
-/** By its name, because its package brings a scanner for browsers of 370 KB along. */
+/** Registered by name, because importing its package adds a 370 KB scanner for browsers. */
 const BarcodeScanner = registerPlugin<CapacitorBarcodeScannerPlugin>('CapacitorBarcodeScanner')
 
-/** Its enumerations: what is looked for, the camera at the back, upright. */
+/** The plugin's enumerations: the kind of code, the rear camera, portrait. */
 const hints = { qr: 0, all: 17 }
 const back = 1
 const portrait = 1
 
-/** How it says that its camera was closed, and that it is not allowed. */
+/** The plugin's error codes for a closed camera and a denied permission. */
 const cancelled = 'OS-PLUG-BARC-0006'
 const rejected = 'OS-PLUG-BARC-0007'
 
-/** Printed cards carry line codes of several kinds, or the same number in a QR code: then everything is read, and the page tells them apart. */
+/** Printed cards carry barcodes of several kinds, or the same number in a QR code. For cards, all kinds are read, and the page distinguishes them. */
 export async function scan({ seeks, hint }: { seeks: 'qr' | 'card'; hint: string }): Promise<string | undefined> {
   try {
     const { ScanResult } = await BarcodeScanner.scanBarcode({

@@ -1,11 +1,11 @@
 import { Share, type ShareOptions } from '@capacitor/share'
 
-/** Put away by the member it rejects as well, in words that differ by system: then it did open, all the same. */
+/** Rejects when the member closes the sheet, too, with a message that differs by system. The sheet did open in that case. */
 export async function share(options: ShareOptions): Promise<boolean> {
   try {
     await Share.share(options)
   } catch {
-    // Nothing to say: the member decided against it.
+    // Nothing to report: the member decided against it.
   }
   return true
 }

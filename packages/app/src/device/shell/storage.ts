@@ -1,13 +1,13 @@
 import { Preferences } from '@capacitor/preferences'
 import { copyStorageTo, storedKeys } from '@herzkarte/ui/storage.ts'
 
-/** Says that this storage was filled before. It is emptied all at once or not at all. */
+/** Marks this storage as filled. The system clears it completely or not at all. */
 const marker = 'herzkarte.isFilled'
 
 /**
- * The page keeps everything in localStorage, which answers at once; that is what counts. Systems that need room empty it, iOS after some days
- * without use, and the member would be signed out. So the system's preferences hold a copy: written after each change, one after the other,
- * and read only when the storage was found empty at the start.
+ * The page stores everything in localStorage, which is synchronous and authoritative. Systems that need space clear it (iOS after some days without
+ * use), which would sign the member out. The system's preferences therefore hold a copy. It is written after each change, one write at a time, and
+ * only read when localStorage is empty at the start.
  */
 export async function persistStorage(): Promise<void> {
   if (localStorage.getItem(marker) === null) await restore()
@@ -28,12 +28,12 @@ async function restore(): Promise<void> {
     if (value !== null && localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }
   localStorage.setItem(marker, 'true')
-  // What has read its value already reads it again, as it does when another tab changes it.
+  // Code that has already read a value reads it again, as it does when another tab changes it.
   dispatchEvent(new StorageEvent('storage', { key: null }))
   await copyAll()
 }
 
-/** The app may have been ended between a change and its copy. */
+/** The app may have been closed between a change and its copy. */
 async function copyAll(): Promise<void> {
   const { keys } = await Preferences.keys()
   for (const key of keys) if (localStorage.getItem(key) === null) await write(key, null)

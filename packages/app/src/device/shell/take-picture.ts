@@ -2,17 +2,17 @@ import { Camera, CameraDirection, MediaTypeSelection } from '@capacitor/camera'
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import { DeviceError } from '../device.ts'
 
-/** Twice what is kept (specification, section 9), so that a part of it is sharp too. */
+/** Twice the stored size (specification, section 9), so that a cropped section is sharp too. */
 const largestPx = 2 * PHOTO_SIZE_PX
 
-/** How the plugin says that somebody changed their mind, and that they forbid it. */
+/** The plugin's error codes for a cancelled picker and a denied permission. */
 const cancelled = ['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020']
 const rejected = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005']
 
 export async function takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined> {
   const path = await pick(source)
   if (path === undefined) return undefined
-  // The picture lies in a place of the app that its page can read.
+  // The picture is stored in a directory of the app that the page can read.
   return (await fetch(path)).blob()
 }
 

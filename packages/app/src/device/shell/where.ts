@@ -12,9 +12,9 @@ export async function locate(): Promise<Coordinates> {
   }
 }
 
-/** Asked beforehand, because the second that a position may take would run while the member reads the question. */
+/** Permission is requested first. Otherwise the one second for a position would pass while the member reads the prompt. */
 async function allowed(): Promise<void> {
-  // It rejects when the whole device has its location switched off.
+  // It rejects when location is switched off for the entire device.
   const { location } = await Geolocation.requestPermissions({ permissions: ['location'] }).catch(() => ({ location: 'denied' }))
   if (location === 'denied') throw new DeviceError('rejected')
 }

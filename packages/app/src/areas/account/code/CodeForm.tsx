@@ -17,13 +17,13 @@ const wrongErrors: readonly ErrorCode[] = [errors.invalidVerifyCode, errors.smsC
 interface CodeFormProps {
   sent: SentCode
   resend: Resend
-  /** Checks the code and goes on. What it fails with is shown here. */
+  /** Checks the code and continues. The form shows its errors. */
   verify: (code: string) => Promise<void>
-  /** Of what a right code leads to; "Bestätigen" unless it says more. */
+  /** The button for what a correct code does; "Bestätigen" by default. */
   action?: { label: string; variant: ButtonVariant }
 }
 
-/** A code that was sent, typed in. It is checked as soon as its last digit is in, unless more hangs on it than going on. */
+/** Input for a code that was sent. It is checked as soon as the last digit is typed, unless the code has further consequences. */
 export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormProps) {
   const texts = useTexts(codeTexts)
   const [sent, setSent] = useState(sentFirst)

@@ -7,18 +7,18 @@ import type { SentCode } from './sent-code.ts'
 import { codeTexts } from './texts.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** Sends the code again. With `refusal` none went out, and that is why. */
+/** Sends the code again. With an `errorMessage` no new code was sent, for that reason. */
 export type Resend = () => Promise<{ sent: SentCode; errorMessage?: string }>
 
 interface ResendCodeProps {
   sent: SentCode
   resend: Resend
   onSent: (sent: SentCode) => void
-  /** The field above says already that the code is over. */
+  /** The field above already says that the code has expired. */
   isOverSaid: boolean
 }
 
-/** How long the code counts, and the way to another one, as soon as the server would send it. */
+/** Shows how long the code is valid, and a button for another one as soon as the server would send it. */
 export function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
   const texts = useTexts(codeTexts)
   const [said, setSaid] = useState<{ text: string; failed: boolean }>()

@@ -1,19 +1,19 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 
-/** A code on its way: until when it counts, and from when another one may be asked for. The instants are this device's. */
+/** A code that was sent: when it expires, and when another one may be requested. The instants are in this device's time. */
 export interface SentCode {
   expiresAtMs: number
   resendAtMs: number
 }
 
-/** What every call says that sends a code. */
+/** What every call that sends a code returns. */
 export interface CodeTimes {
   expiresInSeconds: number
   resendInSeconds: number
 }
 
-/** A code asked for. With an `errorMessage` no new one went out, and the times are those of the one before. */
+/** A requested code. With an `errorMessage` no new code was sent, and the times are those of the previous one. */
 export interface CodeRequest<Answer extends CodeTimes> {
   answer: Answer
   sent: SentCode
@@ -27,7 +27,7 @@ export function sentNow({ expiresInSeconds, resendInSeconds }: CodeTimes): SentC
 
 export const isOver = ({ expiresAtMs }: SentCode): boolean => expiresAtMs <= Date.now()
 
-/** Asks for a code again. Within the resend limits none goes out, which is no failure here. */
+/** Requests a code again. Within the resend limits none is sent, which is not a failure here. */
 export async function askAgain<Answer extends CodeTimes>(ask: () => Promise<Answer>): Promise<CodeRequest<Answer>> {
   try {
     const answer = await ask()
@@ -39,7 +39,7 @@ export async function askAgain<Answer extends CodeTimes>(ask: () => Promise<Answ
   }
 }
 
-/** Asks for a code to go on with: a new one, or the one that was sent before and still counts. Fails when there is none. */
+/** Requests a code to continue with: a new one, or the previous one if it is still valid. Fails when there is none. */
 export async function askForCode<Answer extends CodeTimes>(ask: () => Promise<Answer>): Promise<CodeRequest<Answer>> {
   let rejected: unknown
   const asked = await askAgain(() =>
@@ -54,7 +54,7 @@ export async function askForCode<Answer extends CodeTimes>(ask: () => Promise<An
 
 const limits = [errors.verificationCodeSentTooOften, errors.resendEmailOutOfTimes, errors.resendSmsOutOfTimes] as const
 
-/** An error within the resend limits describes the code before, as a success would. */
+/** An error within the resend limits describes the previous code, as a success would. */
 function storedAnswer<Answer extends CodeTimes>(error: unknown): Answer | undefined {
   if (!(error instanceof CallFailure) || !error.is(...limits)) return undefined
   const answer = error.result as Answer | null

@@ -15,7 +15,7 @@ import { contactTexts } from './texts.ts'
 
 const NotFinishedDialog = lazy(() => import('./NotFinishedDialog.tsx'))
 
-/** The code that was sent to a new address or number, and the good news after it. */
+/** The code that was sent to a new address or number, and the confirmation after it. */
 export function ContactCode({ kind }: { kind: IdentifierKind }) {
   const [changedTo, setChangedTo] = useState<string>()
   const [change] = useState(contactDraft(kind).get)

@@ -16,7 +16,7 @@ const DiscardDialog = lazy(() => import('../form/DiscardDialog.tsx'))
 
 const codePath = { email: paths.verifyCode('email', 'changeEmail'), phone: paths.verifyCode('phone', 'changePhone') }
 
-/** Where the code goes: the new address or number. */
+/** Asks for the new address or number, which the code is sent to. */
 export function ContactForm({ kind }: { kind: IdentifierKind }) {
   const texts = useTexts(contactTexts)
   const draft = contactDraft(kind)

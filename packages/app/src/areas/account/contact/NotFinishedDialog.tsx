@@ -2,7 +2,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { contactTexts } from './texts.ts'
 
-/** Asks before the code is left that a change waits for. */
+/** Asks before leaving the code step of an unfinished change. */
 export default function NotFinishedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const texts = useTexts(contactTexts)
   return (

@@ -7,11 +7,10 @@ import { askAgain, askForCode, type CodeRequest, type CodeTimes, type SentCode }
 import { identifierInput } from '../identifier/index.ts'
 import type { ContactValues } from './contact-values.ts'
 
-/** A change in progress. */
 export interface ContactChange {
   values: ContactValues
   sent?: SentCode
-  /** Of an SMS: what it is sent again and checked by. */
+  /** Of an SMS: the id for sending it again and checking its code. */
   smsId?: string
 }
 
@@ -39,7 +38,7 @@ export async function sendChangeAgain({ values, smsId }: ContactChange): Promise
   return asked
 }
 
-/** Takes the new address or number by the code. */
+/** Confirms the new address or number with the code. */
 export function confirmChange({ values, smsId = '' }: ContactChange, code: string): Promise<Profile> {
   if (values.kind === 'phone') return api.changePhone({ smsId, code }, { quiet: true })
   return api.changeEmail({ email: values.email.trim(), code }, { quiet: true })
@@ -53,7 +52,7 @@ function send(values: ContactValues): Promise<Answer> {
   return api.sendSms({ verifyType: 'changePhone', ...input }, { quiet: true })
 }
 
-/** By the SMS sent before, as long as the server knows it. */
+/** Uses the SMS sent before, as long as the server knows it. */
 async function again(values: ContactValues, smsId: string | undefined): Promise<CodeRequest<Answer>> {
   if (smsId === undefined) return askAgain(() => send(values))
   try {

@@ -4,7 +4,7 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import type { Issues } from '../form/index.ts'
 import { areaCodeOf, blankIdentifier, type IdentifierValues, identifierIssues } from '../identifier/identifier.ts'
 
-/** A new address or number as it is typed: twice. */
+/** A new address or number as typed: twice. */
 export interface ContactValues extends IdentifierValues {
   emailAgain: string
   phoneAgain: string
@@ -12,7 +12,7 @@ export interface ContactValues extends IdentifierValues {
 
 export const blankContact: ContactValues = { ...blankIdentifier, emailAgain: '', phoneAgain: '' }
 
-/** Specification, section 5: both times the same. */
+/** Specification, section 5: both entries must match. */
 export function contactIssues(values: ContactValues): Issues<ContactValues> {
   const { kind, email, emailAgain, country, phone, phoneAgain } = values
   const again =

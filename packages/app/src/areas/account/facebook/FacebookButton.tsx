@@ -8,7 +8,7 @@ const buttonTexts = defineTexts({
   goOn: { de: 'Mit Facebook weiter', en: 'Continue with Facebook', fr: 'Continuer avec Facebook' },
 })
 
-/** The way in by Facebook, where the merchant offers it. The native shell has no page that the dialog could come back to. */
+/** Sign-in with Facebook, where the merchant offers it. The native shell has no page that Facebook's dialog could return to. */
 export function FacebookButton({ configuration }: { configuration: FacebookConfiguration | null | undefined }) {
   const texts = useTexts(buttonTexts)
   if (!configuration || !device.canBeReturnedTo) return null

@@ -1,4 +1,4 @@
-/** The letter of Facebook, in the colour of the words beside it. */
+/** Facebook's letter, in the colour of the text next to it. */
 export function FacebookMark({ className, size = 24 }: { className?: string; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={className} fill="currentColor" aria-hidden="true">

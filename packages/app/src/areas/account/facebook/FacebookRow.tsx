@@ -10,7 +10,7 @@ import { facebookTexts } from './texts.ts'
 
 const UnlinkDialog = lazy(() => import('./UnlinkDialog.tsx'))
 
-/** Facebook among the ways to sign in: connected or not, where the merchant offers it. */
+/** Facebook in the list of sign-in methods: connected or not, where the merchant offers it. */
 export function FacebookRow({ profile }: { profile: Profile }) {
   const texts = useTexts(facebookTexts)
   const configuration = useMerchant().data?.facebook

@@ -4,7 +4,7 @@ import { FacebookMark } from './FacebookMark.tsx'
 import { newcomer } from './newcomer.ts'
 import { facebookTexts } from './texts.ts'
 
-/** Tells who came from Facebook without an address why it is asked for here, and what becomes of Facebook. */
+/** Explains to somebody who came from Facebook without an address why it is required here, and what happens with Facebook. */
 export function LinkAfterwards() {
   const texts = useTexts(facebookTexts)
   const known = newcomer.get()

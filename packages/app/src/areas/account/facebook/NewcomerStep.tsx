@@ -22,7 +22,7 @@ const noticeMs = 6000
 const retainedMs = 24 * 60 * 60 * 1000
 const draft = formDraft('facebookSignUp', isProfileValues, retainedMs)
 
-/** The form of somebody whom Facebook vouches for: no code and no password, and the names are there. */
+/** The registration form for somebody whom Facebook has verified: no code, no password, and the names are filled in. */
 export function NewcomerStep({ known, onDone }: NewcomerStepProps) {
   const { firstName, lastName, token } = known
   return (
@@ -50,7 +50,7 @@ export function NewcomerStep({ known, onDone }: NewcomerStepProps) {
   )
 }
 
-/** Refusals that no entry of the form can mend lead to where it goes on; false for all others. */
+/** Errors that no field of the form can fix lead to the page that continues; returns false for all others. */
 function leadOn(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   const hasAccount = error.is(errors.facebookAlreadyRegistered, errors.emailAlreadyRegistered)

@@ -11,7 +11,7 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { takeProfile } from '../own-profile.ts'
 import { facebookTexts } from './texts.ts'
 
-/** Asks before Facebook is taken away as a way in. An account without a password sets one first. */
+/** Asks before Facebook is removed as a sign-in method. An account without a password sets one first. */
 export default function UnlinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const texts = useTexts(facebookTexts)
   const [busy, setBusy] = useState(false)

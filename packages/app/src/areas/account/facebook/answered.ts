@@ -14,7 +14,7 @@ const noticeMs = 7000
 const quiet = { quiet: true }
 export const snsType = 'facebook'
 
-/** Goes on with what Facebook answered: into the account, to a new one, or back to the one it now belongs to. */
+/** Continues with Facebook's answer: into the account, to a new one, or back to the account that it now belongs to. */
 export async function goOnWith({ code, codeVerifier, purpose }: Extract<FacebookAnswer, { code: string }>): Promise<void> {
   const { snsToken } = await api.exchangeFacebookCode({ code, codeVerifier }, quiet)
   const social = { snsType, snsToken }
@@ -33,7 +33,7 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
   }
   newcomer.set({ token: snsToken, ...known, atMs: Date.now() })
   if (known.hasEmail) {
-    // A sign-up that stood open here makes way for this one.
+    // An unfinished sign-up on this device is dropped for this one.
     signUpDraft.clear()
     navigate(paths.createAccount(), { replace: true })
     return
@@ -41,7 +41,7 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
   navigate(paths.signUp(), { replace: true })
 }
 
-/** Adds Facebook to an account that was made the usual way because Facebook knew no address. */
+/** Links Facebook to an account that was created the usual way because Facebook knew no address. */
 export async function linkNewcomer(): Promise<void> {
   const known = newcomer.get()
   newcomer.clear()

@@ -5,20 +5,20 @@ import { tabMemory } from './tab-memory.ts'
 
 export type FacebookConfiguration = NonNullable<MerchantDetail['facebook']>
 
-/** What somebody goes to Facebook for: to come into an account, or to add it to one. */
+/** The purpose of a visit to Facebook: signing in, or linking it to an account. */
 export type FacebookPurpose = 'enter' | 'link'
 
 interface Journey {
-  /** Known to this tab only: an answer without it was not asked for here. */
+  /** Known to this tab only: an answer without it was not requested here. */
   state: string
   /** Proves to the server that the code was requested here (PKCE). */
   codeVerifier: string
   purpose: FacebookPurpose
-  /** The page that was left. */
+  /** The page that Facebook was opened from. */
   from: string
 }
 
-/** What came back: a code for an access token, `cancelled` by the shopper, or `strange` when nobody here asked. */
+/** The answer: a code for an access token, `cancelled` by the shopper, or `strange` if it was not requested here. */
 export type FacebookAnswer = { purpose: FacebookPurpose } & (
   | { code: string; codeVerifier: string }
   | { failed: 'cancelled' | 'strange'; from: string }
@@ -29,7 +29,7 @@ const journey = tabMemory<Journey>(
   (value): value is Journey => typeof (value as Journey | null)?.codeVerifier === 'string',
 )
 
-/** Leaves the app for the dialog of Facebook, which comes back to `/facebook`. */
+/** Leaves the app for Facebook's dialog, which returns to `/facebook`. */
 export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, purpose: FacebookPurpose): Promise<void> {
   const state = newOperationId()
   const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
@@ -47,7 +47,7 @@ export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, 
   location.assign(`${dialogUrl}?${query}`)
 }
 
-/** Reads the answer of the dialog from the address, once: nobody finds the code there later. */
+/** Reads the dialog's answer from the address, once: the code cannot be found there later. */
 export function takeFacebookAnswer(): FacebookAnswer {
   const answer = new URLSearchParams(location.search)
   history.replaceState(history.state, '', paths.facebook())

@@ -1,16 +1,16 @@
 import { tabMemory } from './tab-memory.ts'
 
-/** Somebody whom Facebook knows and this market does not yet. */
+/** Somebody with a Facebook account but without an account in this market. */
 export interface Newcomer {
   token: string
-  /** Facebook knows a confirmed address, so that no code is needed. Otherwise the account is made the usual way and linked then. */
+  /** Facebook knows a confirmed address, so no code is needed. Otherwise the account is created the usual way and linked afterwards. */
   hasEmail: boolean
   firstName: string
   lastName: string
   atMs: number
 }
 
-/** Tokens of Facebook's dialog count for one hour at least. */
+/** Tokens of Facebook's dialog are valid for at least one hour. */
 const countsMs = 55 * 60 * 1000
 
 const stored = tabMemory<Newcomer>('facebookNewcomer', (value): value is Newcomer => typeof (value as Newcomer | null)?.token === 'string')
@@ -24,7 +24,7 @@ export const newcomer = {
   clear: stored.clear,
 }
 
-/** What Facebook calls them, for a form to begin with. */
+/** The names that Facebook provides, as initial values of a form. */
 export function namesOfNewcomer(): { firstName: string; lastName: string } | undefined {
   const known = newcomer.get()
   return known && { firstName: known.firstName, lastName: known.lastName }

@@ -1,4 +1,4 @@
-/** A value that belongs to this tab: it survives a reload and goes with the tab. */
+/** A value that belongs to this tab: it survives a reload and is deleted with the tab. */
 export function tabMemory<T>(name: string, isValid: (value: unknown) => value is T) {
   const key = `herzkarte.${name}`
   return {

@@ -25,14 +25,14 @@ const overErrors: readonly ErrorCode[] = [
 ]
 
 interface NewPasswordFormProps {
-  /** Unknown to the browser that a link was opened in. */
+  /** Undefined in a browser that opened the link without knowing the user. */
   username?: string
   send: (password: string) => ReturnType<typeof resetByCode>
-  /** The link or the code does not count any more. */
+  /** The link or the code is no longer valid. */
   onOver: () => void
 }
 
-/** Chooses the new password; whoever has it is signed in. */
+/** Asks for the new password. Setting it signs the member in. */
 export function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
   const texts = useTexts(forgotTexts)
   const fields = useFields({

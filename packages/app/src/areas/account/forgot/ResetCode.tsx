@@ -11,7 +11,7 @@ import { identifierLabel } from '../identifier/index.ts'
 import { proveReset, type Reset, resetDraft, sendResetAgain } from './reset-code.ts'
 import { forgotTexts } from './texts.ts'
 
-/** The code that was sent for a new password. Nobody learns here whether there is an account. */
+/** The code that was sent for a new password. The page does not reveal whether there is an account. */
 export function ResetCode({ type }: { type: IdentifierKind }) {
   const draft = resetDraft.get()
   const isThere = draft?.identifier.kind === type

@@ -6,13 +6,13 @@ import { formDraft } from '../../../shared/form-draft.ts'
 import { askAgain, askForCode, type CodeRequest, type SentCode } from '../code/index.ts'
 import { type IdentifierValues, identifierInput } from '../identifier/index.ts'
 
-/** A password that is being reset, for it to go on after a reload or in another tab. */
+/** A password reset in progress, so that it can continue after a reload or in another tab. */
 export interface Reset {
   identifier: IdentifierValues
   sent: SentCode
-  /** Of an SMS: what it is sent again and checked by. */
+  /** Of an SMS: the id for sending it again and checking its code. */
   smsId: string | null
-  /** The code, once it was right. */
+  /** The code, once it was correct. */
   code?: string
 }
 
@@ -25,7 +25,7 @@ function isReset(value: unknown): value is Reset {
   return typeof reset?.identifier?.kind === 'string' && typeof reset.sent?.expiresAtMs === 'number'
 }
 
-/** Sends what resets a password, to whoever has an account by this. */
+/** Sends the code for a password reset, if there is an account with this identifier. */
 export async function beginReset(identifier: IdentifierValues): Promise<void> {
   const { answer, sent } = await askForCode(() => erase(identifier))
   resetDraft.set({ identifier, sent, smsId: answer.smsId })
@@ -43,7 +43,7 @@ export async function proveReset({ identifier, smsId }: Reset, code: string): Pr
   else await api.verifyEmailCode({ verifyType: 'resetPassword', email: identifier.email.trim(), code }, { quiet: true })
 }
 
-/** Sets the password by the code that was right. */
+/** Sets the password with the correct code. */
 export function resetByCode({ identifier, smsId, code = '' }: Reset, password: string): Promise<Result<'resetUserPassword'>> {
   const chosen = { code, password, confirmPassword: password }
   if (identifier.kind === 'phone') return api.resetUserPasswordByPhone({ smsId: smsId ?? '', ...chosen }, { quiet: true })
@@ -53,7 +53,7 @@ export function resetByCode({ identifier, smsId, code = '' }: Reset, password: s
 const erase = (identifier: IdentifierValues) =>
   api.forgetUserPassword({ type: identifier.kind, ...identifierInput(identifier) }, { quiet: true })
 
-/** By the SMS sent before, as long as the server knows it. */
+/** Uses the SMS sent before, as long as the server knows it. */
 async function askReset(identifier: IdentifierValues, smsId: string | null): Promise<CodeRequest<{ smsId: string | null } & Times>> {
   if (smsId === null) return askAgain(() => erase(identifier))
   try {

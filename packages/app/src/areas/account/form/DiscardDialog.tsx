@@ -12,7 +12,7 @@ const discardTexts = defineTexts({
   leave: { de: 'Verwerfen', en: 'Discard', fr: 'Abandonner' },
 })
 
-/** Asks before entries are lost that are kept nowhere. */
+/** Asks before entries are lost that are not stored anywhere. */
 export default function DiscardDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const texts = useTexts(discardTexts)
   return (

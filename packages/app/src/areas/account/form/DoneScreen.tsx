@@ -6,11 +6,11 @@ import { useTitle } from '../../../router/use-title.ts'
 interface DoneScreenProps {
   title: string
   text: ReactNode
-  /** The way on. */
+  /** The buttons to continue with. */
   children: ReactNode
 }
 
-/** Stands in place of a form that has done its work. */
+/** Replaces a form that was submitted successfully. */
 export function DoneScreen({ title, text, children }: DoneScreenProps) {
   useTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)

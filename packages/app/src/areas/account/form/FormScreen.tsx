@@ -8,19 +8,19 @@ import { useTitle } from '../../../router/use-title.ts'
 import { useShell } from '../../../shell/shell.ts'
 
 interface FormScreenProps {
-  /** In the bar of the phone. */
+  /** Shown in the bar of the phone. */
   area: string
   title: string
   lead?: ReactNode
   /** At the end of the bar: the steps of a long form. */
   end?: ReactNode
   onBack: () => void
-  /** On wide screens: `page` for a form with something beside it. */
+  /** On wide screens: `page` for a form with content next to it. */
   width?: 'column' | 'page'
   children: ReactNode
 }
 
-/** Frame of a page that is one form: it asks its question large. */
+/** Frame of a page with a single form, whose question is shown large. */
 export function FormScreen({ area, title, lead, end, onBack, width = 'column', children }: FormScreenProps) {
   const ui = useUiTexts()
   useTitle(title)

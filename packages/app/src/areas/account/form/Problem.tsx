@@ -2,7 +2,7 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 
-/** What went wrong with the whole of a form; comes into view and is read out. */
+/** An error that concerns the complete form. It scrolls into view and is announced to screen readers. */
 export function Problem({ children }: { children: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

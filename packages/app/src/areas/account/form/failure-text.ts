@@ -3,7 +3,7 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { formTexts } from './texts.ts'
 
-/** What a form says about a call that failed: the server's words, or that nothing came back. */
+/** A form's message about a failed call: the server's text, or that there was no answer. */
 export function failureText(error: unknown): string {
   const failure = error instanceof CallFailure ? error : undefined
   if (failure?.kind === 'network') return formTexts[currentLang()].offline

@@ -7,26 +7,26 @@ import { type DefaultValues, type FieldValues, get, type Path, type Resolver, us
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { failureText } from './failure-text.ts'
 
-/** What the contract's rules find wrong, by field. */
+/** The violations of the contract's rules, by field. */
 export type Issues<Values> = { readonly [Name in keyof Values]?: Issue | undefined }
 
 interface FieldsOptions<Values extends FieldValues> {
   values: Values
   check: (values: Values) => Issues<Values>
-  /** Errors show once a field was left (the rule), or only when all is sent. */
+  /** Errors show once a field was left (the rule), or only after submitting. */
   judge?: 'left' | 'sent'
-  /** Sends what was typed; calls are made quiet, because this form shows their failures. */
+  /** Submits the values. Calls are made quiet, because this form shows their failures. */
   send: (values: Values) => Promise<void>
-  /** Fields at which a refusal is shown. None: it stands above the button. */
+  /** Fields at which an error is shown. None: it is shown above the button. */
   place?: (failure: CallFailure) => readonly Path<Values>[]
 }
 
-/** Type of an error whose words came from the server, not from a rule. */
+/** Type of an error whose text came from the server, not from a rule. */
 const rejected = 'rejected'
 
 /**
- * A form of ours: fields bound by name, errors in words below them once a field was left or all was sent, focus to the first one, and the
- * way to the server once at a time.
+ * A form of this app: fields are bound by name, errors show below them once a field was left or the form was submitted, the first one gets the focus,
+ * and only one submission runs at a time.
  */
 export function useFields<Values extends FieldValues>({ values, check, judge = 'left', send, place = () => [] }: FieldsOptions<Values>) {
   const lang = useLang()
@@ -39,7 +39,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     defaultValues: values as DefaultValues<Values>,
     mode: judge === 'left' ? 'onTouched' : 'onSubmit',
     reValidateMode: judge === 'left' ? 'onChange' : 'onSubmit',
-    // It would go by the order of registration, which is not the one on the page.
+    // It would use the order of registration, which is not the order on the page.
     shouldFocusError: false,
     resolver: resolverOf(check),
   })
@@ -54,7 +54,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     return error?.type === rejected ? error.message : error?.type && issueText(error.type as Issue, lang)
   }
 
-  /** Specification, section 4: not judged before it was left, or all was sent. */
+  /** Specification, section 4: a field is validated once it was left, or the form was submitted. */
   function statusOf(name: Path<Values>): ValidationStatus {
     const error: { type?: string } | undefined = get(errors, name)
     if (error) return 'failed'
@@ -69,7 +69,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     if (places.length === 0) setProblem(failureText(error))
   }
 
-  /** Shows words of the server below a field, until it is changed or all is sent. */
+  /** Shows the server's message below a field, until it is changed or the form is submitted. */
   function fail(name: Path<Values>, message: string): void {
     form.setError(name, { type: rejected, message })
   }
@@ -103,7 +103,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     errorOf,
     statusOf,
     fail,
-    /** What no field can be blamed for. */
+    /** An error that concerns no single field. */
     problem,
     busy: isSubmitting,
     /** For the form element. */
@@ -113,7 +113,7 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
 
 export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Values>>
 
-/** Brings the first field that says it is wrong into view; false while there is none. */
+/** Scrolls the first invalid field into view; false if there is none. */
 function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { guardLeaving } from '../../../router/navigation.ts'
 
-/** Asks whether to leave; a dialog whose code comes when it is needed. */
+/** The dialog that asks whether to leave. Its code is loaded on demand. */
 export type LeaveQuestion = ComponentType<{ onStay: () => void; onLeave: () => void }>
 
 /**
- * Asks before a page with entries is left; `forget` drops what was kept of them. Returns the question, to be drawn somewhere in the
- * page. What goes on by itself once all is done calls `guardLeaving(undefined)` first.
+ * Asks before leaving a page with entries; `erase` deletes what was stored of them. Returns the dialog, to be rendered anywhere in the page. A page
+ * that navigates by itself when done calls `guardLeaving(undefined)` first.
  */
 export function useLeaveGuard(hasEntries: () => boolean, Question: LeaveQuestion, erase?: () => void): ReactNode {
   const [going, setGoing] = useState<{ leave: () => void }>()

@@ -4,14 +4,14 @@ import { locale, useLang } from '@herzkarte/ui/language.ts'
 import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import { useMemo } from 'react'
 
-/** A country by its name, for its area code. */
+/** Selects a country by name, for its area code. */
 export function CountryField({ value, onChange, ...rest }: FrameProps & ValueProps<string>) {
   const lang = useLang()
   const options = useMemo(() => optionsIn(lang), [lang])
   return <SearchSelect {...rest} options={options} value={value} onChange={(country) => country && onChange(country)} />
 }
 
-/** Those that lead the list, then all others by their name in this language (specification, section 2). */
+/** The countries that lead the list, then all others by their name in this language (specification, section 2). */
 function optionsIn(lang: string) {
   const names = new Intl.DisplayNames(lang, { type: 'region' })
   const option = ({ country, areaCode }: PhoneCountry) => ({ value: country, label: `${names.of(country) ?? country} ${areaCode}` })

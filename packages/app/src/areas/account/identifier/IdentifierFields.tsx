@@ -8,14 +8,14 @@ import { identifierTexts } from './texts.ts'
 
 interface IdentifierFieldsProps<Values extends IdentifierValues> {
   fields: Fields<Values>
-  /** Whether it is to be known already, or new: decides what browsers offer and whether a right spelling is praised. */
+  /** Whether the identifier should exist already, or be new. Determines what browsers suggest and whether valid input is confirmed. */
   known: boolean
 }
 
-/** Email or mobile: two tabs, one of them asked for. */
+/** Email or mobile: two tabs, one of which is filled in. */
 export function IdentifierFields<Values extends IdentifierValues>({ fields, known }: IdentifierFieldsProps<Values>) {
   const texts = useTexts(identifierTexts)
-  // A form with more fields than these has these as well, which its type cannot say.
+  // A form with additional fields has these as well, which its type cannot express.
   const own = fields as unknown as Fields<IdentifierValues>
   const kind = own.watch('kind')
   const text = (name: 'email' | 'phone') => ({ ...own.text(name), ...(known && { valid: false }) })

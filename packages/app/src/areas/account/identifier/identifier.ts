@@ -5,11 +5,11 @@ import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import type { Issues } from '../form/index.ts'
 
-/** What somebody types to be known by. Both ways are kept while one switches between them. */
+/** The identifier as typed. Both kinds are stored while one switches between them. */
 export interface IdentifierValues {
   kind: IdentifierKind
   email: string
-  /** ISO code of the country whose area code goes before the number. */
+  /** ISO code of the country whose area code precedes the number. */
   country: string
   phone: string
 }
@@ -23,7 +23,7 @@ export function identifierIssues({ kind, email, country, phone }: IdentifierValu
   return { phone: isBlank(phone) ? 'required' : phoneIssue(areaCodeOf(country), phone) }
 }
 
-/** As the calls take it. */
+/** The identifier as call input. */
 export function identifierInput({
   kind,
   email,
@@ -33,12 +33,12 @@ export function identifierInput({
   return kind === 'email' ? { email: email.trim() } : { areaCode: areaCodeOf(country), phone: phone.trim() }
 }
 
-/** The one spelling, to tell whether two mean the same. */
+/** The normalized spelling, for comparing two identifiers. */
 export function identifierText({ kind, email, country, phone }: IdentifierValues): string {
   return kind === 'email' ? normaliseEmail(email) : (toE164(areaCodeOf(country), phone) ?? phone)
 }
 
-/** As it is shown: where a code went. A number does not break over two lines. */
+/** The text to display, for instance where a code was sent. A number does not break across lines. */
 export function identifierLabel(identifier: IdentifierValues): string {
   const areaCode = areaCodeOf(identifier.country)
   const text = identifierText(identifier)

@@ -7,7 +7,7 @@ import { blankIdentifier, type IdentifierValues } from './identifier.ts'
 
 const retainedMs = 60 * 60 * 1000
 
-/** What was typed last to be known by: nobody types it again on the next page. */
+/** The identifier that was typed last, so that nobody types it again on the next page. */
 export const typedIdentifier = formDraft<IdentifierValues>('identifier', isIdentifier, retainedMs)
 
 function isIdentifier(value: unknown): value is IdentifierValues {
@@ -15,7 +15,7 @@ function isIdentifier(value: unknown): value is IdentifierValues {
   return (identifier?.kind === 'email' || identifier?.kind === 'phone') && typeof identifier.email === 'string'
 }
 
-/** Keeps what is typed into a form with an identifier. */
+/** Stores what is typed into a form with an identifier. */
 export function useKeepIdentifier<Values extends IdentifierValues>({ subscribe }: Fields<Values>): void {
   useEffect(
     () =>
@@ -27,7 +27,7 @@ export function useKeepIdentifier<Values extends IdentifierValues>({ subscribe }
   )
 }
 
-/** What a member is known by, as it would be typed. */
+/** A member's identifier, as it would be typed. */
 export function identifierOf({ email, areaCode, phone }: Pick<Profile, 'email' | 'areaCode' | 'phone'>): IdentifierValues {
   const country = phoneCountries.find((one) => one.areaCode === areaCode)?.country ?? blankIdentifier.country
   return { kind: email ? 'email' : 'phone', email: email ?? '', country, phone: phone ?? '' }

@@ -20,7 +20,7 @@ import {
 } from './inquiry.ts'
 import { inquiryTexts } from './texts.ts'
 
-/** A message to the merchant's customer service. `onSent` gets the address that the answer goes to. */
+/** A message to the merchant's customer service. `onSent` receives the address for the answer. */
 export function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: string) => void }) {
   const texts = useTexts(inquiryTexts)
   const { isMember, knownEmail } = writer

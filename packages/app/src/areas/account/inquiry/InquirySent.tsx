@@ -6,7 +6,7 @@ import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { inquiryTexts } from './texts.ts'
 
-/** The message has arrived; what to expect now. */
+/** The message was sent; says what to expect now. */
 export function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) {
   const texts = useTexts(inquiryTexts)
   const box = useRef<HTMLDivElement>(null)

@@ -19,14 +19,14 @@ export const blankInquiry: InquiryValues = { topic: null, message: '', name: '',
 export const longestMessage = 4000
 const retainedMs = 24 * 60 * 60 * 1000
 
-/** A message that was begun, for it to survive a reload. */
+/** The draft of a message, so that it survives a reload. */
 export const inquiryDraft = formDraft<InquiryValues>(
   'inquiry',
   (value): value is InquiryValues => typeof (value as Partial<InquiryValues> | null)?.message === 'string',
   retainedMs,
 )
 
-/** Who writes: a member's name and address are known, except for the address of those who came by mobile number. */
+/** The author: a member's name and address are known, except for the address of members who signed up with a mobile number. */
 export interface Writer {
   isMember: boolean
   knownEmail: string | null
@@ -43,7 +43,7 @@ export function inquiryIssues({ topic, message, name, email }: InquiryValues, { 
   }
 }
 
-/** As `sendIquiryEmail` takes it: nothing that is known already. */
+/** Input of `sendIquiryEmail`: without anything that is known already. */
 export function inquiryInput({ topic, message, name, email }: InquiryValues, { isMember, knownEmail }: Writer): Input<'sendIquiryEmail'> {
   return {
     topic: topic ?? 'other',

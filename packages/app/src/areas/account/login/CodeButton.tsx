@@ -9,7 +9,7 @@ import { failureText } from '../form/index.ts'
 import { beginLoginByCode } from './login-code.ts'
 import { loginTexts } from './texts.ts'
 
-/** The way in without a password. `askForEmail` answers the address once it is one, and shows what is wrong with it otherwise. */
+/** Sign-in without a password. `askForEmail` returns the address if it is valid, and otherwise shows what is wrong with it. */
 export function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undefined> }) {
   const texts = useTexts(loginTexts)
   const [busy, setBusy] = useState(false)

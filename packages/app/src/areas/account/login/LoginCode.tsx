@@ -11,7 +11,7 @@ import { enterAccount, startSession, useVisitorsOnly } from '../signed-in.ts'
 import { type LoginCode as Draft, loginCodeDraft, sendLoginCodeAgain } from './login-code.ts'
 import { loginTexts } from './texts.ts'
 
-/** Signs in by the code that was emailed. Nobody learns here whether there is an account. */
+/** Signs in with the emailed code. The page does not reveal whether there is an account. */
 export function LoginCode() {
   const draft = loginCodeDraft.get()
   useVisitorsOnly()

@@ -2,7 +2,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { askAgain, askForCode, type SentCode } from '../code/index.ts'
 
-/** A code that was emailed to sign in by. */
+/** An emailed code for signing in. */
 export interface LoginCode {
   email: string
   sent: SentCode
@@ -19,7 +19,7 @@ function isLoginCode(value: unknown): value is LoginCode {
 
 const send = (email: string) => api.sendVerifyEmail({ verifyType: 'login', email }, { quiet: true })
 
-/** Emails a code to sign in by, to whoever has an account by this address. */
+/** Emails a code for signing in, if there is an account with this address. */
 export async function beginLoginByCode(email: string): Promise<void> {
   const { sent } = await askForCode(() => send(email))
   loginCodeDraft.set({ email, sent })

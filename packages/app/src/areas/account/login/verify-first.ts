@@ -9,13 +9,13 @@ import { sendCodeOf } from '../sign-up/send-code.ts'
 import { pathOnward } from '../sign-up/use-step.ts'
 import { loginTexts } from './texts.ts'
 
-/** What 10555 carries: what is to be verified, and the registration whose form waits for it (specification, section 8). */
+/** Data of error 10555: what is to be verified, and the registration whose form waits for it (specification, section 8). */
 interface Unverified {
   destination?: string
   tempUserId?: string
 }
 
-/** The password was right, but the address or number was never confirmed: leads to its code. Fails with what it was given otherwise. */
+/** The password was correct, but the address or number was never confirmed: goes to its code. Otherwise fails with the given error. */
 export async function verifyFirst(error: unknown, identifier: IdentifierValues, password: string): Promise<void> {
   if (!(error instanceof CallFailure) || !error.is(errors.accountNotVerified)) throw error
   const { destination, tempUserId } = (error.result ?? {}) as Unverified

@@ -12,7 +12,7 @@ import { takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { meTexts } from './texts.ts'
 
-/** What the member agrees to. Each switch turns when the server has said so: others have to hear of it first, and may refuse. */
+/** The member's consents. Each switch turns only after the server has confirmed: other systems must be notified first, and may reject it. */
 export function Consents({ profile }: { profile: Profile }) {
   const texts = useTexts(meTexts)
   const form = useTexts(profileTexts)

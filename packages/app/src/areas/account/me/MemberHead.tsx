@@ -15,14 +15,14 @@ import { meTexts } from './texts.ts'
 
 interface MemberHeadProps {
   profile: Profile
-  /** Undefined while it is read, null when it cannot be. */
+  /** Undefined while loading, null if it failed. */
   tier: MemberTierDetail | undefined | null
 }
 
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Who it is, and the tier. */
+/** The member's name and tier. */
 export function MemberHead({ profile, tier }: MemberHeadProps) {
   const app = useTexts(appTexts)
   const texts = useTexts(meTexts)
@@ -51,7 +51,7 @@ export function MemberHead({ profile, tier }: MemberHeadProps) {
   )
 }
 
-/** The photo is its own way to another one. */
+/** The photo is itself the link for changing it. */
 function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profile }) {
   const texts = useTexts(meTexts)
   return (

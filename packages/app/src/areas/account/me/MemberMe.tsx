@@ -14,10 +14,10 @@ import { countRewards } from './reward-counts.ts'
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
 
-/** How many rewards are counted, the newest ones. */
+/** Only the newest rewards are counted. */
 const countedRewards = 100
 
-/** A member's account. What the session knows shows at once, also without a network. */
+/** A member's account. Session data shows at once, also offline. */
 export function MemberMe({ user }: { user: Profile }) {
   const { data: profile = user } = useRead(api.getUserProfile, {})
   const tier = useRead(api.getUserMemberTierDetail, {})

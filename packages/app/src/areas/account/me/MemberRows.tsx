@@ -24,13 +24,13 @@ import type { RewardCounts } from './reward-counts.ts'
 import { meTexts } from './texts.ts'
 
 interface ActivityRowsProps {
-  /** Undefined while they are read, null when they cannot be. */
+  /** Undefined while loading, null if it failed. */
   counts: RewardCounts | undefined | null
-  /** How much is new in each history. */
+  /** The number of new entries in each history. */
   unread: Result<'listHistoryUnReadStatus'> | undefined
 }
 
-/** The ways to what a member collected, each with a count of what is new in it. */
+/** Links to what a member collected, each with a count of new entries. */
 export function ActivityRows({ counts, unread }: ActivityRowsProps) {
   const texts = useTexts(meTexts)
   return (
@@ -50,14 +50,14 @@ export function ActivityRows({ counts, unread }: ActivityRowsProps) {
 function useRewardsNote(counts: RewardCounts | undefined | null): string | undefined {
   const texts = useTexts(meTexts)
   if (counts === null) return undefined
-  // Holds the line, so that nothing moves when the numbers come.
+  // Reserves the line, so that nothing moves when the numbers arrive.
   if (!counts) return '\u00a0'
   const { activated, redeemed, more } = counts
   const parts = [activated > 0 && texts.activated(String(activated)), redeemed > 0 && texts.redeemed(`${redeemed}${more ? '+' : ''}`)]
   return parts.filter(Boolean).join(', ') || texts.noRewards
 }
 
-/** Who the member is, and what belongs to the account. */
+/** Personal data, and what belongs to the account. */
 export function AccountRows({ profile, isIncomplete }: { profile: Profile; isIncomplete: boolean }) {
   const texts = useTexts(meTexts)
   const reached = profile.email ?? phoneText(profile)
@@ -89,7 +89,7 @@ export function AccountRows({ profile, isIncomplete }: { profile: Profile; isInc
   )
 }
 
-/** Language, help, and the way out. */
+/** Language, help, and signing out. */
 export function SettingRows({ onSignOut }: { onSignOut?: () => void }) {
   const app = useTexts(appTexts)
   const texts = useTexts(meTexts)

@@ -12,7 +12,7 @@ import { useMerchant } from '../../merchant/index.ts'
 import { SettingRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
 
-/** What an account would bring, and the ways to one. */
+/** The benefits of an account, and links to sign up or sign in. */
 export function VisitorMe() {
   const texts = useTexts(meTexts)
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts

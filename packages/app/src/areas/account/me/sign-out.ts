@@ -7,10 +7,10 @@ import { paths } from '../../../router/paths.ts'
 import { clearFormDrafts } from '../../../shared/form-draft.ts'
 import { meTexts } from './texts.ts'
 
-/** Whoever wants to go is not kept waiting for a network. */
+/** Signing out does not wait longer than this for the network. */
 const longestWaitMs = 3000
 
-/** Ends the session here and, when it can be reached, on the server; whatever the device kept for the member goes. */
+/** Ends the session here and, if it is reachable, on the server. Everything that the device stored for the member is deleted. */
 export async function signOut(): Promise<void> {
   const published = api.logout({}, { quiet: true }).catch(() => {})
   await Promise.race([published, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])

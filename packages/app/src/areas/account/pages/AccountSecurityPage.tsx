@@ -17,7 +17,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { FacebookRow } from '../facebook/FacebookRow.tsx'
 import { securityTexts } from '../security/texts.ts'
 
-/** How a member signs in, on which devices, and what becomes of the data. What the session knows shows at once. */
+/** Sign-in methods, devices, and data export or deletion. Session data shows at once. */
 export default function AccountSecurityPage() {
   const texts = useTexts(securityTexts)
   const user = useSession()?.user
@@ -41,7 +41,7 @@ export default function AccountSecurityPage() {
           href={paths.changePassword()}
         />
         <FacebookRow profile={user} />
-        {/* An empty line holds the place of the number while it is read. */}
+        {/* An empty line reserves the space for the number while it is loading. */}
         <ListRow
           icon={MonitorSmartphone}
           title={texts.devices}

@@ -7,7 +7,7 @@ import { paths } from '../../../router/paths.ts'
 import { ContactForm, contactTexts } from '../contact/index.ts'
 import { FormScreen } from '../form/index.ts'
 
-/** Another email address or mobile number, or the first one. */
+/** Changes the email address or mobile number, or adds the first one. */
 export default function ChangeMobileEmailPage() {
   const texts = useTexts(contactTexts)
   const { type } = useParams<{ type: string }>()

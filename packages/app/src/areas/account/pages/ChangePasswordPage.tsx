@@ -11,7 +11,7 @@ import { ChangeForm } from '../password/ChangeForm.tsx'
 import { changePasswordTexts } from '../password/change-texts.ts'
 import { SetFirst } from '../password/SetFirst.tsx'
 
-/** Another password, or the first one of an account that has come without. */
+/** Changes the password, or sets the first one of an account without a password. */
 export default function ChangePasswordPage() {
   const texts = useTexts(changePasswordTexts)
   const user = useSession()?.user

@@ -21,7 +21,7 @@ type Stage =
   | { at: 'bind'; confirmed: Result<'confirmProfile'> }
   | { at: 'bound'; holdings: CardHoldings }
 
-/** Brings the printed card of an earlier customer into the account: found, confirmed, looked at, bound. */
+/** Connects the printed card of an earlier customer to the account in four steps: find, confirm, review, bind. */
 export default function ConnectCardPage() {
   const texts = useTexts(cardTexts)
   const user = useSession()?.user

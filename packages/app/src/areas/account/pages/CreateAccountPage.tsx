@@ -18,23 +18,23 @@ import { startSession } from '../signed-in.ts'
 
 type Enter = (signed: Signed, welcomeHearts: number) => void
 
-/** Last step of signing up, and the welcome that follows it. */
+/** Last step of signing up, and the welcome after it. */
 export default function CreateAccountPage() {
   const [welcome, setWelcome] = useState<{ firstName: string; hearts: number }>()
   function enter(signed: Signed, hearts: number): void {
-    // The welcome stands before the session begins, because a member has nothing to do on the form.
+    // The welcome shows before the session begins, because a member may not visit the form.
     setWelcome({ firstName: signed.user.firstName, hearts })
     startSession(signed)
     if (!signed.user.isFacebookLinked) void linkNewcomer()
   }
   if (welcome) return <WelcomeMoment {...welcome} />
   const known = newcomer.get()
-  // Whoever has confirmed an address or number since goes on with that.
+  // A sign-up whose address or number was confirmed in the meantime continues with that one.
   const isNewcomer = known?.hasEmail && !signUpDraft.get()?.proof
   return isNewcomer ? <NewcomerStep known={known} onDone={enter} /> : <ProvenStep onDone={enter} />
 }
 
-/** The form of somebody whose address or number is confirmed. */
+/** The form for a confirmed address or number. */
 function ProvenStep({ onDone }: { onDone: Enter }) {
   const draft = useStep('profile')
   const keep = useCallback((profile: ProfileValues) => signUpDraft.update({ profile }), [])

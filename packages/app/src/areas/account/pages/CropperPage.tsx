@@ -9,7 +9,7 @@ import { Crop } from '../photo/Crop.tsx'
 import { photoTexts } from '../photo/texts.ts'
 import { usePhoto } from '../photo/use-photo.ts'
 
-/** The member's photo: chosen or taken, cut to a square, and sent. */
+/** The member's photo: chosen or taken, cropped to a square, and uploaded. */
 export default function CropperPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(photoTexts)

@@ -15,7 +15,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { exportTexts } from '../security/export-texts.ts'
 import { useDataExport } from '../security/use-data-export.ts'
 
-/** All that is stored about a member, as one file. */
+/** Everything that is stored about a member, as one file. */
 export default function DataExportPage() {
   const texts = useTexts(exportTexts)
   const { isGathering, file, error, start } = useDataExport()
@@ -36,7 +36,7 @@ export default function DataExportPage() {
       <Button variant={file ? 'line' : 'heart'} busy={isGathering} onClick={start} className="w-full wide:w-auto wide:justify-self-start">
         {file ? texts.again : texts.start}
       </Button>
-      {/* Tall enough for each of the three that can stand here. */}
+      {/* Tall enough for each of the three possible contents. */}
       <div className="min-h-[76px] *:mt-0" aria-live="polite">
         {isGathering && <Wait text={texts.gathering} />}
         {file && (

@@ -16,7 +16,7 @@ import { WhatIsLost } from '../security/WhatIsLost.tsx'
 
 const SureDialog = lazy(() => import('../security/SureDialog.tsx'))
 
-/** Deletes an account: for members who ask for it, and for whoever opens the link that they were sent. */
+/** Deletes an account: for members who request it, and for anyone who opens the emailed link. */
 export default function DeleteAccountPage() {
   const token = useLinkToken('deleteToken')
   if (token) return <DeleteByLink key={token} token={token} />

@@ -17,7 +17,7 @@ import { deviceTexts } from '../security/texts.ts'
 
 const SignOutOthersDialog = lazy(() => import('../security/SignOutOthersDialog.tsx'))
 
-/** The devices that a member is signed in on, and signing out the others. */
+/** The devices on which a member is signed in, and signing out the others. */
 export default function DevicesPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(deviceTexts)

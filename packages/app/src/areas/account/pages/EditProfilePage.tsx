@@ -11,7 +11,7 @@ import { EditForm } from '../profile/EditForm.tsx'
 import { EditSkeleton } from '../profile/EditSkeleton.tsx'
 import { editTexts } from '../profile/texts.ts'
 
-/** A member's own data, to be changed. */
+/** Edits a member's own data. */
 export default function EditProfilePage() {
   const app = useTexts(appTexts)
   const texts = useTexts(editTexts)

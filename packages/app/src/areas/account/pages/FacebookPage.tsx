@@ -18,7 +18,7 @@ interface Failure {
   purpose: FacebookPurpose
 }
 
-/** Where the dialog of Facebook comes back to: goes on by itself, or says why it can't. */
+/** The page that Facebook's dialog returns to. It continues by itself, or says why it cannot. */
 export default function FacebookPage() {
   const texts = useTexts(facebookTexts)
   const [failure, setFailure] = useState<Failure>()

@@ -20,7 +20,7 @@ import {
   useKeepIdentifier,
 } from '../identifier/index.ts'
 
-/** A new password for somebody who forgot theirs: where the code goes. Members who are signed in may have forgotten it, too. */
+/** Resets a forgotten password: asks where to send the code. Signed-in members may use it, too. */
 export default function ForgotPasswordPage() {
   const texts = useTexts(forgotTexts)
   const { type } = useParams<{ type: string }>()

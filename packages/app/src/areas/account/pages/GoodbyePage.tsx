@@ -6,7 +6,7 @@ import { paths } from '../../../router/paths.ts'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { deletionTexts } from '../security/deletion-texts.ts'
 
-/** After an account was deleted. */
+/** Shown after an account was deleted. */
 export default function GoodbyePage() {
   const texts = useTexts(deletionTexts)
   if (useSession()) return <Redirect to={paths.landing()} replace />

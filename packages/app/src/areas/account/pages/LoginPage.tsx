@@ -31,7 +31,7 @@ interface LoginValues extends IdentifierValues {
   password: string
 }
 
-/** Signs in by email or mobile number and password, and leads to where the visitor wanted to go. */
+/** Signs in with email or mobile number and password, and goes to the page that the visitor wanted. */
 export default function LoginPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(loginTexts)

@@ -5,7 +5,7 @@ import { appTexts } from '../../../shell/texts.ts'
 import { MemberMe } from '../me/MemberMe.tsx'
 import { VisitorMe } from '../me/VisitorMe.tsx'
 
-/** The account tab: a member's own, or the invitation to one. */
+/** The account tab: the member's account, or an invitation to create one. */
 export default function MePage() {
   const texts = useTexts(appTexts)
   const user = useSession()?.user

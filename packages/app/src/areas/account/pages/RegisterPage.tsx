@@ -14,14 +14,14 @@ const texts = defineTexts({
 
 const FacebookButton = lazy(async () => ({ default: (await import('../facebook/FacebookButton.tsx')).FacebookButton }))
 
-/** The door for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
+/** The entry page for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
 export default function RegisterPage() {
   const { lookAround } = useTexts(texts)
   const isMember = useSession() !== undefined
   const { welcomeHearts, facebook } = useDoor()
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('referral')
-    // Read now, because the visitor may have gone on when the code to keep it is there.
+    // Read now, because the visitor may have left the page when the code for storing it has loaded.
     if (code && !isMember) void import('../sign-up/referral.ts').then(({ storeReferral }) => storeReferral(code))
   }, [isMember])
   if (isMember) return <Redirect to={paths.landing()} replace />
@@ -34,7 +34,7 @@ export default function RegisterPage() {
           <Button wide variant="text" href={paths.landing()} onClick={markGuideSeen}>
             {lookAround}
           </Button>
-          {/* Last, because it comes when the merchant has said so and nothing may move. */}
+          {/* Last, because it appears when the merchant's answer arrives and nothing may move. */}
           <Suspense>{facebook && <FacebookButton configuration={facebook} />}</Suspense>
         </div>
       }

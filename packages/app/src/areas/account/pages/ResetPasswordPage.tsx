@@ -12,7 +12,7 @@ import { type Reset, resetByCode, resetDraft } from '../forgot/reset-code.ts'
 import { forgotTexts } from '../forgot/texts.ts'
 import { identifierText } from '../identifier/index.ts'
 
-/** A new password: by the link of an email, in whatever browser it was opened, or by a code that was right. */
+/** Sets a new password: through the link in an email, in any browser, or with a correct code. */
 export default function ResetPasswordPage() {
   const token = useLinkToken('resetToken')
   const reset = resetDraft.get()

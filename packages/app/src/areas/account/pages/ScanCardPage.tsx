@@ -8,7 +8,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { storeScannedCard } from '../printed-card/scanned-card.ts'
 import { CardScanner, profileTexts } from '../profile-form/index.ts'
 
-/** A printed card in front of the camera, on the way to connect it. */
+/** Scans a printed card with the camera, in order to connect it. */
 export default function ScanCardPage() {
   const texts = useTexts(profileTexts)
   const user = useSession()?.user

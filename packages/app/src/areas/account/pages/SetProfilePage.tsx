@@ -16,7 +16,7 @@ import { isComplete, missingIn } from '../profile/missing.ts'
 import { editTexts } from '../profile/texts.ts'
 import { ProfileSkeleton } from '../sign-up/ProfileSkeleton.tsx'
 
-/** Asks for what the merchant requires and a member has not given, and for nothing else. */
+/** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {
   const app = useTexts(appTexts)
   const texts = useTexts(editTexts)
@@ -51,7 +51,7 @@ interface MissingProps {
 function Missing({ profile, merchant, onDone }: MissingProps) {
   const [isDone, setDone] = useState(false)
   const missing = missingIn(profile, merchant)
-  // What was just saved has led on already.
+  // Saving has already navigated to the next page.
   if (isComplete(missing) && !isDone) return <Redirect to={paths.editProfile()} replace />
   return (
     <CompleteForm

@@ -76,7 +76,7 @@ export default function SignUpPage() {
   )
 }
 
-/** Good news rather than an error: there is an account to log in with. */
+/** Good news rather than an error: the account exists, so the visitor can log in. */
 function AccountExists() {
   const texts = useTexts(signUpTexts)
   return (

@@ -8,7 +8,7 @@ import { LoginCode } from '../login/index.ts'
 import { DeletionCode } from '../security/index.ts'
 import { SignUpCode } from '../sign-up/SignUpCode.tsx'
 
-/** A code that was sent by email or SMS, for whatever it was sent for. */
+/** The code that was sent by email or SMS, for any purpose. */
 export default function VerifyCodePage() {
   const { type, registerType } = useParams<{ type: string; registerType: string }>()
   const kind = type as IdentifierKind

@@ -24,7 +24,7 @@ interface ChangeValues extends NewPasswordValues {
   oldPassword: string
 }
 
-/** Specification, section 5: the new one must be another one. */
+/** Specification, section 5: the new password must differ from the old one. */
 function changeIssues(values: ChangeValues): Issues<ChangeValues> {
   const { oldPassword, password } = values
   const issues = newPasswordIssues(values)
@@ -35,13 +35,13 @@ function changeIssues(values: ChangeValues): Issues<ChangeValues> {
   }
 }
 
-/** The catalogue's words are meant for the login, where either of two things can be wrong. */
+/** The catalogue's text is meant for the login, where either of two fields can be wrong. */
 function inOwnWords(error: unknown): never {
   if (!(error instanceof CallFailure) || !error.is(errors.incorrectPassword)) throw error
   throw new CallFailure(error.kind, changePasswordTexts[currentLang()].oldWrong, error.code)
 }
 
-/** The old password, and a new one in its place. */
+/** The old password, and a new one to replace it. */
 export function ChangeForm({ identifier }: { identifier: IdentifierValues }) {
   const texts = useTexts(changePasswordTexts)
   const fields = useFields<ChangeValues>({

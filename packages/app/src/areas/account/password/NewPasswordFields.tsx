@@ -9,20 +9,20 @@ import { passwordTexts } from './texts.ts'
 
 interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   fields: Fields<Values>
-  /** Whose password it is, for password managers; undefined when the page does not know. */
+  /** The user name for password managers; undefined if the page does not know it. */
   username: string | undefined
-  /** In place of another one: the labels say so. */
+  /** Replaces an existing password: the labels say so. */
   replaces?: boolean
 }
 
-/** A password and its repetition, with the rules ticked off while one types. */
+/** A password and its repetition, with the rules checked off while typing. */
 export function NewPasswordFields<Values extends NewPasswordValues>({
   fields,
   username,
   replaces = false,
 }: NewPasswordFieldsProps<Values>) {
   const texts = useTexts(passwordTexts)
-  // A form with more fields than these has these as well, which its type cannot say.
+  // A form with additional fields has these as well, which its type cannot express.
   const own = fields as unknown as Fields<NewPasswordValues>
   const { trigger, getFieldState } = own
   const password = own.watch('password')
@@ -61,7 +61,7 @@ function RuleList({ password }: { password: string }) {
     { text: texts.ruleCapital, met: capital },
     { text: texts.ruleDigit, met: digit },
     { text: texts.ruleSymbol, met: symbol },
-    // Only worth a word when it is broken: nothing typed keeps it.
+    // Only mentioned when it is violated: an empty field satisfies it.
     ...(onlyAllowed ? [] : [{ text: texts.ruleOnly, met: false }]),
   ]
   return <Rules rules={rules} metLabel={texts.met} />

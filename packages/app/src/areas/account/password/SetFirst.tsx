@@ -8,7 +8,7 @@ import { Problem, useFields } from '../form/index.ts'
 import type { IdentifierValues } from '../identifier/index.ts'
 import { changePasswordTexts } from './change-texts.ts'
 
-/** An account without a password gets its first one by a code, as if it had been forgotten. */
+/** An account without a password gets its first one through a code, as if it had been forgotten. */
 export function SetFirst({ identifier }: { identifier: IdentifierValues }) {
   const texts = useTexts(changePasswordTexts)
   const fields = useFields({

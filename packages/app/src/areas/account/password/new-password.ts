@@ -4,7 +4,7 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
 import type { Issues } from '../form/index.ts'
 
-/** A password that is chosen, and typed again. */
+/** A new password, typed twice. */
 export interface NewPasswordValues {
   password: string
   confirmation: string
@@ -19,7 +19,7 @@ export function newPasswordIssues({ password, confirmation }: NewPasswordValues)
   }
 }
 
-/** Which of the two a refusal is about. */
+/** The field that an error is about. */
 export function placeOfNewPassword(failure: CallFailure): (keyof NewPasswordValues)[] {
   if (failure.is(errors.newAndConfirmPasswordDiffer)) return ['confirmation']
   return failure.is(errors.passwordFormatInvalid, errors.newPasswordSameAsOld) ? ['password'] : []

@@ -16,11 +16,11 @@ interface ChooserProps {
   onTake: (source: 'camera' | 'gallery') => void
   onRemove: () => void
   removing: boolean
-  /** What went wrong with the last one. */
+  /** What went wrong with the last attempt. */
   problem: ReactNode
 }
 
-/** The photo as it is, and the ways to another one: camera or file on the phone, on wide screens also by dropping it. */
+/** The current photo, and the ways to change it: camera or file on the phone, on wide screens also drag and drop. */
 export function Chooser({ profile, onChoose, onTake, onRemove, removing, problem }: ChooserProps) {
   const texts = useTexts(photoTexts)
   const isWide = useShell() === 'wide'

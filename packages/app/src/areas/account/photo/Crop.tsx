@@ -16,12 +16,12 @@ interface CropProps {
   onUse: (cut: Cut) => void
   onOther: () => void
   onCancel: () => void
-  /** How much of the photo has gone out; undefined while nothing is sent. */
+  /** Upload progress; undefined while nothing is being uploaded. */
   percent: number | undefined
   problem: string | undefined
 }
 
-/** Choosing the section, and then its way to the server. */
+/** Selects the section, and then shows its upload. */
 export function Crop({ picture, onUse, onOther, onCancel, percent, problem }: CropProps) {
   const texts = useTexts(photoTexts)
   const [cut, setCut] = useState<Cut>()

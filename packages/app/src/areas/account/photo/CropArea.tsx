@@ -18,16 +18,16 @@ export interface Cut {
 interface CropAreaProps {
   url: string
   onChange: (cut: Cut) => void
-  /** It is on its way to the server: nothing can be changed. */
+  /** The photo is being uploaded: nothing can be changed. */
   locked: boolean
-  /** What is done with it; beside the picture on wide screens. */
+  /** The actions; next to the picture on wide screens. */
   children: ReactNode
 }
 
 const mostZoom = 4
 const keyboardStepPx = 8
 
-/** A square of the picture, moved by finger, mouse or arrow keys, zoomed by pinching, wheel or slider, turned by quarters. */
+/** A square section of the picture: moved by finger, mouse or arrow keys, zoomed by pinching, wheel or slider, rotated in quarter turns. */
 export function CropArea({ url, onChange, locked, children }: CropAreaProps) {
   const texts = useTexts(photoTexts)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -3,7 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { photoTexts } from './texts.ts'
 
-/** Takes a file that is dragged here; the button in it is the way for everybody else. */
+/** Accepts a dropped file. The button inside it works without drag and drop. */
 export function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; children: ReactNode }) {
   const texts = useTexts(photoTexts)
   const [isOver, setOver] = useState(false)

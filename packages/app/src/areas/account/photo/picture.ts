@@ -1,12 +1,12 @@
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 
-/** A picture that was chosen and could be opened. `url` is to be revoked when it is no longer shown. */
+/** A chosen picture that could be opened. The caller revokes `url` when the picture is no longer shown. */
 export interface OpenPicture {
   url: string
   image: HTMLImageElement
 }
 
-/** Part of a picture in its own pixels, as it lies after it was turned. */
+/** Part of a picture in its own pixels, after the rotation. */
 export interface Section {
   x: number
   y: number
@@ -14,7 +14,7 @@ export interface Section {
   height: number
 }
 
-/** Opens what was chosen; undefined when it is no picture that this browser can show. */
+/** Opens the chosen file; undefined if it is not a picture that this browser can show. */
 export async function openPicture(file: Blob): Promise<OpenPicture | undefined> {
   const url = URL.createObjectURL(file)
   const image = new Image()
@@ -23,15 +23,15 @@ export async function openPicture(file: Blob): Promise<OpenPicture | undefined> 
     await image.decode()
     if (image.naturalWidth > 0 && image.naturalHeight > 0) return { url, image }
   } catch {
-    // No picture, a broken one, or a format that is unknown here.
+    // Not a picture, a broken one, or an unknown format.
   }
   URL.revokeObjectURL(url)
   return undefined
 }
 
 /**
- * The section as a JPEG of 1000×1000 pixels in quality 90 (specification, section 9). `turn` is how far the picture was turned, in degrees,
- * a multiple of 90. Undefined when the browser has no memory for it.
+ * The section as a JPEG of 1000×1000 pixels in quality 90 (specification, section 9). `turn` is the picture's rotation in degrees, a multiple of 90.
+ * Undefined when the browser has no memory for it.
  */
 export async function cutPhoto({ image }: OpenPicture, section: Section, turn: number): Promise<Uint8Array | undefined> {
   const canvas = document.createElement('canvas')

@@ -12,7 +12,7 @@ import type { Cut } from './CropArea.tsx'
 import { cutPhoto, type OpenPicture, openPicture } from './picture.ts'
 import { photoTexts } from './texts.ts'
 
-/** The way of a photo: chosen, cut, sent, shown. */
+/** The steps of a photo: choose, crop, upload, show. */
 export function usePhoto() {
   const texts = useTexts(photoTexts)
   const [picture, setPicture] = useState<OpenPicture>()

@@ -13,7 +13,7 @@ import { cardTexts } from './texts.ts'
 
 const mostDrawn = 17
 
-/** The card's hearts land. */
+/** Celebrates that the card's hearts were credited. */
 export function BoundMoment({ holdings }: { holdings: CardHoldings }) {
   const texts = useTexts(cardTexts)
   useTitle(texts.boundTitle)

@@ -13,12 +13,12 @@ import { cardTexts } from './texts.ts'
 interface ConfirmFormProps {
   profileToken: string
   onConfirmed: (confirmed: Result<'confirmProfile'>) => void
-  /** Whoever was found does not count any more. */
+  /** The customer that was found is no longer valid. */
   onTooLate: () => void
   onOther: () => void
 }
 
-/** The last name, as proof that the card belongs to whoever found it. */
+/** Asks for the last name, as proof that the card belongs to the person who found it. */
 export function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: ConfirmFormProps) {
   const texts = useTexts(cardTexts)
   const fields = useFields({

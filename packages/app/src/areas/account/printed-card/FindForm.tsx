@@ -22,14 +22,14 @@ interface FindValues {
 }
 
 interface FindFormProps {
-  /** The member's date of birth, when it is known. */
+  /** The member's date of birth, if it is known. */
   birthDate: string | null
   onFound: (found: Result<'findProfile'>) => void
-  /** Why it is asked again. */
+  /** Why the form shows again. */
   note: string | undefined
 }
 
-/** Looks for the customer of a printed card. */
+/** Searches for the customer of a printed card. */
 export function FindForm({ birthDate, onFound, note }: FindFormProps) {
   const texts = useTexts(cardTexts)
   const [scanned] = useState(takeScannedCard)
@@ -72,6 +72,6 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
 
 function placeOf(failure: CallFailure): (keyof FindValues)[] {
   if (failure.is(errors.noMemberCardNumberFound, errors.externalMemberCardAlreadyBound)) return ['cardNumber']
-  // About both; the second one is where the eyes are.
+  // The error is about both fields; the shopper is looking at the second one.
   return failure.is(errors.customerInfoNotFound, errors.birthDateInvalid) ? ['birthDate'] : []
 }

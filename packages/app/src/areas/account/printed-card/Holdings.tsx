@@ -17,7 +17,7 @@ interface HoldingsProps {
   onBound: (bound: Result<'bindUserProfile'>) => void
 }
 
-/** What is saved on the card, before it moves for good. */
+/** Shows what is saved on the card, before it moves permanently. */
 export function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
   const texts = useTexts(cardTexts)
   const bind = useOperation(api.bindUserProfile, { quiet: true, refreshes: heartReads })

@@ -1,11 +1,11 @@
-/** The number of a card that was scanned on the way to the form that asks for it; in no address, because it is personal. */
+/** The number of a card that was scanned for the form that asks for it. It is not part of an address, because it is personal. */
 let scanned: string | undefined
 
 export function storeScannedCard(cardNumber: string): void {
   scanned = cardNumber
 }
 
-/** The number that was just scanned, once. */
+/** Returns the number that was just scanned, once. */
 export function takeScannedCard(): string | undefined {
   const taken = scanned
   scanned = undefined

@@ -6,7 +6,7 @@ import { CardNumberField } from './CardNumberField.tsx'
 import type { FieldPartProps } from './field-part.ts'
 import { profileTexts } from './texts.ts'
 
-/** What a new member may bring along: a printed card, and a friend's code. */
+/** What a new member may already have: a printed card, and a friend's code. */
 export function CardAndInvitation({ fields, asked: { shown, required }, cardNote }: FieldPartProps & { cardNote?: ReactNode }) {
   const texts = useTexts(profileTexts)
   return (

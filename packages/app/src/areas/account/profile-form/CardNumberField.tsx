@@ -12,7 +12,7 @@ const CardScanSheet = lazy(() => import('./CardScanSheet.tsx'))
 
 const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
 
-/** The number of a printed card, in groups of four while one types; or held in front of the camera. */
+/** The number of a printed card, grouped in fours while typing, or scanned with the camera. */
 export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & ValueProps<string>) {
   const texts = useTexts(profileTexts)
   const [isScanning, scan] = useState(false)
@@ -20,7 +20,7 @@ export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & 
   const digitsBeforeCaret = useRef<number>(undefined)
   const grouped = groupCardNumber(value)
 
-  // Grouping moves the characters; the caret stays behind the digit it stood behind.
+  // Grouping moves the characters; the caret stays after the same digit.
   useLayoutEffect(() => {
     const digits = digitsBeforeCaret.current
     if (digits === undefined || !box.current) return

@@ -4,7 +4,7 @@ import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { CardScanner } from './CardScanner.tsx'
 import { profileTexts } from './texts.ts'
 
-/** A printed card in front of the camera, without leaving the form that asks for its number. */
+/** Scans a printed card with the camera, without leaving the form that asks for its number. */
 export default function CardScanSheet({ onScanned, onClose }: { onScanned: (cardNumber: string) => void; onClose: () => void }) {
   const texts = useTexts(profileTexts)
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Scanner } from '../../../scanner/Scanner.tsx'
 import { profileTexts } from './texts.ts'
 
-/** Looks for a printed customer card in front of the camera. Other codes are told apart. */
+/** Scans a printed customer card with the camera. Other codes are detected and reported. */
 export function CardScanner({ onScanned }: { onScanned: (cardNumber: string) => void }) {
   const texts = useTexts(profileTexts)
   const [isOther, setOther] = useState(false)

@@ -7,11 +7,11 @@ import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { profileTexts } from './texts.ts'
 
-/** A way to reach the member: proven by a code, or not given. */
+/** A contact of the member: confirmed by a code, or missing. */
 export interface Contact {
   kind: 'email' | 'phone'
   text: string | null
-  /** Where it is changed, or given. */
+  /** Where it can be changed or added. */
   href: string
   required?: boolean
   error?: string | undefined
@@ -19,11 +19,11 @@ export interface Contact {
 
 interface ContactRowsProps {
   contacts: readonly Contact[]
-  /** The way to change one was taken: what was entered so far stays. */
+  /** A link for changing a contact was followed: what was entered so far is preserved. */
   onFollow: () => void
 }
 
-/** Email address and mobile number. Both are proven by a code, so they are shown here and changed on a page of their own. */
+/** Email address and mobile number. Both are confirmed by a code, so they are shown here and changed on a separate page. */
 export function ContactRows({ contacts, onFollow }: ContactRowsProps) {
   const texts = useTexts(profileTexts)
   return (

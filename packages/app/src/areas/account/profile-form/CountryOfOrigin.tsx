@@ -9,20 +9,20 @@ type Options = { value: string; label: string }[]
 
 const lists = new Map<Lang, Promise<Options>>()
 
-/** Named in this language, sorted by it; the value is the English name (specification, section 2). Their names come when they are needed. */
+/** Named in this language and sorted by name; the value is the English name (specification, section 2). The names are loaded on demand. */
 function optionsIn(lang: Lang): Promise<Options> {
   const known = lists.get(lang)
   if (known) return known
   const list = import('@herzkarte/rules/person/countries.ts').then(({ countriesIn }) =>
     countriesIn(lang).map(({ name, label }) => ({ value: name, label })),
   )
-  // Asked for again when it did not come.
+  // A failed load is retried the next time.
   list.catch(() => lists.delete(lang))
   lists.set(lang, list)
   return list
 }
 
-/** The country somebody comes from. */
+/** Selects the country of origin. */
 export function CountryOfOrigin(props: CountryOfOriginProps) {
   return (
     <Suspense fallback={<Waiting label={props.label} />}>

@@ -14,7 +14,7 @@ interface HomeStoreFieldProps extends ValueProps<string | null> {
   error: string | undefined
 }
 
-/** The home store by its type and city (specification, section 3): the type narrows the list, which goes by city. */
+/** Selects the home store by type and city (specification, section 3): the type filters the list, which is sorted by city. */
 export function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps) {
   const app = useTexts(appTexts)
   const names = useStoreNames()

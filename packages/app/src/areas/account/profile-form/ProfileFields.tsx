@@ -12,7 +12,7 @@ import type { ProfileField } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
 interface ProfileFieldsProps extends FieldPartProps {
-  /** The ways to reach the member, below the person. */
+  /** The contacts, below the personal fields. */
   contact?: ReactNode
   /** Below the number of the printed card. */
   cardNote?: ReactNode
@@ -22,7 +22,7 @@ const brought = ['cardNumber', 'referralCode'] as const
 const address = ['street', 'houseNumber', 'zip', 'city'] as const
 const wishes = ['digitalReceipts', 'personalisedOffers'] as const
 
-/** All that the merchant's configuration wants to know about a person, part by part. */
+/** All personal fields that the merchant's configuration asks for, part by part. */
 export function ProfileFields({ fields, asked, contact, cardNote }: ProfileFieldsProps) {
   const texts = useTexts(profileTexts)
   const { shown, required } = asked
@@ -73,7 +73,7 @@ export function ProfileFields({ fields, asked, contact, cardNote }: ProfileField
   )
 }
 
-/** Fields one below the other on the phone, side by side on wide screens. */
+/** Fields stacked on the phone, side by side on wide screens. */
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start empty:hidden'
 
 function Part({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {

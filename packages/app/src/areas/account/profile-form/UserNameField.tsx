@@ -10,7 +10,7 @@ import type { Fields } from '../form/index.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
-/** The name that friends search for; once it was left, it is asked whether somebody else has it. */
+/** The name that friends search for. When the field is left, the server is asked whether the name is taken. */
 export function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; own: string }) {
   const texts = useTexts(profileTexts)
   const [free, setFree] = useState('')
@@ -28,7 +28,7 @@ export function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; 
       if (isExist) fields.fail('userName', texts.userNameTaken)
       else setFree(key)
     } catch (error) {
-      // Without an answer, saving tells.
+      // Without an answer, saving reports the problem.
       asked.current = ''
       if (isApiError(error, errors.usernameFormatInvalid)) fields.fail('userName', (error as Error).message)
     }

@@ -3,21 +3,21 @@ import { blankProfile, type ProfileField } from './profile-values.ts'
 
 type AskedField = RegistrationField & ProfileField
 
-/** What this merchant's form asks for, and what of it must be given. */
+/** The fields that this merchant's form asks for, and the required ones among them. */
 export interface AskedFields {
   shown: ReadonlySet<ProfileField>
   required: ReadonlySet<ProfileField>
   configuration: FieldConfiguration
 }
 
-/** Given once, when the account is made: a card comes into it later by a way of its own, an invitation counts for new members. */
+/** Only entered when the account is created: a card is connected later on a separate page, and an invitation counts for new members only. */
 const onlyAtFirst: readonly ProfileField[] = ['cardNumber', 'referralCode']
 
 const isAsked = (field: RegistrationField): field is AskedField => field in blankProfile
 
 /**
- * Reads the comma lists of the merchant's configuration (specification, section 3). Email and mobile number are proven by codes and
- * not typed into this form.
+ * Parses the comma-separated lists of the merchant's configuration (specification, section 3). Email and mobile number are confirmed by codes and not
+ * typed into this form.
  */
 export function askedFields(
   detail: { registerShowFields: string; registerRequiredFields: string },
@@ -34,7 +34,7 @@ export function askedFields(
   return { shown: new Set(shown), required: new Set(required), configuration }
 }
 
-/** The same form with fewer fields on it. */
+/** The same form with fewer fields. */
 export function onlyFields(asked: AskedFields, fields: readonly ProfileField[]): AskedFields {
   const among = (set: ReadonlySet<ProfileField>) => new Set(fields.filter((field) => set.has(field)))
   return { ...asked, shown: among(asked.shown), required: among(asked.required) }

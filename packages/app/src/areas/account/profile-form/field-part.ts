@@ -2,7 +2,7 @@ import type { Fields } from '../form/index.ts'
 import type { AskedFields } from './asked-fields.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** What every part of the profile form takes. */
+/** Props of every part of the profile form. */
 export interface FieldPartProps {
   fields: Fields<ProfileValues>
   asked: AskedFields

@@ -23,32 +23,32 @@ export function profileIssues(values: ProfileValues, { required, configuration }
   }
 }
 
-/** The required fields that a member has not given, for instance because they were not required at the time. */
+/** The required fields that a member has not filled in, for instance because they were not required at the time. */
 export function missingOf(profile: Profile, { required, configuration }: AskedFields): ProfileField[] {
   return missingFields({ ...valuesOf(profile) }, configuration).filter((field): field is typeof field & ProfileField =>
     (required as ReadonlySet<string>).has(field),
   )
 }
 
-/** As the wire takes a field. */
+/** A field as call input. */
 function requestValue(field: ProfileField, values: ProfileValues): unknown {
   if (field === 'birthDate') return parseDateOfBirth(values.birthDate)
   if (field === 'householdSize') return values.householdSize === null ? undefined : Number(values.householdSize)
   return values[field]
 }
 
-/** As `newRegister` takes it: nothing for what was left blank. */
+/** Input of `newRegister`: without blank fields. */
 export function registrationInput(values: ProfileValues, { shown }: AskedFields): Omit<Input<'validateUser'>, 'langCode'> {
   const given = [...shown].map((field) => [field, requestValue(field, values)] as const)
   return Object.fromEntries(given.filter(([, value]) => !isBlank(value)))
 }
 
-/** As `updateUserProfile` takes it: the fields that are no longer as they were; a blank one is emptied. */
+/** Input of `updateUserProfile`: only the changed fields; a blank one is cleared. */
 export function profileChanges(values: ProfileValues, profile: Profile, shown: ReadonlySet<ProfileField>): Input<'updateUserProfile'> {
   const before = valuesOf(profile)
   const changed = [...shown].filter((field) => plain(values[field]) !== plain(before[field]))
   return Object.fromEntries(changed.map((field) => [field, requestValue(field, values) ?? '']))
 }
 
-/** Blanks around a text make no difference. */
+/** Surrounding whitespace makes no difference. */
 const plain = (value: ProfileValues[ProfileField]) => (typeof value === 'string' ? typedLine(value) : (value ?? ''))

@@ -6,9 +6,9 @@ import { formatDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 export const householdSizes = ['1', '2', '3', '4'] as const
 export type HouseholdSize = (typeof householdSizes)[number]
 
-/** The profile form as it is typed. */
+/** The profile form as typed. */
 export interface ProfileValues {
-  /** The name that friends find. */
+  /** The name that friends search for. */
   userName: string
   salutation: Salutation | null
   firstName: string
@@ -50,7 +50,7 @@ export const blankProfile: ProfileValues = {
   personalisedOffers: false,
 }
 
-/** What is known of a member, as the form shows it. */
+/** A member's known data, as the form shows it. */
 export function valuesOf(profile: Profile): ProfileValues {
   const { salutation, firstName, lastName, birthDate, householdSize, country, homeStoreId, digitalReceipts, personalisedOffers } = profile
   return {
@@ -69,12 +69,12 @@ export function valuesOf(profile: Profile): ProfileValues {
   }
 }
 
-/** Whether something was entered that would be missed. */
+/** Whether something was entered that would be lost. */
 export function hasEntries(values: ProfileValues): boolean {
   return Object.values(values).some((value) => value !== false && !isBlank(value))
 }
 
-/** What a device kept of a form: every field it knows, so that a form of an older version is no trap. */
+/** Whether stored form values contain every current field, so that values of an older version cannot break the form. */
 export function isProfileValues(value: unknown): value is ProfileValues {
   return typeof value === 'object' && value !== null && Object.keys(blankProfile).every((field) => field in value)
 }

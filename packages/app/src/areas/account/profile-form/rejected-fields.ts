@@ -2,7 +2,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { CallFailure, ErrorCode } from '../../../dispatcher/failure.ts'
 import { blankProfile, type ProfileField } from './profile-values.ts'
 
-/** Errors that are about one field, whether or not they name it. */
+/** Errors about a single field, whether or not they name it. */
 const fieldByError: { [Code in ErrorCode]?: ProfileField } = {
   [errors.salutationRequired]: 'salutation',
   [errors.birthDateInvalid]: 'birthDate',

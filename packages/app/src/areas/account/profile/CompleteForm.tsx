@@ -33,11 +33,11 @@ interface CompleteFormProps {
   onLater: () => void
 }
 
-/** The profile form with what is missing on it. It may wait: nobody is kept from shopping. */
+/** The profile form with the missing fields only. It can be postponed: it never blocks shopping. */
 export function CompleteForm({ profile, merchant, missing, onDone, onLater }: CompleteFormProps) {
   const lang = useLang()
   const texts = useTexts(editTexts)
-  // What was just given stays on the page while it is saved.
+  // Fields that were just filled in stay on the page while they are saved.
   const [asked] = useState(() => onlyFields(askedFields(merchant, 'profile'), missing.fields))
   const [wantsContact, setWantsContact] = useState(false)
   const contacts = contactsOf(profile)

@@ -1,7 +1,7 @@
 import DiscardDialog from '../form/DiscardDialog.tsx'
 import { profileDraft } from './draft.ts'
 
-/** Asks before edits are left; going means that they are not wanted. */
+/** Asks before leaving edits; leaving discards them. */
 export default function DiscardEdits({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   function leave(): void {
     profileDraft.clear()

@@ -38,7 +38,7 @@ interface EditFormProps {
   merchant: Result<'getMerchantDetail'>
 }
 
-/** A member's own data, to be changed. What is typed survives a reload; leaving with it asks. */
+/** Edits a member's own data. The entries survive a reload; leaving with unsaved entries asks first. */
 export function EditForm({ profile, merchant }: EditFormProps) {
   const texts = useTexts(editTexts)
   const asked = askedFields(merchant, 'profile')

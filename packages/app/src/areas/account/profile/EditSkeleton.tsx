@@ -3,7 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { editColumns } from './edit-columns.ts'
 
-/** The form while it is not known what stands in it. */
+/** The form while its values are loading. */
 export function EditSkeleton() {
   const texts = useTexts(appTexts)
   return (

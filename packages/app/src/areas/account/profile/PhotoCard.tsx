@@ -7,7 +7,7 @@ import { guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { editTexts } from './texts.ts'
 
-/** What friends see: the photo with the way to another one, and the name. What was typed stays while a photo is taken. */
+/** What friends see: the photo with a link for changing it, and the name. The entries are preserved while a photo is taken. */
 export function PhotoCard({ profile, children }: { profile: Profile; children: ReactNode }) {
   const texts = useTexts(editTexts)
   return (

@@ -5,7 +5,7 @@ import type { ProfileField } from '../profile-form/profile-values.ts'
 
 type Configuration = Parameters<typeof askedFields>[0]
 
-/** What the merchant requires of a member and does not have: fields, and ways to reach the member. */
+/** What the merchant requires and the member does not have: fields and contacts. */
 export interface Missing {
   fields: ProfileField[]
   contacts: IdentifierKind[]

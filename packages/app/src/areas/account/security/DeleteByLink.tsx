@@ -13,7 +13,7 @@ import { deleteByLink } from './deletion.ts'
 import { deletionTexts } from './deletion-texts.ts'
 import { WhatIsLost } from './WhatIsLost.tsx'
 
-/** The link of the email was opened, in whatever browser: asks once more. */
+/** The emailed link was opened, in any browser: asks for confirmation. */
 export function DeleteByLink({ token }: { token: string }) {
   const texts = useTexts(deletionTexts)
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { FormScreen } from '../form/index.ts'
 import { type Deletion, deleteByCode, deletionDraft, sendDeletionAgain } from './deletion.ts'
 import { deletionTexts } from './deletion-texts.ts'
 
-/** The code that deletes the account. Unlike other codes it is not sent off by its last digit. */
+/** The code that deletes the account. Unlike other codes it is not submitted by its last digit. */
 export function DeletionCode() {
   const [deletion] = useState(deletionDraft.get)
   useEffect(() => {

@@ -7,12 +7,12 @@ import { deviceTexts } from './texts.ts'
 
 interface DeviceListProps {
   devices: readonly Device[]
-  /** Id of the one that is being signed out. */
+  /** Id of the device that is being signed out. */
   ending: string | undefined
   onSignOut: (device: Device) => void
 }
 
-/** The devices that a member is signed in on, this one first. */
+/** The devices on which a member is signed in, this one first. */
 export function DeviceList({ devices, ending, onSignOut }: DeviceListProps) {
   const texts = useTexts(deviceTexts)
   return (

@@ -7,7 +7,7 @@ import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { askForDeletion } from './deletion.ts'
 import { deletionTexts } from './deletion-texts.ts'
 
-/** Asks once more, then sends the code. */
+/** Asks for confirmation, then sends the code. */
 export default function SureDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(deletionTexts)
   const [busy, setBusy] = useState(false)

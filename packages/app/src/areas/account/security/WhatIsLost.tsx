@@ -11,13 +11,13 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { deletionTexts } from './deletion-texts.ts'
 
 interface WhatIsLostProps {
-  /** Undefined while they are read, null when they cannot be. */
+  /** Undefined while loading, null if it failed. */
   hearts: number | undefined | null
   activatedRewards: number
   hasEmail: boolean
 }
 
-/** What goes with an account: the number first, the rest in plain words. */
+/** What is deleted with an account: the number first, the rest as text. */
 export function WhatIsLost({ hearts, activatedRewards, hasEmail }: WhatIsLostProps) {
   const texts = useTexts(deletionTexts)
   return (

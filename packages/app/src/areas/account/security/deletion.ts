@@ -9,7 +9,7 @@ import { paths } from '../../../router/paths.ts'
 import { clearFormDrafts, formDraft } from '../../../shared/form-draft.ts'
 import { askAgain, askForCode, type SentCode } from '../code/index.ts'
 
-/** A deletion that was asked for and waits for its code. */
+/** A requested deletion that waits for its code. */
 export interface Deletion extends Pick<Result<'sendDeleteAccountEmail'>, 'verifyType' | 'destination'> {
   sent: SentCode
 }
@@ -38,13 +38,13 @@ export async function sendDeletionAgain(deletion: Deletion): Promise<{ sent: Sen
   return asked
 }
 
-/** Deletes the account of whoever is signed in. */
+/** Deletes the account of the signed-in member. */
 export async function deleteByCode(code: string): Promise<void> {
   await api.confirmDeleteAccount({ code }, { quiet: true })
   leaveForGood()
 }
 
-/** Deletes the account that a link belongs to. The one that is signed in here may be another one. */
+/** Deletes the account that a link belongs to. A different account may be signed in here. */
 export async function deleteByLink(deleteToken: string): Promise<void> {
   await api.confirmDeleteAccount({ deleteToken }, { quiet: true })
   if (await isSomebodyElseHere()) navigate(paths.landing(), { replace: true })
@@ -53,7 +53,7 @@ export async function deleteByLink(deleteToken: string): Promise<void> {
 
 async function isSomebodyElseHere(): Promise<boolean> {
   if (!session.get()) return false
-  // Past the dispatcher, which would call it a session that has run out.
+  // Not through the dispatcher, which would treat it as an expired session.
   return send('getUserProfile', {}).then(
     () => true,
     (error: unknown) => !isApiError(error, errors.tokenInvalid),

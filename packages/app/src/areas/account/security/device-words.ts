@@ -11,7 +11,7 @@ export type Device = Result<'listSessions'>['items'][number]
 
 const handhelds = new Set(['Android', 'iOS', 'iPadOS'])
 
-/** As its owner would call it: "Chrome auf Android". */
+/** A device's name for its owner: "Chrome auf Android". */
 export function deviceName({ browser, platform }: Pick<Device, 'browser' | 'platform'>): string {
   const texts = deviceTexts[currentLang()]
   if (browser && platform) return texts.on(browser, platform)

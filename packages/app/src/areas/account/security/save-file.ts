@@ -1,6 +1,5 @@
 import { device } from '../../../device/index.ts'
 
-/** A file made in the app. */
 export interface MadeFile {
   name: string
   bytes: number

@@ -5,7 +5,7 @@ import { today } from '../../../shared/dates.ts'
 import { exportTexts } from './export-texts.ts'
 import { type MadeFile, makeJsonFile } from './save-file.ts'
 
-/** The member's data as a file: gathers it, saves it, and keeps it for as long as the page is open. */
+/** The member's data as a file: collects it, saves it, and holds it in memory while the page is open. */
 export function useDataExport() {
   const texts = useTexts(exportTexts)
   const [isGathering, setGathering] = useState(false)

@@ -14,12 +14,12 @@ import type { Begun } from './use-step.ts'
 
 interface BegunCardProps {
   draft: Begun
-  /** Somebody else has finished it: there is an account. */
+  /** The sign-up was finished elsewhere: the account exists. */
   onTaken: () => void
   onStartOver: () => void
 }
 
-/** A sign-up that was broken off, and the way on. */
+/** An interrupted sign-up, and the button to resume it. */
 export function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
   const texts = useTexts(signUpTexts)
   const [busy, setBusy] = useState(false)

@@ -21,7 +21,7 @@ const accountIsThere = [errors.emailAlreadyVerified, errors.phoneAlreadyRegister
 
 interface CodeStepProps {
   draft: Begun
-  /** Checks the code; resolves to the proof that it was right. */
+  /** Checks the code; resolves to the proof that it was correct. */
   verify: (input: { tempUserId: string; code: string }) => Promise<{ registrationProof: string }>
 }
 
@@ -60,7 +60,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
       lead={draft.waitsForCode ? texts.waitingLead(to) : sentTo}
       onBack={toStart}
     >
-      {/* Another address or another code begins with an empty field. */}
+      {/* Another address or another code starts with an empty field. */}
       <CodeForm key={to} sent={sent} resend={resend} verify={check} />
       <div>
         <Button variant="text" size="sm" onClick={isEmail ? () => setCorrecting(true) : toStart} className="-ml-4">
@@ -72,7 +72,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
   )
 }
 
-/** The registration was completed before, perhaps on another device. */
+/** The registration was already completed, perhaps on another device. */
 function toLogin(error: Error): void {
   showToast({ text: error.message, durationMs: 5000 })
   navigate(paths.login(), { replace: true })

@@ -17,7 +17,7 @@ interface CorrectEmailSheetProps {
   onClose: () => void
 }
 
-/** Corrects the address that a begun registration was mistyped with; the code goes there. */
+/** Corrects a mistyped address of a started registration. The code is sent to the corrected one. */
 export default function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps) {
   const texts = useTexts(signUpTexts)
   const { emailAddress } = useTexts(identifierTexts)

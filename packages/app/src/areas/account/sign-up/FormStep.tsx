@@ -9,7 +9,7 @@ import { StepScreen } from './StepScreen.tsx'
 
 interface FormStepProps {
   onBack: () => void
-  /** The form, once it is known what it asks for. */
+  /** The form, once the merchant's configuration is known. */
   children: (merchant: Result<'getMerchantDetail'>) => ReactNode
 }
 

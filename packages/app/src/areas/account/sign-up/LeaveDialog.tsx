@@ -10,11 +10,11 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks before a sign-up with entries is left. */
+/** Asks before leaving a sign-up with entries. */
 export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const texts = useTexts(signUpTexts)
   const isDiscarded = useRef(false)
-  // Once the page is left: without its draft it would lead back to the first step.
+  // Only after leaving: without its draft, the page would redirect to the first step.
   useEffect(
     () => () => {
       if (!isDiscarded.current) return

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { signUpTexts } from './texts.ts'
 
-/** What somebody who registers agrees to, with the ways to read it. */
+/** The terms that a registration accepts, with links to read them. */
 export function LegalNote() {
   const texts = useTexts(signUpTexts)
   const links = [

@@ -22,24 +22,24 @@ import { goBackToMend } from './rejected-registration.ts'
 import { type CardCheckProof, useCardCheck } from './use-card-check.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
-/** The form of a registration as the calls take it. */
+/** A registration as call input. */
 export type RegistrationInput = Input<'validateUser'>
 
 interface ProfileFormProps {
   merchant: Result<'getMerchantDetail'>
   start: ProfileValues
-  /** Keeps what is typed on the device. */
+  /** Stores the entries on the device. */
   keep: (values: ProfileValues) => void
   contacts: readonly Contact[]
-  /** Somebody goes back to change one of them. */
+  /** The visitor goes back to change one of the contacts. */
   onChangeContact?: () => void
-  /** Without one a printed card is only judged when all is sent. */
+  /** Without one, a printed card is only checked when the form is submitted. */
   proof?: CardCheckProof
-  /** Makes the account. */
+  /** Creates the account. */
   register: (form: RegistrationInput) => Promise<void>
 }
 
-/** The form about the person; it makes the account. */
+/** The personal data form; submitting it creates the account. */
 export function ProfileForm({ merchant, start, keep, contacts, onChangeContact = () => {}, proof, register }: ProfileFormProps) {
   const texts = useTexts(profileTexts)
   const asked = askedFields(merchant)

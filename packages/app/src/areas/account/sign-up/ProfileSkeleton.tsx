@@ -2,7 +2,7 @@ import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** The form while it is not known what it asks for. */
+/** The form while its fields are unknown. */
 export function ProfileSkeleton() {
   const texts = useTexts(appTexts)
   return (

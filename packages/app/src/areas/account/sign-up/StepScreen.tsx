@@ -13,7 +13,7 @@ interface StepScreenProps {
   children: ReactNode
 }
 
-/** Frame of the steps of signing up, with a heart for each. */
+/** Frame of the sign-up steps, with a heart for each step. */
 export function StepScreen({ step, ...rest }: StepScreenProps) {
   const texts = useTexts(signUpTexts)
   return <FormScreen {...rest} area={texts.register} end={<Steps step={steps.indexOf(step) + 1} of={steps.length} />} />

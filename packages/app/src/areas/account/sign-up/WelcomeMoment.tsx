@@ -30,7 +30,7 @@ const welcomeTexts = defineTexts({
 
 const mostDrawn = 14
 
-/** A new member is welcomed: the hearts land. */
+/** Welcomes a new member and animates the credited hearts. */
 export function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts: number }) {
   const texts = useTexts(welcomeTexts)
   useTitle(texts.title(''))

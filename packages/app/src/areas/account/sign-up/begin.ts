@@ -8,7 +8,7 @@ import { signUpDraft } from './draft.ts'
 import { sendCode, sendCodeAgain } from './send-code.ts'
 import { type Begun, pathOnward } from './use-step.ts'
 
-/** Sends a code, unless one was confirmed already; false when there is an account. */
+/** Sends a code, unless one was confirmed already. Returns false if there is an account. */
 export async function begin(identifier: IdentifierValues): Promise<boolean> {
   signUpDraft.dropOldProof()
   const draft = signUpDraft.get()
@@ -24,7 +24,7 @@ export async function begin(identifier: IdentifierValues): Promise<boolean> {
   }
 }
 
-/** Goes on with a sign-up that was broken off, where it was; with a new code when the one before is over. */
+/** Resumes an interrupted sign-up, with a new code if the previous one has expired. */
 export async function resume({ identifier, sent }: Begun): Promise<void> {
   signUpDraft.dropOldProof()
   if (!signUpDraft.get()?.proof && isOver(sent)) {

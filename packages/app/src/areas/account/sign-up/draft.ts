@@ -3,26 +3,26 @@ import type { SentCode } from '../code/index.ts'
 import type { IdentifierValues } from '../identifier/index.ts'
 import type { ProfileValues } from '../profile-form/index.ts'
 
-/** A code of a begun registration; by SMS with what it is sent again by. */
+/** A code of a started registration; for SMS with the data for sending it again. */
 export interface SignUpCode extends SentCode {
   tempUserId: string
   smsId?: string
 }
 
-/** How far a sign-up has come, for it to go on after a reload. Passwords are never part of it. */
+/** The progress of a sign-up, so that it can continue after a reload. It never contains passwords. */
 export interface SignUpDraft {
   identifier: IdentifierValues
   sent?: SignUpCode
-  /** The whole form waits at the server already, with its password: a right code makes the account. */
+  /** The complete form is already on the server, with its password: a correct code creates the account. */
   waitsForCode?: boolean
-  /** The code was right. */
+  /** The proof that the code was correct. */
   proof?: string
   provenAtMs?: number
   profile?: ProfileValues
 }
 
 const retainedMs = 24 * 60 * 60 * 1000
-/** The server takes a proof for an hour; one that is nearly as old is not gone on with. */
+/** The server accepts a proof for an hour. A proof that is nearly as old is not used. */
 const proofMs = 55 * 60 * 1000
 
 const draft = formDraft<SignUpDraft>('signUp', isDraft, retainedMs)
@@ -34,7 +34,7 @@ function isDraft(value: unknown): value is SignUpDraft {
 export const signUpDraft = {
   get: draft.get,
   subscribe: draft.subscribe,
-  /** Another address or number begins anew, but keeps what was entered about the person. */
+  /** Another address or number starts a new sign-up, but the personal data is preserved. */
   begin(identifier: IdentifierValues, sent?: SignUpCode) {
     const { profile } = draft.get() ?? {}
     draft.set({ identifier, ...(sent && { sent }), ...(profile && { profile }) })
@@ -44,7 +44,7 @@ export const signUpDraft = {
     if (current) draft.set({ ...current, ...change })
   },
   prove: (proof: string) => signUpDraft.update({ proof, provenAtMs: Date.now() }),
-  /** A proof that has become too old is none: the code is asked for again. */
+  /** An expired proof is dropped: the code is requested again. */
   dropOldProof() {
     const current = draft.get()
     if (!current?.proof || Date.now() - (current.provenAtMs ?? 0) < proofMs) return
@@ -54,5 +54,5 @@ export const signUpDraft = {
   clear: draft.clear,
 }
 
-// The app is opened again, perhaps hours later.
+// The app may have been reopened hours later.
 signUpDraft.dropOldProof()

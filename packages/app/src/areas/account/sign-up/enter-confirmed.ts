@@ -9,7 +9,7 @@ import { signUpDraft } from './draft.ts'
 import { passwordMemory } from './password-memory.ts'
 import { signUpTexts } from './texts.ts'
 
-/** The code has made the account of a form that waited. Whoever came from the login is signed in; after a reload the password is gone. */
+/** The code has created the account of a waiting form. A visitor who came from the login is signed in; after a reload the password is gone. */
 export async function enterConfirmed(identifier: IdentifierValues): Promise<void> {
   const texts = signUpTexts[currentLang()]
   const password = passwordMemory.get()

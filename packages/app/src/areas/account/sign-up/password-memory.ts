@@ -1,4 +1,4 @@
-/** The password chosen in this sign-up, until the account is made or the app is loaded anew. It is never written to the device. */
+/** The password chosen in this sign-up, until the account is created or the app is reloaded. It is never written to the device. */
 let chosen: string | undefined
 
 export const passwordMemory = {

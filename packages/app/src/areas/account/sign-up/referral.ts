@@ -3,13 +3,13 @@ import { useSearchParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 
-/** An invitation may lie around for a while before somebody finds the time. */
+/** It may take a while until an invitation is used. */
 const retainedMs = 30 * 24 * 60 * 60 * 1000
 const longestCode = 30
 
 const stored = formDraft<string>('referral', (code): code is string => typeof code === 'string', retainedMs)
 
-/** Keeps the code of the invitation that led here (`/signup?referralCode=…`, `/register?referral=…`) until the account is made. */
+/** Stores the code of the invitation that led here (`/signup?referralCode=…`, `/register?referral=…`) until the account is created. */
 export function storeReferral(typed: string): void {
   const code = typed.trim()
   if (code && code.length <= longestCode) stored.set(code)
@@ -18,7 +18,7 @@ export function storeReferral(typed: string): void {
 export const storedReferral = (): string => stored.get() ?? ''
 export const eraseReferral = stored.clear
 
-/** Whether an invitation led to this sign-up; its code is taken from the address. */
+/** Whether an invitation led to this sign-up. Its code is removed from the address. */
 export function useInvitation(): boolean {
   const [search] = useSearchParams()
   const code = search.get('referralCode')

@@ -4,7 +4,7 @@ import type { RegistrationInput } from './ProfileForm.tsx'
 import { passwordMemory } from './password-memory.ts'
 import type { Begun } from './use-step.ts'
 
-/** Makes the account of a registration whose code was right. */
+/** Creates the account of a registration whose code was correct. */
 export function registerProven({ identifier, sent, proof = '' }: Begun, form: RegistrationInput): Promise<Result<'newRegister'>> {
   const password = passwordMemory.get() ?? ''
   const proven = { registerType: identifier.kind, tempUserId: sent.tempUserId, registrationProof: proof }

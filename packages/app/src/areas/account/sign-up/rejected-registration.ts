@@ -8,10 +8,7 @@ import { passwordMemory } from './password-memory.ts'
 
 const noticeMs = 6000
 
-/**
- * Leads back to the step that a refused registration has to be mended at, with the server's words; false when the form itself
- * shows the failure.
- */
+/** Goes back to the step at which a rejected registration can be fixed, with the server's message; false if the form itself shows the failure. */
 export function goBackToMend(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   if (error.is(errors.emailNotActive, errors.phoneNotVerified, errors.needToVerifyPhoneOrEmail)) {

@@ -5,18 +5,18 @@ import { askAgain, askForCode, type CodeRequest, type CodeTimes } from '../code/
 import { type IdentifierValues, identifierInput } from '../identifier/index.ts'
 import type { SignUpCode } from './draft.ts'
 
-/** A code on its way. With an `errorMessage` it is the one sent before. */
+/** A code that was sent. With an `errorMessage` it is the previous one. */
 interface Sent {
   sent: SignUpCode
   errorMessage?: string
 }
 
-/** Begins the registration and sends the code. Fails with the call's refusal when there is no code to go on with. */
+/** Starts the registration and sends the code. Fails with the call's error if there is no code to continue with. */
 export async function sendCode(identifier: IdentifierValues): Promise<SignUpCode> {
   return (await begin(identifier, askForCode)).sent
 }
 
-/** Sends the code of a begun registration again; one that the server no longer knows is begun anew. */
+/** Sends the code of a started registration again. If the server no longer knows the registration, a new one is started. */
 export async function sendCodeAgain(identifier: IdentifierValues, code: SignUpCode): Promise<Sent> {
   try {
     return await again(identifier, code)
@@ -26,12 +26,12 @@ export async function sendCodeAgain(identifier: IdentifierValues, code: SignUpCo
   }
 }
 
-/** Sends the code to another address than the one that was mistyped. */
+/** Sends the code to a corrected address. */
 export async function sendCodeTo(email: string, { tempUserId }: SignUpCode): Promise<SignUpCode> {
   return ofEmail(await askForCode(() => api.resetRegistrationEamil({ tempUserId, email }, { quiet: true }))).sent
 }
 
-/** Sends the code of a registration that another device began: all that is known of it is its id. */
+/** Sends the code of a registration that was started on another device. Only its id is known here. */
 export async function sendCodeOf({ kind }: IdentifierValues, tempUserId: string): Promise<SignUpCode> {
   return (await again({ kind }, { tempUserId })).sent
 }

@@ -6,10 +6,7 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { signUpDraft } from './draft.ts'
 import type { Begun } from './use-step.ts'
 
-/**
- * A sign-up that was broken off before this page was opened, as long as the server knows it. `isRegistered`: it was finished
- * elsewhere.
- */
+/** A sign-up that was interrupted before this page was opened, as long as the server knows it. `isRegistered`: it was finished elsewhere. */
 export function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
   const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
   const [tempUserId = ''] = useState(draft?.sent?.tempUserId)

@@ -12,7 +12,7 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import type { Fields } from '../form/index.ts'
 import { type ProfileValues, rejectedFields } from '../profile-form/index.ts'
 
-/** What proves the registration that the card is to come into. */
+/** Proves the registration that the card is to be added to. */
 export interface CardCheckProof {
   tempUserId: string
   registrationProof: string
@@ -26,7 +26,7 @@ const cardTexts = defineTexts({
   },
 })
 
-/** What is asked about: a card with its owner, as soon as all three are there and could be right. */
+/** The input of the check: a card with its owner, as soon as all three fields are filled in and could be valid. */
 function questionOf({ cardNumber, birthDate, lastName }: ProfileValues) {
   const number = cardNumberOf(cardNumber)
   const day = parseDateOfBirth(birthDate)
@@ -36,8 +36,8 @@ function questionOf({ cardNumber, birthDate, lastName }: ProfileValues) {
 }
 
 /**
- * Asks whether the printed card can come into this registration, once its number, the date of birth and the last name are there.
- * `onBlur` is the form's; `note` tells that something is saved on the card. Refusals stand at the card's number.
+ * Checks whether the printed card can be added to this registration, once its number, the date of birth and the last name are filled in. `onBlur` is
+ * for the form; `note` says that something is saved on the card. Errors are shown at the card number.
  */
 export function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProof | undefined): { note: ReactNode; onBlur: () => void } {
   const texts = useTexts(cardTexts)
@@ -60,7 +60,7 @@ export function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProo
       const failure = error instanceof CallFailure && error.kind === 'rejected' ? error : undefined
       const isAboutCard = failure && (rejectedFields(failure).includes('cardNumber') || failure.is(errors.userLocked))
       if (isAboutCard) fields.fail('cardNumber', failure.message)
-      // Anything else is told when the form is sent.
+      // Any other failure is reported when the form is submitted.
       else asked.current = ''
     }
   }

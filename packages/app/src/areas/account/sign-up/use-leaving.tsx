@@ -3,5 +3,5 @@ import { useLeaveGuard } from '../form/index.ts'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
-/** Asks before a page of the sign-up with entries is left. Returns the dialog, to be drawn somewhere in the page. */
+/** Asks before leaving a sign-up page with entries. Returns the dialog, to be rendered anywhere in the page. */
 export const useLeaving = (hasEntries: () => boolean): ReactNode => useLeaveGuard(hasEntries, LeaveDialog)

@@ -12,17 +12,17 @@ import { signUpTexts } from './texts.ts'
 
 const noticeMs = 5000
 
-/** A sign-up with a code on its way or confirmed. */
+/** A sign-up whose code was sent or confirmed. */
 export type Begun = SignUpDraft & { sent: SignUpCode }
 
 const openNow = () => openStep(signUpDraft.get(), passwordMemory.get() !== undefined)
 
-/** The way on: to the step that this device's sign-up stands at. */
+/** The path of the current step of this device's sign-up. */
 export const pathOnward = (): string => pathOfStep(openNow(), signUpDraft.get()?.identifier.kind)
 
 /**
- * The draft, for a page that is one of its steps. Whoever comes too early, by a reload or a link, is led to the step that is
- * missing and told why; undefined meanwhile. What another tab does to it shows here as well.
+ * The draft, for a page that is one of its steps. A visitor who comes too early, through a reload or a link, is redirected to the missing step with
+ * an explanation; the result is undefined meanwhile. Changes from another tab show here as well.
  */
 export function useStep(step: Exclude<Step, 'account'>, kind?: IdentifierKind): Begun | undefined {
   const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)

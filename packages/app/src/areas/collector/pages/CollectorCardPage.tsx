@@ -17,7 +17,7 @@ import { MoreCards } from '../parts/MoreCards.tsx'
 
 const errorsOfNone = [errors.stampCardNotFound, errors.campaignNotFound] as const
 
-/** A collector card with its punches, what full cards became, and how it goes. Visitors see the same card, empty. */
+/** A collector card with its punches, the free items of full cards, and how it works. Visitors see the same card, empty. */
 export default function CollectorCardPage() {
   const { campaignId = '' } = useParams()
   const texts = useTexts(cardTexts)

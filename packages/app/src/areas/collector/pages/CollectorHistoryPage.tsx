@@ -19,7 +19,7 @@ import { cardTexts } from '../card-texts.ts'
 import { historyTexts } from '../history-texts.ts'
 import { PunchEntry } from '../parts/PunchEntry.tsx'
 
-/** How punches came and went within some months, of one collector card or of all (specification, section 4). */
+/** Punches that were added or removed within some months, for one collector card or for all (specification, section 4). */
 export default function CollectorHistoryPage() {
   const texts = useTexts(historyTexts)
   const cards = useTexts(cardTexts)

@@ -2,7 +2,6 @@ import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/fee
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** A collector card on its way. */
 export function CardSkeleton() {
   const texts = useTexts(appTexts)
   return (

@@ -4,7 +4,7 @@ import { cardTexts } from '../card-texts.ts'
 import { useCollectorCards } from '../use-collector-cards.ts'
 import { CollectorTile } from './CollectorTile.tsx'
 
-/** The collector cards that run; nothing where there are none. */
+/** The active collector cards; empty if there are none. */
 export function CollectorList() {
   const texts = useTexts(cardTexts)
   const cards = useCollectorCards()

@@ -19,12 +19,12 @@ import { collectorTexts } from '../texts.ts'
 
 interface CollectorStallProps {
   campaign: Campaign
-  /** Undefined for visitors, and where it ended or paused before the member came. */
+  /** Undefined for visitors, and if the campaign ended or was paused before the member joined. */
   own: StampCardDetail | undefined
   isMember: boolean
 }
 
-/** The card itself: how many punches, all places, and what brings the next one. Punches that come while it is open are seen landing. */
+/** The card itself: the number of punches, all slots, and how to get the next one. Punches that arrive while it is open are animated. */
 export function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
   const app = useTexts(appTexts)
   const texts = useTexts(cardTexts)

@@ -19,7 +19,7 @@ interface CollectorTileProps {
   headingLevel?: 2 | 3
 }
 
-/** A collector card in small, as a way to its page: for members with their punches, for visitors with what it is about. */
+/** A small collector card that links to its page: with their punches for members, with a description for visitors. */
 export function CollectorTile({ campaign, own, headingLevel = 2 }: CollectorTileProps) {
   const texts = useTexts(collectorTexts)
   const Heading = `h${headingLevel}` as const

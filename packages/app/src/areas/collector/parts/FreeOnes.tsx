@@ -8,7 +8,7 @@ import type { Card } from '../../rewards/index.ts'
 import { cardTexts } from '../card-texts.ts'
 import { collectorTexts } from '../texts.ts'
 
-/** What a full card becomes: those that wait at the till, or what the next one will be, and the conditions. */
+/** The free items of full cards: those that wait at the till, or the next one, and the conditions. */
 export function FreeOnes({ card: { campaign, rewards, conditions }, isMember }: { card: Card; isMember: boolean }) {
   const texts = useTexts(cardTexts)
   const { campaignId } = campaign

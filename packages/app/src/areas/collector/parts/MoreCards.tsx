@@ -4,7 +4,7 @@ import { cardTexts } from '../card-texts.ts'
 import { useCollectorCards } from '../use-collector-cards.ts'
 import { CollectorTile } from './CollectorTile.tsx'
 
-/** The other collector cards that run; nothing where this is the only one, or while they are read. */
+/** The other active collector cards; empty if this is the only one, or while they are loading. */
 export function MoreCards({ besides }: { besides: string }) {
   const texts = useTexts(cardTexts)
   const others = useCollectorCards().filter(({ campaign }) => campaign.campaignId !== besides)

@@ -27,10 +27,10 @@ const icons: Record<Kind, IconType> = {
   correction: SlidersHorizontal,
 }
 
-/** Collector cards know these causes only; another one would be an adjustment. */
+/** Collector cards only have these causes; any other one would be an adjustment. */
 const kindOf = ({ cause }: HeartHistoryEntry): Kind => (cause in icons ? (cause as Kind) : 'correction')
 
-/** How some punches came or went. With `showsCard` it says on which card. */
+/** An entry of the punch history. With `showsCard` it names the card. */
 export function PunchEntry({ entry, showsCard }: { entry: HeartHistoryEntry; showsCard: boolean }) {
   const texts = useTexts(historyTexts)
   const words = useTexts(collectorTexts)

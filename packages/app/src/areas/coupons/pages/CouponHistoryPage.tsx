@@ -18,7 +18,7 @@ import { historyTexts } from '../history-texts.ts'
 import { EndedTicket } from '../parts/EndedTicket.tsx'
 import { HistoryFigures } from '../parts/HistoryFigures.tsx'
 
-/** What became of the member's coupons within some months, by day (specification, section 4). */
+/** The history of the member's coupons within some months, by day (specification, section 4). */
 export default function CouponHistoryPage() {
   const texts = useTexts(historyTexts)
   const [window, choose] = useState<HistoryWindow>('thisMonth')

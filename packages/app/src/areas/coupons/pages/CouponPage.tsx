@@ -3,7 +3,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { CouponScreen } from '../parts/CouponScreen.tsx'
 
-/** A coupon: what it is worth, on what terms, and what one has of it. Open to visitors. */
+/** A coupon: its value, its terms, and the member's copies. Open to visitors. */
 export default function CouponPage() {
   const { couponId = '' } = useParams()
   const read = useRead(api.getCouponDetail, { couponId })

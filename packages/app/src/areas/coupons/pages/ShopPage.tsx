@@ -16,11 +16,11 @@ import { useCoupons } from '../use-coupons.ts'
 
 interface ShopPageProps {
   world: Exclude<World, 'offers'>
-  /** Between the front and the coupons. */
+  /** Between the header and the coupons. */
   children?: ReactNode
 }
 
-/** A shop in the shop: its front under an awning of its colour, and its coupons. */
+/** A shop in the shop: a header in its colour, and its coupons. */
 export function ShopPage({ world, children }: ShopPageProps) {
   const texts = useTexts(shopTexts)
   const shelf = useTexts(shelfTexts)
@@ -51,10 +51,10 @@ export function ShopPage({ world, children }: ShopPageProps) {
   )
 }
 
-/** So many fit beside the words. */
+/** As many as fit next to the text. */
 const mostGoods = 3
 
-/** What lies on the counter: the goods of the coupons. Keeps its height while they are read. */
+/** The pictures of the coupons' goods. The height is reserved while they are loading. */
 function Goods({ pictures }: { pictures: readonly string[] }) {
   return (
     <span aria-hidden="true" className="flex-none flex items-end justify-end gap-3 h-24 wide:h-44 wide:pt-8">

@@ -13,8 +13,8 @@ import { activationTexts } from '../activation-texts.ts'
 import { couponReads } from '../reads.ts'
 
 /**
- * Activates a collected coupon after the question whether the store has what it is about (specification, section 4). What then pops up says
- * so for three seconds or until it is tapped, with the way to what is activated: the customer card, which wide screens have no tab for.
+ * Activates a collected coupon after asking whether the store has the product (specification, section 4). The confirmation shows for three seconds or
+ * until it is tapped. It links to what is activated: the customer card, which has no tab on wide screens.
  */
 export default function Activation({ copy, onEnd }: { copy: UserCoupon; onEnd: () => void }) {
   const { userCouponId, title } = copy

@@ -11,7 +11,7 @@ import { appTexts } from '../../../shell/texts.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { couponTexts } from '../texts.ts'
 
-/** What is missing to have what is for adults, and the way to it; nothing to those who may. */
+/** Tells shoppers what they still need for products for adults, with a link to it. Empty for those who qualify. */
 export function AgeGate() {
   const app = useTexts(appTexts)
   const coupons = useTexts(couponTexts)

@@ -11,12 +11,12 @@ import { couponReads } from '../reads.ts'
 import { shelfTexts } from '../shelf-texts.ts'
 import { isCollectedWithAll, type Ticket } from '../tickets.ts'
 
-/** Collects one of every coupon that its member has none of: floating above the tabs on the phone, else where it is written. */
+/** Collects one of every coupon of which the member has none. Floats above the tabs on the phone, and is inline elsewhere. */
 export function CollectAll({ tickets, world }: { tickets: readonly Ticket[] | undefined; world?: World }) {
   const texts = useTexts(shelfTexts)
   const isPhone = useShell() === 'phone'
   const wanted = tickets?.filter(isCollectedWithAll) ?? []
-  // With others left to collect it is another command.
+  // With other coupons left to collect it is a new command.
   const collecting = useOperation(api.saveUserAllCoupon, {
     refreshes: couponReads,
     seen: () => wanted.map(({ coupon }) => coupon.couponId).join(),

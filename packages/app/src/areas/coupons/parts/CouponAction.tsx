@@ -17,8 +17,8 @@ const Activation = lazy(() => import('./Activation.tsx'))
 const DeactivationLocked = lazy(() => import('./DeactivationLocked.tsx'))
 
 /**
- * The one thing to do with a coupon now: collect, activate, deactivate again, or what is missing for it. `md` is the main action of its
- * page. One button through all of it, so that the keyboard stays where it is.
+ * The one action for a coupon now: collect, activate, deactivate, or what is missing for it. `md` is the main action of its page. All states use the
+ * same button, so that the keyboard focus stays.
  */
 export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
   const app = useTexts(appTexts)

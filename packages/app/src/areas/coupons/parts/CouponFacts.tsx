@@ -13,7 +13,7 @@ import { detailTexts } from '../detail-texts.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
 
-/** The terms of a coupon: its days, conditions, how many there are and for whom. Of one that is over, only what it was about. */
+/** The terms of a coupon: dates, conditions, stock and audience. For an ended coupon, only its description. */
 export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMember: boolean; isOver: boolean }) {
   const texts = useTexts(detailTexts)
   const { conditions, ageRestricted, perMember, collected, stock } = coupon
@@ -35,7 +35,7 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
   }
 }
 
-/** When it is collected, as long as one can, and when it is used. */
+/** The collection period, as long as it can be collected, and the redemption period. */
 function Days({ coupon: { collectFrom, collectUntil, redeemFrom, redeemUntil, collected, perMember } }: { coupon: Coupon }) {
   const texts = useTexts(detailTexts)
   const day = today()

@@ -5,7 +5,7 @@ import { CouponTicket } from './CouponTicket.tsx'
 
 const layout = 'grid grid-cols-[minmax(0,1fr)] gap-3.5 wide:grid-cols-[repeat(auto-fill,minmax(270px,1fr))] wide:gap-5'
 
-/** Tickets one below the other on the phone, upright side by side on wide screens. */
+/** Tickets stacked on the phone, upright and side by side on wide screens. */
 export function CouponGrid({ tickets }: { tickets: readonly Ticket[] }) {
   const look = useShell() === 'wide' ? 'grid' : 'row'
   return (
@@ -19,7 +19,6 @@ export function CouponGrid({ tickets }: { tickets: readonly Ticket[] }) {
   )
 }
 
-/** Tickets on their way. */
 export function CouponGridSkeleton() {
   return (
     <div className={layout}>

@@ -12,10 +12,10 @@ import type { Ticket } from '../tickets.ts'
 import { useCollect } from '../use-collect.ts'
 import { CouponAction } from './CouponAction.tsx'
 
-/** What goes on by a tap floats above the tabs of the phone. */
+/** Actions that continue with a tap float above the tabs of the phone. */
 const leadsOn: readonly CouponAvailability[] = ['collect', 'collected', 'signIn', 'ageUnknown']
 
-/** What one does with the coupon now, with the word for how it stands. */
+/** The action for the coupon now, with a text for its status. */
 export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean }) {
   const texts = useTexts(detailTexts)
   const coupons = useTexts(couponTexts)

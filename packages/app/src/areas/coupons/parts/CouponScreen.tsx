@@ -19,7 +19,7 @@ import { CouponView } from './CouponView.tsx'
 
 interface CouponScreenProps {
   read: { data: { coupon: Coupon; userCoupons: readonly UserCoupon[] } | undefined; error: unknown; refetch: () => unknown }
-  /** The copy that the page is about; without it, it is about the coupon. */
+  /** The copy that the page shows; without it, the page shows the coupon. */
   userCouponId?: string
 }
 
@@ -60,7 +60,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
   )
 }
 
-/** A coupon as others are told of it: its deal first. */
+/** What is shared about a coupon: its deal first. */
 const sharedOf = ({ couponId, badge, title, description, image }: Coupon) => ({
   title: `${badge} ${title}`,
   description,

@@ -14,7 +14,7 @@ import { CouponGrid, CouponGridSkeleton } from './CouponGrid.tsx'
 
 interface CouponShelfProps {
   shelf: ReturnType<typeof useCoupons>
-  /** The filter that the address asks for. */
+  /** The filter in the address. */
   asked: string | null
   onFilter: (filter: string) => void
   /** Above the filters on the phone, below them in the rail of wide screens. */
@@ -23,12 +23,12 @@ interface CouponShelfProps {
 
 const layout = 'grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start'
 
-/** Coupons by department: chips above rows on the phone, a rail beside a grid on wide screens. */
+/** Coupons by department: chips above rows on the phone, a rail next to a grid on wide screens. */
 export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside }: CouponShelfProps) {
   const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
   const merchant = useMerchant()
-  // Filters stand above the tickets on the phone: they come together.
+  // Filters are above the tickets on the phone, so both show at the same time.
   const isReading = !list.error && (!tickets || merchant.isPending)
   const options = filtersOf(tickets ?? [], merchant.data?.departments ?? [], texts, asked ?? '')
   const filter = filterOf(asked, options)
@@ -67,7 +67,6 @@ export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside 
   )
 }
 
-/** All of it on its way. */
 export function CouponShelfSkeleton() {
   const isWide = useShell() === 'wide'
   return (

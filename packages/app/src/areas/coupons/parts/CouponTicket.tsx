@@ -10,7 +10,7 @@ import type { Ticket } from '../tickets.ts'
 import { untilOf } from '../until.ts'
 import { CouponAction } from './CouponAction.tsx'
 
-/** A coupon among others, with what may be done with it now. */
+/** A coupon in a list, with its current action. */
 export function CouponTicket({ ticket, look }: { ticket: Ticket; look: 'row' | 'grid' }) {
   const texts = useTexts(couponTexts)
   const { coupon, copy, standing } = ticket

@@ -22,16 +22,16 @@ import { OwnCopies } from './OwnCopies.tsx'
 
 interface CouponViewProps {
   ticket: Ticket
-  /** All that the member has or had of it, newest first. */
+  /** All copies that the member has or had, newest first. */
   copies: readonly UserCoupon[]
-  /** The copy that is looked at, when it is one. */
+  /** The copy that is shown, if any. */
   userCouponId: string | undefined
 }
 
-/** The days within which it is said how many are left. */
+/** The remaining days are shown within this many days. */
 const soonDays = 14
 
-/** The ticket with its terms, then what one does with it; beside each other on wide screens. */
+/** The ticket with its terms, then its action; side by side on wide screens. */
 export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const texts = useTexts(couponTexts)
   const isMember = useSession() !== undefined
@@ -65,7 +65,7 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   )
 }
 
-/** On the picture: that it is activated, or how many days one has once they are few. */
+/** On the picture: that it is activated, or how many days are left once they are few. */
 function StubBadge({ ticket: { coupon, copy, standing } }: { ticket: Ticket }): ReactNode {
   const texts = useTexts(couponTexts)
   const detail = useTexts(detailTexts)

@@ -3,7 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { activationTexts } from '../activation-texts.ts'
 
-/** A till has the coupon in a basket: why it can't be deactivated now (specification, section 8). */
+/** A till has the coupon in a basket: explains why it cannot be deactivated now (specification, section 8). */
 export default function DeactivationLocked({ onClose }: { onClose: () => void }) {
   const texts = useTexts(activationTexts)
   return (

@@ -12,7 +12,7 @@ import { dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { detailTexts } from '../detail-texts.ts'
 
-/** What became of a copy: when, where, on which receipt and what it took off, or that its days were over. */
+/** The outcome of a copy: when, where, on which receipt and for what discount it was redeemed, or that it expired. */
 export function EndedFacts({ copy }: { copy: UserCoupon }) {
   const texts = useTexts(detailTexts)
   const money = useMoney()

@@ -10,7 +10,7 @@ import { dealOf } from '../deal.ts'
 import { historyTexts } from '../history-texts.ts'
 import { couponTexts } from '../texts.ts'
 
-/** A copy that was redeemed, its stub torn off, or that has run out. */
+/** A copy that was redeemed, with its stub torn off, or that has expired. */
 export function EndedTicket({ copy }: { copy: UserCoupon }) {
   const coupons = useTexts(couponTexts)
   const texts = useTexts(historyTexts)

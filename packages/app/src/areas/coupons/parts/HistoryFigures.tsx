@@ -5,7 +5,7 @@ import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { historyTexts } from '../history-texts.ts'
 
-/** How many were redeemed, what they took off, and how many ran out, of all copies of a window. */
+/** The number of redeemed copies, their total discount, and the number of expired ones within a window. */
 export function HistoryFigures({ copies }: { copies: readonly UserCoupon[] }) {
   const texts = useTexts(historyTexts)
   const money = useMoney()

@@ -13,7 +13,7 @@ import { detailTexts } from '../detail-texts.ts'
 
 const icons: Record<UserCoupon['status'], IconType> = { Active: Ticket, Activated: CircleCheck, Redeemed: TicketCheck, Expired: CalendarX }
 
-/** What a member has and had of a coupon, each as the way to it. */
+/** The copies of a coupon that a member has or had, each with a link. */
 export function OwnCopies({ copies }: { copies: readonly UserCoupon[] }) {
   const texts = useTexts(detailTexts)
   return (

@@ -14,7 +14,7 @@ const shops: readonly { world: Exclude<World, 'offers'>; icon: IconType; href: s
   { world: 'wine', icon: Wine, href: paths.wineShop() },
 ]
 
-/** The ways to the shops in the shop. */
+/** Links to the shops in the shop. */
 export function ShopTiles() {
   const texts = useTexts(shopTexts)
   return (

@@ -13,7 +13,7 @@ import { DonationReport } from '../parts/DonationReport.tsx'
 import { RecipientChoice } from '../parts/RecipientChoice.tsx'
 import { donationTexts } from '../texts.ts'
 
-/** The community benefit program: who gets the merchant's share of each purchase, and what has come of it. */
+/** The community benefit program: the recipients of the merchant's share of each purchase, and the results so far. */
 export default function CommunityPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(donationTexts)
@@ -50,7 +50,7 @@ export default function CommunityPage() {
   )
 }
 
-/** Thousandths as people read them: "0,5 %". */
+/** Per mille formatted as a percentage: "0,5 %". */
 function percentText(perMille: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(perMille / 1000)
 }

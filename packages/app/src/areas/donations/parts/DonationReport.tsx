@@ -15,7 +15,7 @@ import { donationTexts } from '../texts.ts'
 
 type Whose = 'own' | 'community'
 
-/** What the member's purchases gave, and those of all, by month and by recipient: as charts with their tables. */
+/** Donations from the member's purchases and from all purchases, by month and by recipient, as charts with tables. */
 export function DonationReport() {
   const app = useTexts(appTexts)
   const texts = useTexts(donationTexts)
@@ -91,7 +91,7 @@ export function DonationReport() {
   )
 }
 
-/** A month of the merchant's calendar, `2026-11`, in words or by its first letter. */
+/** A month of the merchant's calendar, `2026-11`, as its name or its first letter. */
 function monthText(month: string, length: 'long' | 'narrow'): string {
   const format = new Intl.DateTimeFormat(locale(), { month: length, ...(length === 'long' && { year: 'numeric' }), timeZone: 'UTC' })
   return format.format(Date.parse(`${month}-01T00:00:00Z`))

@@ -12,13 +12,13 @@ import { askToSignIn } from '../../../router/navigation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { donationTexts } from '../texts.ts'
 
-/** Who can receive donations. Members choose with switches, each of which turns when the server has noted it. */
+/** The possible recipients of donations. Members choose with switches, each of which turns after the server has confirmed. */
 export function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
   const texts = useTexts(donationTexts)
   const isMember = useSession() !== undefined
   const read = useRead(api.getUserRecipients, {}, { enabled: isMember })
   const saving = useAct(api.saveUserRecipients, { quiet: true, refreshes: [api.getUserRecipients] })
-  // What was just answered counts until it is read anew.
+  // The answer to the last change counts until the next read.
   const chosen = saving.data?.recipientIds ?? read.data?.recipientIds
   const most = read.data?.most
   const isFull = chosen !== undefined && most !== undefined && chosen.length >= most

@@ -16,7 +16,7 @@ import { WaitingHearts } from '../parts/WaitingHearts.tsx'
 
 const tabs: readonly FriendsTab[] = ['friends', 'transfers']
 
-/** Friends: what waits for an answer, finding somebody, the list, and the hearts that came and went between them. */
+/** Friends: pending requests, a search, the list, and the hearts sent and received between them. */
 export default function FriendsPage() {
   const texts = useTexts(friendTexts)
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ import { sendTexts } from '../send-texts.ts'
 
 const SendSheet = lazy(() => import('../parts/SendSheet.tsx'))
 
-/** Who shall have hearts: a friend, or whoever gets the code and link. */
+/** Selects the receiver of hearts: a friend, or anyone who gets the code and link. */
 export default function SelectFriendPage() {
   const texts = useTexts(sendTexts)
   const [search] = useSearchParams()

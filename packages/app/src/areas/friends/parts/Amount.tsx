@@ -3,7 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { sendTexts } from '../send-texts.ts'
 
-/** How many hearts, huge; by one with the buttons, fast with the slider. */
+/** The number of hearts, in large type; buttons change it by one, the slider quickly. */
 export function Amount({ value, most, onChange }: { value: number; most: number; onChange: (hearts: number) => void }) {
   const texts = useTexts(sendTexts)
   return (

@@ -13,7 +13,7 @@ import { Amount } from './Amount.tsx'
 
 interface AmountSheetProps {
   receiver: Friend | 'code'
-  /** Those that have hearts to share. */
+  /** The cards with hearts to share. */
   cards: readonly StampCard[]
   dailyHearts: number
   leftTodayHearts: number
@@ -22,7 +22,7 @@ interface AmountSheetProps {
   onClose: () => void
 }
 
-/** Of which card, and how many hearts: no more than were bought, and than the day allows. */
+/** Selects the card and the number of hearts: at most those that were bought, and the daily limit. */
 export function AmountSheet(props: AmountSheetProps) {
   const { receiver, cards, dailyHearts, leftTodayHearts, campaignId, onSent, onClose } = props
   const texts = useTexts(sendTexts)

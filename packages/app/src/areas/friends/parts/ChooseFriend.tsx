@@ -17,10 +17,10 @@ import { sendTexts } from '../send-texts.ts'
 import { FriendRow } from './FriendRow.tsx'
 
 const longestName = 60
-/** As long as somebody types on, nothing is asked. */
+/** No request is sent while the shopper is still typing. */
 const restMs = 200
 
-/** Friends by name; whose friendship is too new says from when on it can be shared. */
+/** Friends by name. A friendship that is too new shows from when on sharing is possible. */
 export function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
   const texts = useTexts(sendTexts)
   const [typed, type] = useState('')
@@ -75,7 +75,7 @@ export function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void 
   )
 }
 
-/** A text once nobody has typed on it for a moment. */
+/** The text, debounced. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -10,10 +10,10 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { findTexts } from '../find-texts.ts'
 import { FoundPerson } from './FoundPerson.tsx'
 
-/** Longer than any name; what is cut off would not be found either. */
+/** Longer than any name, so truncated input cannot match one. */
 const longestName = 60
 
-/** Finds somebody by the exact name for friends, and asks. */
+/** Finds somebody by their exact name for friends, and sends a request. */
 export function FindFriend() {
   const texts = useTexts(findTexts)
   const field = useRef<HTMLInputElement>(null)

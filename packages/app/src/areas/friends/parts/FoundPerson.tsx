@@ -10,12 +10,12 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { findTexts } from '../find-texts.ts'
 import { friendReads } from '../reads.ts'
 
-/** Who was found, how they stand to this member, and what can be done about it. */
+/** The person found, their status with this member, and the possible actions. */
 export function FoundPerson({ found }: { found: Result<'searchUser'> }) {
   const texts = useTexts(findTexts)
   const request = useAct(api.addFriend, { quiet: true, refreshes: friendReads })
   const { userId, userName, photo } = found
-  // Asking somebody who has asked already makes friends at once.
+  // A request to somebody who has already sent one makes them friends at once.
   const status: FriendStatus | null = request.data?.status ?? found.status
   return (
     <div className="grid gap-3 pt-3 border-t-[1.5px] border-dashed border-line">

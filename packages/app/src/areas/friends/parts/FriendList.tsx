@@ -16,7 +16,7 @@ const PartDialog = lazy(() => import('./PartDialog.tsx'))
 
 type Doing = { what: 'look' | 'send' | 'part'; friend: Friend }
 
-/** Friends by name, and those who were asked; each opens what can be done with them. */
+/** Friends by name, and sent requests; each entry opens its actions. */
 export function FriendList() {
   const texts = useTexts(friendTexts)
   const read = useReadList(api.listUserFriend, {})
@@ -27,7 +27,7 @@ export function FriendList() {
     <div className="grid gap-4">
       <Listing read={read} skeleton={<RowsSkeleton rows={4} boxed />} empty={empty}>
         {(items) => {
-          // Who asks stands above, with the answers beside it.
+          // Received requests are listed above, next to their answers.
           const shown = items.filter(({ status }) => status !== 'asking')
           if (shown.length === 0 && !read.hasNextPage) return empty
           return (

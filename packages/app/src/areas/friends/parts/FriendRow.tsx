@@ -5,7 +5,7 @@ import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
 import { dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { type FriendTexts, friendTexts } from '../friend-texts.ts'
 
-/** Somebody in a list of friends; without `onOpen` there is nothing to be done with them. */
+/** A row in a list of friends; without `onOpen` it has no actions. */
 export function FriendRow({ friend, onOpen }: { friend: Friend; onOpen?: (() => void) | undefined }) {
   const texts = useTexts(friendTexts)
   const { userName, photo } = friend
@@ -19,7 +19,7 @@ export function FriendRow({ friend, onOpen }: { friend: Friend; onOpen?: (() => 
   )
 }
 
-/** How somebody stands to this member, in a sentence. */
+/** Describes a person's status with this member. */
 export function standingOf({ status, since, transfersFrom }: Friend, texts: FriendTexts): string {
   if (status === 'invited') return texts.invited
   if (status === 'asking') return texts.requests

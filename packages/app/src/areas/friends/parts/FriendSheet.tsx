@@ -14,7 +14,7 @@ interface FriendSheetProps {
   onClose: () => void
 }
 
-/** A friend, or somebody who was asked, and what can be done with them. */
+/** A friend, or the receiver of a request, with the possible actions. */
 export default function FriendSheet({ friend, onSend, onPart, onClose }: FriendSheetProps) {
   const texts = useTexts(friendTexts)
   const { userName, photo, status, transfersFrom } = friend

@@ -6,7 +6,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { findTexts } from '../find-texts.ts'
 
-/** By which name friends find this member, or the way to one; it is part of the profile. */
+/** The name under which friends find this member, or a link to set one; it is part of the profile. */
 export function OwnName() {
   const texts = useTexts(findTexts)
   const user = useSession()?.user

@@ -8,7 +8,7 @@ import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
 import { friendTexts } from '../friend-texts.ts'
 import { friendReads } from '../reads.ts'
 
-/** Ends a friendship, or takes a request back. */
+/** Ends a friendship, or withdraws a request. */
 export default function PartDialog({ friend: { userId, userName, status }, onEnd }: { friend: Friend; onEnd: () => void }) {
   const texts = useTexts(friendTexts)
   const isFriend = status === 'friends'

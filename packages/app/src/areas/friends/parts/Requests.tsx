@@ -8,7 +8,7 @@ import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { friendTexts } from '../friend-texts.ts'
 import { friendReads } from '../reads.ts'
 
-/** Who would like to be friends; nothing where nobody asks. */
+/** Received friend requests; empty if there are none. */
 export function Requests() {
   const texts = useTexts(friendTexts)
   const asking = useRead(api.listUserFriend, { status: 'asking' }).data?.items ?? []

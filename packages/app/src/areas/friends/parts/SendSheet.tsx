@@ -15,14 +15,14 @@ import { AmountSheet } from './AmountSheet.tsx'
 import { TransferView } from './TransferView.tsx'
 
 interface SendSheetProps {
-  /** A friend, or whoever has the code first. */
+  /** A friend, or the first person who uses the code. */
   receiver: Friend | 'code'
-  /** The card that was looked at. */
+  /** The card that was shown before. */
   campaignId?: string | undefined
   onClose: () => void
 }
 
-/** Sends hearts: how many of which card, then where they are, with code and link to pass on. */
+/** Sends hearts: selects the card and the number, then shows the transfer with its code and link. */
 export default function SendSheet({ receiver, campaignId, onClose }: SendSheetProps) {
   const app = useTexts(appTexts)
   const texts = useTexts(sendTexts)
@@ -76,6 +76,6 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
   )
 }
 
-/** Hearts of a campaign that pauses wait until it goes on. */
+/** Hearts of a paused campaign cannot be sent until it resumes. */
 const cardsToShare = (cards: readonly StampCard[]) =>
   cards.filter(({ shareableHearts, status }) => shareableHearts > 0 && status === 'Active')

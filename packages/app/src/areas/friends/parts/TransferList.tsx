@@ -14,13 +14,13 @@ import { TransferRow } from './TransferRow.tsx'
 
 const TransferSheet = lazy(() => import('./TransferSheet.tsx'))
 
-/** What was shared and what became of it; sent hearts that nobody has received yet can be taken back. */
+/** Transfers and their outcome. Sent hearts that nobody has received yet can be taken back. */
 export function TransferList() {
   const texts = useTexts(transferTexts)
   const friends = useTexts(friendTexts)
   const read = useReadList(api.getRecentTransferRecord, {})
   const [openId, open] = useState<string>()
-  // From the list, so that it is seen there when somebody receives them meanwhile.
+  // Taken from the list, so that the sheet shows it when somebody receives them meanwhile.
   const shown = read.data?.pages.flatMap(({ items }) => items).find(({ transferId }) => transferId === openId)
   return (
     <div className="grid gap-4">

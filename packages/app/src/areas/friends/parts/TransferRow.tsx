@@ -8,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { type TransferTexts, transferTexts } from '../transfer-texts.ts'
 
-/** Hearts that were shared, and what became of them. Those that can be taken back open. */
+/** A transfer and its outcome. Transfers that can be taken back can be opened. */
 export function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {
   const texts = useTexts(transferTexts)
   const { direction, status, hearts, campaignTitle, party } = transfer

@@ -11,7 +11,7 @@ import { sendReads } from '../reads.ts'
 import { transferTexts } from '../transfer-texts.ts'
 import { TransferView } from './TransferView.tsx'
 
-/** Sent hearts, from on their way to what became of them; as long as nobody has them they can be taken back. */
+/** Sent hearts, from pending to their outcome. They can be taken back until they are received. */
 export default function TransferSheet({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const texts = useTexts(transferTexts)
   const { transferId, hearts, status } = transfer
@@ -21,7 +21,7 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
       { transferId },
       {
         onSuccess: () => {
-          // Sending as many again is meant as a new transfer; the names of both calls begin so.
+          // Sending the same number again is a new transfer. The names of both calls start with this key.
           purgeOperations(api.transferStamp.callName)
           showToast({ text: texts.takenBack(hearts) })
           onClose()

@@ -8,7 +8,7 @@ import { ShareLink } from '../../../share/ShareLink.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { transferTexts } from '../transfer-texts.ts'
 
-/** Sent hearts on their way: to whom and until when, with the code and link for whoever shall have them. */
+/** A pending transfer: receiver and expiry, with the code and link to pass on. */
 export function TransferView({ transfer }: { transfer: Transfer }) {
   const texts = useTexts(transferTexts)
   const { hearts, party, transferCode, link, expiresAt, status } = transfer
@@ -36,7 +36,7 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
   )
 }
 
-/** How many hearts go to whom, in one picture. */
+/** The number of hearts and their receiver as one picture. */
 function Journey({ hearts, name, photo }: { hearts: number; name: string; photo: string | undefined }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-4 text-stamp">

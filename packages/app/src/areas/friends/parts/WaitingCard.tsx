@@ -7,7 +7,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { receive } from '../receive.ts'
 import { receiveTexts } from '../receive-texts.ts'
 
-/** Hearts that wait to be accepted: from whom, and until when. */
+/** Hearts that can be accepted: the sender, and the expiry. */
 export function WaitingCard({ transfer }: { transfer: Transfer }) {
   const texts = useTexts(receiveTexts)
   const acceptance = useMutation({ mutationFn: receive })

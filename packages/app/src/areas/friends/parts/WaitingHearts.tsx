@@ -3,7 +3,7 @@ import { receiveTexts } from '../receive-texts.ts'
 import { useWaitingHearts } from '../use-transfers.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
-/** Hearts that friends have sent and that are still to be accepted; nothing where there are none. */
+/** Hearts from friends that can be accepted; empty if there are none. */
 export function WaitingHearts() {
   const texts = useTexts(receiveTexts)
   const { waiting } = useWaitingHearts()

@@ -6,7 +6,7 @@ import { receiveTexts } from '../receive-texts.ts'
 import { useWaitingHearts } from '../use-transfers.ts'
 import { WaitingHearts } from './WaitingHearts.tsx'
 
-/** The same where other things matter, too: one sender can be answered at once, several are one line that leads to them. */
+/** A compact version for pages with other content: a single sender can be answered at once, several are summarized with a link. */
 export function WaitingNews() {
   const texts = useTexts(receiveTexts)
   const { waiting } = useWaitingHearts()

@@ -24,7 +24,7 @@ const ExchangeDialog = lazy(() => import('../parts/ExchangeDialog.tsx'))
 const HoldSheet = lazy(() => import('../parts/HoldSheet.tsx'))
 const ReserveSheet = lazy(() => import('../parts/ReserveSheet.tsx'))
 
-/** A gift: what it is, what it is exchanged for, and the code that holds it. Open to visitors. */
+/** A gift: its description, its price, and the code that holds it. Open to visitors. */
 export default function GiftPage() {
   const { giftId = '' } = useParams()
   const texts = useTexts(giftPageTexts)

@@ -11,7 +11,7 @@ import { OwnGifts } from '../parts/OwnGifts.tsx'
 
 const tabs: readonly GiftsTab[] = ['all', 'mine']
 
-/** All gifts that can be had, and for members what became of their own. */
+/** All available gifts, and for members the status of their own. */
 export default function GiftsPage() {
   const texts = useTexts(giftsTexts)
   const isMember = useSession() !== undefined

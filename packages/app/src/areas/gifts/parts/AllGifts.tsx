@@ -11,7 +11,7 @@ import { GiftTile } from './GiftTile.tsx'
 
 const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 wide:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] wide:gap-5'
 
-/** The gifts that can be had now or soon, in the merchant's order. */
+/** The gifts that are available now or soon, in the merchant's order. */
 export function AllGifts() {
   const texts = useTexts(giftsTexts)
   const read = useReadList(api.listGift, {})
@@ -39,7 +39,6 @@ export function AllGifts() {
   )
 }
 
-/** Gifts on their way. */
 export function GiftGridSkeleton() {
   return (
     <div className={grid}>

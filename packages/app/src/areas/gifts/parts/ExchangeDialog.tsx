@@ -16,14 +16,14 @@ interface ExchangeDialogProps {
   onClose: () => void
 }
 
-/** Exchanges hearts or points for a gift: from then on a code holds it, for a while. */
+/** Exchanges hearts or points for a gift. A code then holds the gift for a while. */
 export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialogProps) {
   const { giftId, prices, holdSeconds, taken } = gift
   const texts = useTexts(exchangeTexts)
   const gifts = useTexts(giftTexts)
   const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
   const price = prices.find(({ exchangeType }) => exchangeType === chosen)
-  // With one had already, another one is wished for.
+  // After the member already has one, the request is for another one.
   const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
   function take(): void {
     if (price) exchange.mutate({ giftId, exchangeType: price.exchangeType }, { onSuccess: ({ hold }) => onHeld(hold) })

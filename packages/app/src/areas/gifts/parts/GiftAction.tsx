@@ -16,11 +16,11 @@ interface GiftActionProps {
   offer: GiftOffer
   onExchange: () => void
   onReserve: () => void
-  /** Shows the code that holds it already. */
+  /** Shows the code that already holds the gift. */
   onShow: () => void
 }
 
-/** What may be done with a gift now: show its code, exchange for it, have it put aside, or what stands in the way. */
+/** The action for a gift now: show its code, exchange for it, reserve it, or the reason why none is possible. */
 export function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionProps) {
   const texts = useTexts(giftPageTexts)
   const isReserved = gift.openReservationId !== null
@@ -84,7 +84,7 @@ function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offe
   }
 }
 
-/** Not enough yet: what is missing, and where it is collected. */
+/** Not enough yet: what is missing, and where to collect it. */
 function Short({ gift: { prices } }: { gift: Gift }) {
   const texts = useTexts(giftPageTexts)
   const price = prices.find(({ isPaused }) => !isPaused)

@@ -14,7 +14,7 @@ import { dayText } from '../../../shared/dates.ts'
 import type { GiftOffer } from '../gift-offer.ts'
 import { giftPageTexts } from '../gift-page-texts.ts'
 
-/** Until when, whether it is there, how many one gets, for whom, and where it can be put aside. */
+/** Dates, stock, limit per member, audience, and the stores that can reserve it. */
 export function GiftFacts({ gift, offer }: { gift: Gift; offer: GiftOffer }) {
   const texts = useTexts(giftPageTexts)
   const { validFrom, validUntil, stock, perMember, taken, ageRestricted, reservationStoreIds } = gift
@@ -34,7 +34,7 @@ export function GiftFacts({ gift, offer }: { gift: Gift; offer: GiftOffer }) {
   )
 }
 
-/** In how many stores it can be put aside, with the way to the only one, or to the member's own. */
+/** The number of stores that can reserve it, with a link to the only one, or to the member's home store. */
 function Stores({ storeIds }: { storeIds: readonly string[] }) {
   const texts = useTexts(giftPageTexts)
   const homeStoreId = useSession()?.user.homeStoreId

@@ -5,12 +5,12 @@ import { giftTexts } from '../texts.ts'
 
 interface GiftPriceTagProps {
   price: Pick<GiftPrice, 'exchangeType' | 'amount'>
-  /** A visitor sees the price as everybody does. */
+  /** Undefined for a visitor, who sees the price without a status. */
   reachable?: boolean
   className?: string
 }
 
-/** What a gift is exchanged for, on a tag. */
+/** The price of a gift, on a tag. */
 export function GiftPriceTag({ price: { exchangeType, amount }, reachable, className }: GiftPriceTagProps) {
   const texts = useTexts(giftTexts)
   if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />

@@ -10,7 +10,7 @@ import { giftOffer } from '../gift-offer.ts'
 import { giftTexts } from '../texts.ts'
 import { GiftPriceTag } from './GiftPriceTag.tsx'
 
-/** A gift among others, as a way to its page: an item of a `Strip`. */
+/** A gift in a list, with a link to its page: an item of a `Strip`. */
 export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?: 2 | 3 | 4 }) {
   const texts = useTexts(giftTexts)
   const member = useSession()?.user

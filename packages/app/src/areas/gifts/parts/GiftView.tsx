@@ -17,7 +17,7 @@ interface GiftViewProps {
   action: ReactNode
 }
 
-/** Picture above the words on the phone, beside them on wide screens. */
+/** Picture above the text on the phone, next to it on wide screens. */
 export function GiftView({ gift, offer, action }: GiftViewProps) {
   const texts = useTexts(giftPageTexts)
   const isMember = useSession() !== undefined

@@ -8,7 +8,7 @@ import { backText, holdTexts } from '../hold-texts.ts'
 import { holdReads } from '../reads.ts'
 import { GiveUpHold } from './GiveUpHold.tsx'
 
-/** Gives a gift code up: what it cost comes back. */
+/** Gives up a gift code: its price is returned. */
 export function GiveUpDialog({ hold, onStore, onEnd }: { hold: GiftHold; onStore: () => void; onEnd: () => void }) {
   const texts = useTexts(holdTexts)
   const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: holdReads })
@@ -17,7 +17,7 @@ export function GiveUpDialog({ hold, onStore, onEnd }: { hold: GiftHold; onStore
       { giftHoldId: hold.giftHoldId },
       {
         onSuccess: ({ hold: ended }) => {
-          // Having it again is meant as a new one.
+          // Exchanging for it again is a new operation.
           purgeOperations(api.redeemGift.callName)
           showToast({ text: backText(ended, texts) })
           onEnd()

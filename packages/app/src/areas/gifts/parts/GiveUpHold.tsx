@@ -8,7 +8,7 @@ interface GiveUpHoldProps {
   onStore: () => void
 }
 
-/** Asks whether a held gift is to be given up: what it cost comes back. */
+/** Asks whether to give up a held gift: its price is returned. */
 export function GiveUpHold({ texts, giving, onGiveUp, onStore }: GiveUpHoldProps) {
   return (
     <QuestionDialog

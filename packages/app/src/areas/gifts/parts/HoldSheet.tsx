@@ -10,7 +10,7 @@ import { useHold } from '../use-hold.ts'
 import { GiveUpDialog } from './GiveUpDialog.tsx'
 import { HoldView } from './HoldView.tsx'
 
-/** The code of a gift, from the moment it is shown to what became of it: a till that scans it is seen here at once. */
+/** The code of a gift, from the first display to its outcome. A scan by a till shows here at once. */
 export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string; onClose: () => void }) {
   const app = useTexts(appTexts)
   const texts = useTexts(holdTexts)

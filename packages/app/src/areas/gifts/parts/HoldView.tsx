@@ -14,9 +14,9 @@ import { giftTexts } from '../texts.ts'
 
 interface HoldViewProps {
   hold: GiftHold
-  /** When the server said so, by the device's clock. */
+  /** When the server's answer arrived, in the device's time. */
   readAtMs: number
-  /** Its time has run out. */
+  /** The code has expired. */
   onOver: () => void
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { giftPageTexts } from '../gift-page-texts.ts'
 
-/** How many like a gift, and whether this member does. Turns at once: the server has no reason to refuse. */
+/** The number of likes of a gift, and whether this member likes it. Toggles at once: the server has no reason to reject it. */
 export function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gift; className?: string }) {
   const texts = useTexts(giftPageTexts)
   const isMember = useSession() !== undefined

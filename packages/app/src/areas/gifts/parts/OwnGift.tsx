@@ -9,7 +9,7 @@ import { giftsTexts } from '../gifts-texts.ts'
 import { backText, holdTexts } from '../hold-texts.ts'
 import { giftTexts } from '../texts.ts'
 
-/** A gift that is held by a code, or what became of it. */
+/** A gift that is held by a code, or its outcome. */
 export function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }) {
   const texts = useTexts(giftsTexts)
   const gifts = useTexts(giftTexts)

@@ -10,7 +10,7 @@ import { OwnGift } from './OwnGift.tsx'
 
 const HoldSheet = lazy(() => import('./HoldSheet.tsx'))
 
-/** The member's gifts: codes that run, then what became of the others. */
+/** The member's gifts: valid codes first, then the outcome of the others. */
 export function OwnGifts() {
   const texts = useTexts(giftsTexts)
   const read = useReadList(api.listUserGift, {})

@@ -10,7 +10,7 @@ interface PriceChoiceProps {
   onChange: (exchangeType: ExchangeType) => void
 }
 
-/** Hearts or points, where a gift can be had for both and the member has enough of both. */
+/** Hearts or points, where a gift has both prices and the member has enough of both. */
 export function PriceChoice({ prices, value, onChange }: PriceChoiceProps) {
   const texts = useTexts(exchangeTexts)
   const gifts = useTexts(giftTexts)
@@ -26,5 +26,5 @@ export function PriceChoice({ prices, value, onChange }: PriceChoiceProps) {
   )
 }
 
-/** What is chosen to begin with: the first price that the member has enough for. */
+/** The initial choice: the first price that the member can afford. */
 export const firstAffordable = (prices: readonly GiftPrice[]): GiftPrice | undefined => prices.find(({ isAffordable }) => isAffordable)

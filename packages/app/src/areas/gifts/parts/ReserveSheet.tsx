@@ -18,7 +18,7 @@ import { storeOptions } from '../store-options.ts'
 import { giftTexts } from '../texts.ts'
 import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
 
-/** Has a gift put aside at a store until it is picked up there. */
+/** Reserves a gift at a store until it is picked up there. */
 export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const { giftId, prices, reservationStoreIds, taken } = gift
   const texts = useTexts(exchangeTexts)
@@ -62,7 +62,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
         </>
       }
     >
-      {/* Room for the list of stores, which the sheet would cut off. */}
+      {/* Space for the list of stores, which the sheet would cut off. */}
       <div className="grid gap-4 min-h-64 content-start">
         <p className="text-ink-soft text-pretty">
           {price && price.exchangeType !== 'free' ? texts.reserveText(gifts.price(price.exchangeType, price.amount)) : texts.reserveFree}

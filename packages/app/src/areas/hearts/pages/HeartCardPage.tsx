@@ -23,7 +23,7 @@ import { useCongratulation } from '../use-congratulation.ts'
 const CodeSheet = lazy(() => import('../parts/CodeSheet.tsx'))
 const CongratulationSheet = lazy(() => import('../parts/CongratulationSheet.tsx'))
 
-/** A heart card with all its places and rewards. Visitors see the same card, empty. */
+/** A heart card with all its slots and rewards. Visitors see the same card, empty. */
 export default function HeartCardPage() {
   const { campaignId = '' } = useParams()
   const texts = useTexts(heartTexts)

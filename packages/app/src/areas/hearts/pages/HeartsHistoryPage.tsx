@@ -19,7 +19,7 @@ import { historyTexts } from '../history-texts.ts'
 import { HistoryEntry } from '../parts/HistoryEntry.tsx'
 import { HistoryFigures } from '../parts/HistoryFigures.tsx'
 
-/** How hearts came and went within some months, of one campaign or of all (specification, section 4). */
+/** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4). */
 export default function HeartsHistoryPage() {
   const texts = useTexts(historyTexts)
   const [search] = useSearchParams()
@@ -50,5 +50,5 @@ export default function HeartsHistoryPage() {
   )
 }
 
-/** Whether the entries are of several cards, so that each must say which. */
+/** Whether the entries belong to several cards, so that each must name its card. */
 const isMixed = (entries: readonly HeartHistoryEntry[]) => new Set(entries.map(({ campaignId }) => campaignId)).size > 1

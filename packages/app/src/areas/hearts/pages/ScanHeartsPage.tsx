@@ -13,7 +13,7 @@ import { type Collected, useCollect } from '../use-collect.ts'
 
 const formId = 'scanned-code'
 
-/** A printed code in front of the camera, or typed: its hearts land. */
+/** Scans a printed code, or takes a typed one, and credits its hearts. */
 export default function ScanHeartsPage() {
   const hearts = useTexts(heartTexts)
   const texts = useTexts(scanTexts)

@@ -16,7 +16,7 @@ interface CampaignSectionProps {
   activated: readonly Redemption[]
 }
 
-/** One campaign: its stall, and its rewards below it or, on wide screens, beside it. */
+/** One campaign: its header, and its rewards below it or, on wide screens, next to it. */
 export function CampaignSection({ offer, member, activated }: CampaignSectionProps) {
   const texts = useTexts(campaignTexts)
   const { campaign, own, rewards } = offer

@@ -15,7 +15,7 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { campaignTexts } from '../campaign-texts.ts'
 
-/** A campaign as a heart card: for members with their hearts and the next reward, for visitors with what it is about. */
+/** A campaign as a heart card: with their hearts and the next reward for members, with a description for visitors. */
 export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
   const app = useTexts(appTexts)
   const texts = useTexts(campaignTexts)

@@ -3,7 +3,6 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** Campaigns on their way. */
 export function CampaignsSkeleton() {
   const texts = useTexts(appTexts)
   return (

@@ -11,7 +11,10 @@ import { today } from '../../../shared/dates.ts'
 import { heartReads } from '../reads.ts'
 import { heartTexts } from '../texts.ts'
 
-/** Hearts besides those of a purchase: the campaign's free ones, once, and those of a code, until the collecting is over; and sharing them. */
+/**
+ * Hearts in addition to those of a purchase: the campaign's free ones, once, and those of a code, until the collection period ends; also sharing
+ * them.
+ */
 export function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode: () => void }) {
   const texts = useTexts(heartTexts)
   const claim = useOperation(api.grantUserStamp, { refreshes: heartReads })

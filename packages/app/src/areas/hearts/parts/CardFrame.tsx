@@ -18,14 +18,14 @@ interface CardFrameProps {
   isLoading?: boolean
   /** The card itself; without it the children stand alone. */
   places?: ReactNode
-  /** Free hearts, a code: below the places on the phone, beside the title on wide screens. */
+  /** Free hearts, a code: below the slots on the phone, next to the title on wide screens. */
   actions?: ReactNode
   children: ReactNode
 }
 
 const back = () => goBack(paths.offers())
 
-/** The stall of a heart card: red roof and awning over the whole width of a phone, card and rewards side by side on wide screens. */
+/** Frame of a heart card: a red header over the full width of a phone, card and rewards side by side on wide screens. */
 export function CardFrame({ title, tone = 'hearts', isLoading = false, places, actions, children }: CardFrameProps) {
   const texts = useUiTexts()
   useTitle(title)

@@ -24,7 +24,7 @@ interface CardPlacesProps {
   rewards: readonly CardReward[]
 }
 
-/** Count, dates and all places of a card. Hearts that came since it was looked at last are seen landing. */
+/** Count, dates and all slots of a card. Hearts that were credited since the last visit are animated. */
 export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps) {
   const texts = useTexts(heartTexts)
   const { campaignId, cardSize } = campaign

@@ -5,7 +5,6 @@ import { appTexts } from '../../../shell/texts.ts'
 
 const places = 40
 
-/** A heart card on its way. */
 export function CardSkeleton() {
   const texts = useTexts(appTexts)
   const isWide = useShell() === 'wide'

@@ -17,7 +17,7 @@ interface CodeFormProps {
   autoFocus?: boolean
 }
 
-/** A printed code, typed. What is wrong with it stands below it. */
+/** Input for a printed code. Errors show below it. */
 export function CodeForm({ id, collecting, field, autoFocus = false }: CodeFormProps) {
   const texts = useTexts(heartTexts)
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm.tsx'
 
 const formId = 'collect-code'
 
-/** A printed code, typed; the camera is the other way. */
+/** Input for a printed code; the camera is the alternative. */
 export default function CodeSheet({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const texts = useTexts(heartTexts)
   const field = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { paths } from '../../../router/paths.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { campaignTexts } from '../campaign-texts.ts'
 
-/** Campaigns that the merchant announces, the next one first; nothing where there are none. */
+/** Upcoming campaigns that the merchant announces, the next one first; empty if there are none. */
 export function ComingCampaigns() {
   const texts = useTexts(campaignTexts)
   const { data } = useRead(api.listCampaign, { announced: true })

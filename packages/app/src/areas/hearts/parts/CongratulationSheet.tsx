@@ -15,7 +15,7 @@ interface CongratulationSheetProps {
   onClose: () => void
 }
 
-/** Enough hearts for a reward: congratulations, and the way to have it (specification, section 4: reward flow). */
+/** Enough hearts for a reward: congratulates and offers to activate it (specification, section 4: reward flow). */
 export default function CongratulationSheet({ reward, storeName, onActivate, onClose }: CongratulationSheetProps) {
   const texts = useTexts(heartTexts)
   const money = useMoney()

@@ -5,7 +5,7 @@ import { timeText } from '../../../shared/dates.ts'
 import { historyTexts } from '../history-texts.ts'
 import { historyWords } from '../history-words.ts'
 
-/** How some hearts came or went. With `showsCampaign` it says on which card. */
+/** An entry of the heart history. With `showsCampaign` it names the card. */
 export function HistoryEntry({ entry, showsCampaign }: { entry: HeartHistoryEntry; showsCampaign: boolean }) {
   const texts = useTexts(historyTexts)
   const { icon, title, lines } = historyWords(entry, texts, timeText(entry.happenedAt))

@@ -9,7 +9,7 @@ interface Sums {
   balanceHearts: number
 }
 
-/** Landed and left within the window, and held now. Keeps its place while it is read. */
+/** Hearts credited and debited within the window, and the current balance. The space is reserved while loading. */
 export function HistoryFigures({ sums }: { sums: Sums | undefined }) {
   const texts = useTexts(historyTexts)
   const waiting = <Bone className="h-8 w-12" />

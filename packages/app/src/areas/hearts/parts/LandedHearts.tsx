@@ -6,7 +6,7 @@ import { scanTexts } from '../scan-texts.ts'
 import { heartTexts } from '../texts.ts'
 import type { Collected } from '../use-collect.ts'
 
-/** The hearts of a code, seen landing, and where they are. */
+/** Animates the hearts of a code, and links to their card. */
 export function CreditedHearts({ collected: { hearts, card }, onAgain }: { collected: Collected; onAgain: () => void }) {
   const texts = useTexts(scanTexts)
   const words = useTexts(heartTexts)

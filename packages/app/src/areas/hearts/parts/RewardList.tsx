@@ -11,7 +11,7 @@ interface RewardListProps {
   children: ReactNode
 }
 
-/** The rewards of a card, the way to its history, and the conditions. */
+/** The rewards of a card, a link to its history, and the conditions. */
 export function RewardList({ campaignId, isMember, conditions, children }: RewardListProps) {
   const texts = useTexts(heartTexts)
   return (

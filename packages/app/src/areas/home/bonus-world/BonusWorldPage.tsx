@@ -19,8 +19,8 @@ import { WorldSkeleton } from './WorldSkeleton.tsx'
 const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
 
 /**
- * Everything that one can join in now: coupons, heart cards with their rewards, collector cards, gifts. Visitors see the same and are asked to sign in. It is a main
- * area, and under an address of its own a page with a way back.
+ * Everything to take part in now: coupons, heart cards with their rewards, collector cards, gifts. Visitors see the same and are asked to sign in. It
+ * is a main area, and under a separate address a page with a back button.
  */
 export default function BonusWorldPage() {
   const app = useTexts(appTexts)
@@ -42,7 +42,7 @@ export default function BonusWorldPage() {
         onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
       >
         {!ready.isKnown && <WorldSkeleton tab={tab} />}
-        {/* Reads what it shows, but takes no place before it is known what stands above it. */}
+        {/* Loads its data, but takes no space before the content above is known. */}
         <div hidden={!ready.isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
           <ReadyNow ready={ready} />
           {tab === 'coupons' ? (

@@ -6,14 +6,14 @@ import { useShell } from '../../../shell/shell.ts'
 import { bonusWorldTexts } from './texts.ts'
 import type { useReady } from './use-ready.ts'
 
-/** More names than these say less. */
+/** More names than these would be less clear. */
 const mostNames = 3
 
-/** What waits at the till, as the way to the customer card; wide screens, which have no tab for that, lead to the rewards. */
+/** What waits at the till, with a link to the customer card. Wide screens, which have no tab for that, link to the rewards. */
 export function ReadyNow({ ready: { rewards, coupons } }: { ready: ReturnType<typeof useReady> }) {
   const texts = useTexts(bonusWorldTexts)
   const isPhone = useShell() === 'phone'
-  // On wide screens the filter of activated coupons stands right beside.
+  // On wide screens the filter of activated coupons is right next to it.
   const names = [...(isPhone ? coupons : []), ...rewards]
   if (names.length === 0) return null
   return (

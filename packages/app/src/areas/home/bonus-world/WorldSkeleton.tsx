@@ -6,7 +6,7 @@ import { CouponShelfSkeleton } from '../../coupons/index.ts'
 import { GiftGridSkeleton } from '../../gifts/index.ts'
 import { CampaignsSkeleton } from '../../hearts/index.ts'
 
-/** A part of the bonus world on its way, as its own skeleton has it. */
+/** The skeleton of a part of the bonus world. */
 export function WorldSkeleton({ tab }: { tab: OffersTab }) {
   const texts = useTexts(appTexts)
   if (tab === 'cards') return <CampaignsSkeleton />

@@ -3,7 +3,7 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { useOwnCoupons } from '../../coupons/index.ts'
 
-/** Names of what a member has activated, by kind. `isKnown` is false while somebody's are read; what could not be read is nothing. */
+/** Names of what a member has activated, by kind. `isKnown` is false while a member's data is loading; a failed read counts as empty. */
 export function useReady() {
   const isMember = useSession() !== undefined
   const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: isMember })

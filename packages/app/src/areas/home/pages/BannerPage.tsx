@@ -15,7 +15,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../shell/texts.ts'
 import { bannerTexts } from '../banner-texts.ts'
 
-/** A banner's picture or video with its words (specification, section 2: bannerDetail). Type 4 is for members. */
+/** A banner's picture or video with its text (specification, section 2: bannerDetail). Type 4 is for members. */
 export default function BannerPage() {
   const texts = useTexts(bannerTexts)
   const app = useTexts(appTexts)

@@ -9,12 +9,12 @@ const memberHome = lazyPage(async () => {
   ])
   return { default: withData(MemberHome) }
 })
-/** Begins to fetch what members see, before the page is drawn and asks for it. */
+/** Prefetches the members' page, before it renders and requests it. */
 export function prepareLanding(): void {
   if (session.get()) void memberHome.preload().catch(() => {})
 }
 
-/** The first page: a market stall for visitors, the heart card for members, whose code visitors do not load. */
+/** The first page: a welcome for visitors, the heart card for members, whose code visitors do not load. */
 export default function LandingPage() {
   const isMember = useSession() !== undefined
   return isMember ? <memberHome.Page /> : <VisitorHome />

@@ -11,7 +11,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { bannerLink } from '../banner-link.ts'
 
-/** One piece of news on the ground of its department, its picture standing on the lower edge. */
+/** One news item on the background of its department, with its picture on the lower edge. */
 export function BannerCard({ banner }: { banner: Banner }) {
   const isMember = useSession() !== undefined
   const { tone, name, text, coverImg, webUrl } = banner
@@ -48,7 +48,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
   )
 }
 
-/** The rest of it stands on the banner's own page; cutting through a sentence would say less. */
+/** The rest is on the banner's own page; a sentence cut in the middle would be less clear. */
 function firstLine(text: string): string {
   const [first] = new Intl.Segmenter(locale(), { granularity: 'sentence' }).segment(text)
   return first?.segment ?? text

@@ -4,7 +4,7 @@ import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { homeTexts } from '../texts.ts'
 import { BannerCard } from './BannerCard.tsx'
 
-/** What the merchant has to tell. */
+/** The merchant's news. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const texts = useTexts(homeTexts)
   if (banners.length === 0) return null

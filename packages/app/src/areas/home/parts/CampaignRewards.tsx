@@ -9,7 +9,7 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { homeTexts } from '../texts.ts'
 
-/** The running campaign as everybody sees it: what it is about, and what can be taken home. Rewards that are gone are left out. */
+/** The running campaign for everybody: its description and its rewards. Rewards that are out of stock are left out. */
 export function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
   const texts = useTexts(homeTexts)
   const money = useMoney()

@@ -5,7 +5,7 @@ import { paths } from '../../../router/paths.ts'
 import { isCollectedWithAll, useCoupons } from '../../coupons/index.ts'
 import { memberTexts } from '../member-texts.ts'
 
-/** How many coupons are new, else how many wait to be activated, as the way to the bonus world. Holds its place while they are read. */
+/** The number of new coupons, else of those that can be activated, with a link to the bonus world. The space is reserved while loading. */
 export function CouponNews() {
   const texts = useTexts(memberTexts)
   const { tickets = [] } = useCoupons()

@@ -16,7 +16,7 @@ import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from '../texts.ts'
 
-/** Cards of the campaigns beside the current one, small: a single one fits beside it, several make a row of their own. */
+/** Small cards of the other campaigns: a single one fits next to the current one, several have their own row. */
 export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; look: 'beside' | 'row' }) {
   const texts = useTexts(memberTexts)
   return (

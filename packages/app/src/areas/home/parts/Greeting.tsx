@@ -11,7 +11,7 @@ import { memberTexts } from '../member-texts.ts'
 
 type Store = NonNullable<NonNullable<HomePage['member']>['homeStore']>
 
-/** A greeting by the time of day, and until when the member's store is open. */
+/** A greeting by time of day, and the closing time of the member's store. */
 export function Greeting({ firstName, store }: { firstName: string; store: Store | undefined }) {
   const texts = useTexts(memberTexts)
   const isWide = useShell() === 'wide'

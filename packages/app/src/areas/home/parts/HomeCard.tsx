@@ -23,7 +23,7 @@ interface HomeCardProps {
   goals: readonly { at: number; icon: string }[]
 }
 
-/** The heart card of the current campaign: how many hearts, the next goal, and the places that the next hearts land in. */
+/** The heart card of the current campaign: the number of hearts, the next goal, and the next slots. */
 export function HomeCard({ card, goals }: HomeCardProps) {
   const home = useTexts(homeTexts)
   const texts = useTexts(memberTexts)

@@ -2,7 +2,7 @@ import { Bone, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.t
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** What the server tells members on home, on its way: the heart card. */
+/** Skeleton of the members' part of home: the heart card. */
 export function HomeSkeleton() {
   const texts = useTexts(appTexts)
   return (

@@ -29,7 +29,7 @@ import { HomeCard } from './HomeCard.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { Ready } from './Ready.tsx'
 
-// After what one came for.
+// Loaded after the main content.
 const KitchenNews = lazy(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */

@@ -14,7 +14,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from '../texts.ts'
 
-/** More than these are behind the button. */
+/** The rest is reached through the button. */
 const mostShown = 4
 
 interface ReadyProps {
@@ -23,7 +23,7 @@ interface ReadyProps {
   coupons: readonly UserCoupon[]
 }
 
-/** What is activated and waits at the till: a green row to the customer card on the phone, a panel on wide screens. */
+/** What is activated and waits at the till: a green row with a link to the customer card on the phone, a panel on wide screens. */
 export function Ready({ rewards, coupons }: ReadyProps) {
   const texts = useTexts(memberTexts)
   if (useShell() === 'wide') return <ReadyPanel rewards={rewards} coupons={coupons} />

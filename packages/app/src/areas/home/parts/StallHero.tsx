@@ -18,20 +18,20 @@ import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { stallHeroTexts } from '../stall-hero-texts.ts'
 
-/** More hearts than these are said, but not all drawn. */
+/** A larger number is shown as text, but not all hearts are drawn. */
 const mostDrawn = 11
 
 interface StallHeroProps {
   welcomeHearts: number
-  /** The hearts are seen landing: where this is the first thing one sees. */
+  /** The hearts are animated: for the first thing that a visitor sees. */
   landing?: boolean
-  /** A third way on, below the two buttons. */
+  /** A third action, below the two buttons. */
   more?: ReactNode
-  /** What the page goes on with. */
+  /** Content below the hero. */
   children?: ReactNode
 }
 
-/** Frame of the pages that receive a visitor: the market stall, what one gets, and the doors to an account. */
+/** Frame of the pages that welcome a visitor: the hero, the benefits, and the links to sign up or sign in. */
 export function StallHero({ welcomeHearts, landing, more, children }: StallHeroProps) {
   const app = useTexts(appTexts)
   useTitle()

@@ -6,7 +6,7 @@ import { CampaignRewards } from './CampaignRewards.tsx'
 import { StallHero } from './StallHero.tsx'
 import { VisitorSkeleton } from './VisitorSkeleton.tsx'
 
-/** Home for visitors. The stall, the promise and the doors stand at once; what the server tells comes below. */
+/** Home for visitors. The hero, the benefits and the links show at once; data from the server follows below. */
 export function VisitorHome() {
   const { home, error, retry } = useVisitorHome()
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** What the server tells visitors on home, on its way: the campaign's rewards. */
+/** Skeleton of the visitors' part of home: the campaign's rewards. */
 export function VisitorSkeleton() {
   const texts = useTexts(appTexts)
   return (

@@ -10,7 +10,7 @@ import { infoTexts } from '../info-texts.ts'
 import { InfoScreen } from '../parts/InfoScreen.tsx'
 import { TextArticle } from '../parts/TextArticle.tsx'
 
-/** The imprint: who the merchant is and how it is reached. */
+/** The imprint: the merchant's name and contact details. */
 export default function AboutUsPage() {
   const texts = useTexts(infoTexts)
   return (

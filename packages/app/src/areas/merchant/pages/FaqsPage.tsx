@@ -3,7 +3,7 @@ import { infoTexts } from '../info-texts.ts'
 import { Faqs } from '../parts/Faqs.tsx'
 import { InfoScreen } from '../parts/InfoScreen.tsx'
 
-/** Questions that are often asked, to search in. */
+/** Frequently asked questions, with a search. */
 export default function FaqsPage() {
   const texts = useTexts(infoTexts)
   return (

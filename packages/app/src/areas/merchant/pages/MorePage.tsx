@@ -11,7 +11,7 @@ import { appVersion } from '../version.ts'
 
 const CardHelpSheet = lazy(() => import('../parts/CardHelpSheet.tsx'))
 
-/** The ways to everything that has no tab of its own. */
+/** Links to everything that has no tab of its own. */
 export default function MorePage() {
   const app = useTexts(appTexts)
   const texts = useTexts(moreTexts)

@@ -3,7 +3,7 @@ import { infoTexts } from '../info-texts.ts'
 import { InfoScreen } from '../parts/InfoScreen.tsx'
 import { TextArticle } from '../parts/TextArticle.tsx'
 
-/** What is kept about members, and what for. Open to everybody. */
+/** Which data is stored about members, and why. Open to everybody. */
 export default function PrivacyPage() {
   const texts = useTexts(infoTexts)
   return (

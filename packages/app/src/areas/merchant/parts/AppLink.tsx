@@ -3,7 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { appLinks, appLinkTexts } from '../app-links.ts'
 
-/** The way from one of the merchant's texts to the page that it speaks of. */
+/** A link from one of the merchant's texts to the page that it mentions. */
 export function AppLink({ to }: { to: AppPage | null }) {
   const texts = useTexts(appLinkTexts)
   if (to === null) return null

@@ -11,7 +11,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { moreTexts } from '../texts.ts'
 
-/** How the customer card is used at the till. */
+/** How to use the customer card at the till. */
 export default function CardHelpSheet({ onClose }: { onClose: () => void }) {
   const texts = useTexts(moreTexts)
   const isMember = useSession() !== undefined

@@ -3,7 +3,7 @@ import { Disclosure, Disclosures } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { AppLink } from './AppLink.tsx'
 
-/** Topics one below the other, each with its questions. */
+/** A list of topics, each with its questions. */
 export function FaqList({ topics }: { topics: readonly FaqTopic[] }) {
   return topics.map(({ topicId, title, questions }) => (
     <section key={topicId} aria-labelledby={`topic-${topicId}`} className="grid gap-3">

@@ -17,7 +17,7 @@ import { FaqList } from './FaqList.tsx'
 
 const longestSearch = 100
 
-/** Questions by topic, with a search over all of them. A search looks in every topic. */
+/** Questions by topic. The search covers all topics. */
 export function Faqs({ topics }: { topics: readonly FaqTopic[] }) {
   const texts = useTexts(infoTexts)
   const isWide = useShell() === 'wide'

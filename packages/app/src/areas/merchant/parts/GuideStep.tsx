@@ -9,11 +9,11 @@ import { AppLink } from './AppLink.tsx'
 interface GuideStepProps {
   section: AppTextSection
   step: number
-  /** The first one is seen at once, and lies across the page on wide screens. */
+  /** The first step is visible at once, and spans the page on wide screens. */
   isFirst: boolean
 }
 
-/** One step: its picture on the ground of a department, its number in a heart, what to do, and the way there. */
+/** One step: its picture on the background of a department, its number in a heart, the instructions, and a link. */
 export function GuideStep({ section: { title, paragraphs, points, image, tone, link }, step, isFirst }: GuideStepProps) {
   const texts = useTexts(infoTexts)
   return (

@@ -14,7 +14,7 @@ interface InfoScreenProps {
   children: (info: AppInfo) => ReactNode
 }
 
-/** Frame of the pages that show what the merchant has to say. */
+/** Frame of the pages with the merchant's information. */
 export function InfoScreen({ title, width, children }: InfoScreenProps) {
   const app = useTexts(appTexts)
   const { data, error, refetch } = useAppInfo()

@@ -8,7 +8,7 @@ import { paths } from '../../../router/paths.ts'
 import { useUnread } from '../../notifications/index.ts'
 import { moreTexts } from '../texts.ts'
 
-/** The ways that only members have. */
+/** Links for members only. */
 export function MemberRows() {
   const texts = useTexts(moreTexts)
   return (

@@ -41,7 +41,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What there is to find in the shop. */
+/** Links to offers and stores. */
 export function ShopRows() {
   const texts = useTexts(moreTexts)
   return (
@@ -56,7 +56,7 @@ export function ShopRows() {
   )
 }
 
-/** What has become of everything. For members. */
+/** Links to the histories. For members. */
 export function HistoryRows() {
   const texts = useTexts(moreTexts)
   return (
@@ -70,7 +70,7 @@ export function HistoryRows() {
   )
 }
 
-/** How it works, and whom to ask. */
+/** Links to help and contact. */
 export function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
   const texts = useTexts(moreTexts)
   const info = useTexts(infoTexts)
@@ -84,7 +84,7 @@ export function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
   )
 }
 
-/** What has to be said. */
+/** Links to the legal texts. */
 export function LegalRows() {
   const texts = useTexts(moreTexts)
   const info = useTexts(infoTexts)
@@ -97,7 +97,7 @@ export function LegalRows() {
   )
 }
 
-/** How the app is set. */
+/** The app's settings. */
 export function AppRows() {
   const app = useTexts(appTexts)
   const installs = useTexts(installTexts)

@@ -5,7 +5,7 @@ import { dayText } from '../../../shared/dates.ts'
 import { infoTexts } from '../info-texts.ts'
 import { AppLink } from './AppLink.tsx'
 
-/** A page to read, as it was written: its parts one below the other on one sheet, and since when it says so. */
+/** A text page: its sections in order on one surface, and the date of the last change. */
 export function TextArticle({ page: { lead, sections, changedOn } }: { page: AppTextPage }) {
   const texts = useTexts(infoTexts)
   return (

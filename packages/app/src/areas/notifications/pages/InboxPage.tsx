@@ -20,7 +20,7 @@ import { notificationTexts } from '../texts.ts'
 
 const SettingsSheet = lazy(() => import('../parts/SettingsSheet.tsx'))
 
-/** Everything that a member was told, day by day, newest first. */
+/** All messages to a member by day, newest first. */
 export default function InboxPage() {
   const texts = useTexts(notificationTexts)
   const [type, choose] = useState<ShownType>('all')

@@ -15,7 +15,7 @@ import { appTexts } from '../../../shell/texts.ts'
 import { detailTexts } from '../detail-texts.ts'
 import { MessageCard } from '../parts/MessageCard.tsx'
 
-/** One message, which counts as read by looking at it, and the way to what it is about. */
+/** One message, which is marked as read when it is opened, and a link to its subject. */
 export default function NotificationPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(detailTexts)

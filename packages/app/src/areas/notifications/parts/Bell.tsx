@@ -5,7 +5,7 @@ import { paths } from '../../../router/paths.ts'
 import { notificationTexts } from '../texts.ts'
 import { useUnread } from '../use-unread.ts'
 
-/** The way to the inbox, with how much in it is new. */
+/** A link to the inbox, with the number of new messages. */
 export function Bell() {
   const texts = useTexts(notificationTexts)
   return <IconButton icon={BellIcon} label={texts.title} count={useUnread()} href={paths.notifications()} />

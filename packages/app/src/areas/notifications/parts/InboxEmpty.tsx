@@ -3,7 +3,7 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { notificationTexts } from '../texts.ts'
 
-/** Nothing came yet, or nothing of the chosen type. */
+/** Shown if there is no message, or none of the selected type. */
 export function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   const texts = useTexts(notificationTexts)
   if (!isFiltered) return <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />

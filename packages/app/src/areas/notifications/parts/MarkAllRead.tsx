@@ -6,7 +6,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { notificationTexts } from '../texts.ts'
 
-/** How many are unread in all, and the way to have read them. Undefined while that is read: the line keeps its place. */
+/** The number of unread messages, and a button to mark all as read. Undefined while loading: the space is reserved. */
 export function MarkAllRead({ unread }: { unread: number | undefined }) {
   const texts = useTexts(notificationTexts)
   const reading = useAct(api.readNotification, { refreshes: [api.listNotification] })

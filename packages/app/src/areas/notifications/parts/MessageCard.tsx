@@ -9,7 +9,7 @@ import { typeTexts } from '../texts.ts'
 import { notificationIcons } from '../types.ts'
 import { wayOf } from '../way-of.ts'
 
-/** A message at full length, as a letter from the market. */
+/** A message in full, as a letter from the market. */
 export function MessageCard({ notification }: { notification: Notification }) {
   const texts = useTexts(detailTexts)
   const names = useTexts(typeTexts)

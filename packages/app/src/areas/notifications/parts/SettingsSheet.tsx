@@ -12,7 +12,7 @@ import { settingTexts } from '../setting-texts.ts'
 import { typeTexts } from '../texts.ts'
 import { type NotificationType, notificationTypes } from '../types.ts'
 
-/** Which kinds of messages are pushed; the inbox has all of them. Each switch turns when the server has noted it. */
+/** Selects which kinds of messages are pushed; the inbox has all of them. Each switch turns after the server has confirmed. */
 export default function SettingsSheet({ onClose }: { onClose: () => void }) {
   const app = useTexts(appTexts)
   const texts = useTexts(settingTexts)
@@ -20,7 +20,7 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
   const read = useRead(api.getNotificationSettings, {})
   const saving = useAct(api.saveNotificationSettings, { quiet: true, refreshes: [api.getNotificationSettings] })
   const stored = read.data?.pushed
-  // What was just answered counts until it is read anew.
+  // The answer to the last change counts until the next read.
   const pushed = saving.data?.pushed ?? stored
   const isBusy = (type: NotificationType) => saving.isPending && saving.variables.pushed.includes(type) !== pushed?.includes(type)
   function turn(type: NotificationType, isPushed: boolean): void {

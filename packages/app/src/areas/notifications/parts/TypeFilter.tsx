@@ -13,7 +13,7 @@ interface TypeFilterProps {
   children: ReactNode
 }
 
-/** Which messages are shown: chips above them on the phone, a rail beside them on wide screens. */
+/** Filters the messages: chips above them on the phone, a rail next to them on wide screens. */
 export function TypeFilter({ value, onChange, children }: TypeFilterProps) {
   const texts = useTexts(notificationTexts)
   const names = useTexts(typeTexts)

@@ -7,7 +7,7 @@ import type { PermissionState } from '../../../device/index.ts'
 import { joinPush } from './join.ts'
 import { pushTexts } from './texts.ts'
 
-/** Whether messages come to this device, and how they could. Says nothing where they do, or where none can. */
+/** Whether this device receives messages, and how to enable them. Empty if it does, or if it cannot. */
 export function PushHere() {
   const texts = useTexts(pushTexts)
   const [state, setState] = useState<PermissionState>()

@@ -8,9 +8,9 @@ import { notificationTexts } from '../texts.ts'
 let listening: Push | undefined
 
 /**
- * Lets this device be one of the member's where messages may be pushed to it. Asks for it where that was not done before: when the device lets
- * the app ask by itself (specification, section 4), or when the member has just `wished` for it. Answers what they decided; undefined where
- * there are no push messages. Nothing of it stands in the way of anything: what fails is only noted.
+ * Registers this device for push messages to the member. Requests permission if that was not done before: when the device lets the app ask by itself
+ * (specification, section 4), or when the member has just requested it (`wished`). Returns the member's decision; undefined where push messages are
+ * not supported. Failures are only logged, so that they block nothing.
  */
 export async function joinPush({ wished = false } = {}): Promise<PermissionState | undefined> {
   try {
@@ -33,7 +33,7 @@ async function register(push: Push): Promise<void> {
   await push.register({ channelName: notificationTexts[currentLang()].title, webPushKey })
 }
 
-/** The server learns where to send; it ends with the session. */
+/** Reports the address to the server. It is deleted with the session. */
 function publishToServer(address: PushAddress): void {
   if (session.get()) void api.registerDeviceToken({ status: 1, ...address }, { quiet: true }).catch(() => {})
 }

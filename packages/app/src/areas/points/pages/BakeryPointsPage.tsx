@@ -16,14 +16,14 @@ import { pointTexts } from '../texts.ts'
 const ActivateSheet = lazy(() => import('../parts/ActivateSheet.tsx'))
 const GiveBackVoucher = lazy(() => import('../parts/GiveBackVoucher.tsx'))
 
-/** Bakery points: how many, what they are worth, and the vouchers that they become (specification, section 1). */
+/** Bakery points: their number, their value, and their vouchers (specification, section 1). */
 export default function BakeryPointsPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(pointTexts)
   const { data: points, error, refetch } = useRead(api.getUserPoint, {})
   const [isActivating, activate] = useState(false)
   const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
-  // What is new in the history is in these figures: the mark of the account page leads here.
+  // These numbers contain what is new in the history: the marker on the account page leads here.
   useHistorySeen('points', points !== undefined)
   return (
     <Screen title={texts.title} backTo={paths.me()}>

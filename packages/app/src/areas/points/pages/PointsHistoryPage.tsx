@@ -17,7 +17,7 @@ import { PointEntry } from '../parts/PointEntry.tsx'
 import { PointFigures } from '../parts/PointFigures.tsx'
 import { pointTexts } from '../texts.ts'
 
-/** How bakery points came and went within some months (specification, section 4). */
+/** Bakery points that were credited or debited within some months (specification, section 4). */
 export default function PointsHistoryPage() {
   const texts = useTexts(historyTexts)
   const words = useTexts(pointTexts)

@@ -19,7 +19,7 @@ import { activateTexts } from '../activate-texts.ts'
 import { pointReads } from '../reads.ts'
 import { pointTexts } from '../texts.ts'
 
-/** Turns points into a voucher, as many as one likes. What may be lost is said before. */
+/** Converts any number of points into a voucher. It warns beforehand about what may be lost. */
 export default function ActivateSheet({ points, onClose }: { points: UserPoints; onClose: () => void }) {
   const texts = useTexts(activateTexts)
   const words = useTexts(pointTexts)
@@ -30,7 +30,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   const isPossible = count >= 1 && count <= points.points
   const amount = money(count * CENTS_PER_BONUS_POINT)
   const [isAsked, ask] = useState(false)
-  // Over other vouchers seen, the same number is meant as another one.
+  // With other vouchers on the screen, the same number is a new operation.
   const seen = () => points.vouchers.map(({ voucherId }) => voucherId).join(' ')
   const activation = useOperation(api.activateUserPoint, { quiet: true, refreshes: pointReads, seen })
 

@@ -18,12 +18,12 @@ import { pointTexts } from '../texts.ts'
 
 interface GiveBackVoucherProps {
   voucher: Voucher
-  /** When the server said so, by the device's clock. */
+  /** When the server's answer arrived, in the device's time. */
   readAtMs: number
   onEnd: () => void
 }
 
-/** Gives a voucher back. While a till has it in a basket it says until when that is not possible. */
+/** Returns a voucher. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVoucherProps) {
   const { voucherId, points, cents } = voucher
   const texts = useTexts(pointTexts)
@@ -37,7 +37,7 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
       { voucherId },
       {
         onSuccess: () => {
-          // Activating as many again is meant as a new voucher.
+          // Activating the same number again is a new voucher.
           purgeOperations(api.activateUserPoint.callName)
           showToast({ text: texts.back(texts.points(points)) })
           onEnd()

@@ -24,7 +24,7 @@ const icons: Record<PointHistoryEntry['cause'], IconType> = {
   giftReturn: Undo2,
 }
 
-/** How some points came or went. */
+/** An entry of the point history. */
 export function PointEntry({ entry }: { entry: PointHistoryEntry }) {
   const texts = useTexts(historyTexts)
   const words = useTexts(pointTexts)

@@ -5,7 +5,7 @@ import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { historyTexts } from '../history-texts.ts'
 import { pointTexts } from '../texts.ts'
 
-/** Held, in vouchers, and earned in all. Keeps its place while it is read. */
+/** Points held, in vouchers, and earned in total. The space is reserved while loading. */
 export function PointFigures({ points }: { points: UserPoints | undefined }) {
   const texts = useTexts(historyTexts)
   const words = useTexts(pointTexts)

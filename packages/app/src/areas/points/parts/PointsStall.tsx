@@ -8,7 +8,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useMoney } from '../../../shared/money.ts'
 import { pointTexts } from '../texts.ts'
 
-/** How many points there are and what they are worth, the rule in a sentence, and the way to use them. */
+/** The number of points and their value, the rule in one sentence, and a button to use them. */
 export function PointsStall({ points, onActivate }: { points: UserPoints; onActivate: () => void }) {
   const texts = useTexts(pointTexts)
   const money = useMoney()

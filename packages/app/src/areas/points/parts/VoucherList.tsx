@@ -10,7 +10,7 @@ import { Listing } from '../../../shared/Listing.tsx'
 import { pointTexts } from '../texts.ts'
 import { VoucherTicket } from './VoucherTicket.tsx'
 
-/** All vouchers, newest first, and the way to the history. */
+/** All vouchers, newest first, and a link to the history. */
 export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: number) => void }) {
   const texts = useTexts(pointTexts)
   const read = useReadList(api.listUserVoucher, {})

@@ -8,7 +8,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { pointTexts } from '../texts.ts'
 
-/** A voucher as the ticket that it is: waiting for the till, used, or given back. */
+/** A voucher as a ticket: waiting for the till, used, or returned. */
 export function VoucherTicket({ voucher, onGiveBack }: { voucher: Voucher; onGiveBack: () => void }) {
   const texts = useTexts(pointTexts)
   const money = useMoney()

@@ -18,7 +18,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { ReceiptCard } from '../parts/ReceiptCard.tsx'
 import { receiptTexts } from '../texts.ts'
 
-/** Purchases and returns by day, each to be opened for its lines. */
+/** Purchases and returns by day; each can be opened to show its lines. */
 export default function TransactionsPage() {
   const texts = useTexts(receiptTexts)
   const isWide = useShell() === 'wide'

@@ -10,7 +10,7 @@ import { useMoney } from '../../../shared/money.ts'
 import { receiptTexts } from '../texts.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 
-/** A receipt, folded: where, when, how much, and what it brought in hearts. Unfolds to its lines. */
+/** A collapsed receipt: store, time, total, and the hearts earned. It expands to its lines. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
   const money = useMoney()

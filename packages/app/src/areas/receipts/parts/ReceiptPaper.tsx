@@ -8,7 +8,7 @@ import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { receiptTexts } from '../texts.ts'
 
-/** What stands on a receipt: lines, or totals only; what coupons and vouchers took off, what it brought, its number. */
+/** The content of a receipt: lines, or totals only; discounts of coupons and vouchers, what it earned, its number. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
   const money = useMoney()
@@ -89,7 +89,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** Hearts, punches or points that came or went. */
+/** Hearts, punches or points that were credited or debited. */
 function Earned({ children, change, mark }: { children: ReactNode; change: number; mark?: ReactNode }) {
   return (
     <Line

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 import { device, inShell } from '../../../device/index.ts'
 import { cookTexts } from './texts.ts'
 
-/** Who wants it once wants it at the stove every time. */
+/** Stored, because the choice applies to every cooking session. */
 const awakeWish = stored<boolean>('awakeWhileCooking', (value): value is boolean => typeof value === 'boolean')
 
 const canStayAwake = inShell() || 'wakeLock' in navigator
 
-/** What is to be done, to be read at arm's length. */
+/** The steps, large enough to read at arm's length. */
 export function CookingSteps({ steps }: { steps: readonly string[] }) {
   const texts = useTexts(cookTexts)
   return (

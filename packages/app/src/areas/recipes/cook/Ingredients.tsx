@@ -14,7 +14,7 @@ interface IngredientsProps {
   onPortions: (portions: number) => void
 }
 
-/** What goes in, for as many as one cooks for. Ticked while cooking, which nobody else has to know. */
+/** The ingredients for a number of portions. Checking them off while cooking stays local. */
 export function Ingredients({ recipe, portions, onPortions }: IngredientsProps) {
   const texts = useTexts(cookTexts)
   return (

@@ -15,7 +15,7 @@ interface RecipeActionsProps {
   onPlan: () => void
 }
 
-/** Onto a day of the week, or onto paper. */
+/** Adds the recipe to the plan, or makes a PDF. */
 export function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActionsProps) {
   const texts = useTexts(cookTexts)
   const isMember = useSession() !== undefined

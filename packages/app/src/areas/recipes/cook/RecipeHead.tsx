@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { dietIcons } from '../parts/RecipeLine.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 
-/** The plate, what it is, and what one wants to know before beginning. */
+/** The recipe's picture, name, and what to know before starting. */
 export function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: ReactNode }) {
   const { title, teaser, image, tone } = recipe
   return (

@@ -2,7 +2,6 @@ import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.ts
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { appTexts } from '../../../shell/texts.ts'
 
-/** A recipe on its way. */
 export function RecipeSkeleton() {
   const texts = useTexts(appTexts)
   return (

@@ -6,7 +6,7 @@ export const cookTexts = defineTexts({
   print: { de: 'Als PDF sichern', en: 'Save as PDF', fr: 'Enregistrer en PDF' },
   printing: { de: 'PDF wird gemacht …', en: 'Making the PDF …', fr: 'Création du PDF…' },
   ingredients: { de: 'Zutaten', en: 'Ingredients', fr: 'Ingrédients' },
-  /** Of what nobody weighs. */
+  /** For ingredients that nobody weighs. */
   some: { de: 'etwas', en: 'some', fr: 'un peu de' },
   steps: { de: 'So geht’s', en: 'How to make it', fr: 'Préparation' },
   step: { de: (step: number) => `Schritt ${step}`, en: (step: number) => `Step ${step}`, fr: (step: number) => `Étape ${step}` },

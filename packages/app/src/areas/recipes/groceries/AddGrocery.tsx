@@ -5,10 +5,10 @@ import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useRef, useState } from 'react'
 import { groceryTexts } from './texts.ts'
 
-/** As long as the call takes it. */
+/** Limit of the call. */
 const longestName = 100
 
-/** Writes something of one's own on the list, one after the other. */
+/** Adds the member's own items to the list, one after the other. */
 export function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
   const texts = useTexts(groceryTexts)
   const field = useRef<HTMLInputElement>(null)

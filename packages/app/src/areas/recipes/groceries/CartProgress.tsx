@@ -2,7 +2,7 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { groceryTexts } from './texts.ts'
 
-/** How much is in the cart already. */
+/** Shows how many items are in the cart. */
 export function CartProgress({ bought, all }: { bought: number; all: number }) {
   const texts = useTexts(groceryTexts)
   const words = texts.inCart(bought, all)

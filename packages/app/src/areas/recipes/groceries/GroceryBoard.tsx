@@ -15,7 +15,7 @@ interface GroceryBoardProps {
   actions: ReturnType<typeof useListActions>
 }
 
-/** The list: what is open above, what is in the cart below; beside each other on wide screens. */
+/** The list: open items above, items in the cart below; side by side on wide screens. */
 export function GroceryBoard({ items, actions }: GroceryBoardProps) {
   const texts = useTexts(groceryTexts)
   const { list, staying, ticked, leave } = useSinking()

@@ -14,12 +14,12 @@ interface LinesProps {
 }
 
 interface OpenProps extends LinesProps {
-  /** All of the list: a department stays in its column while its lines are ticked off. */
+  /** The complete list: a department stays in its column while its items are checked off. */
   all: readonly Grocery[]
   isOpen: (grocery: Grocery) => boolean
 }
 
-/** What is still to be bought, department after department; in two columns on wide screens. */
+/** The items still to buy, by department; in two columns on wide screens. */
 export function OpenGroceries({ all, isOpen, ...lines }: OpenProps) {
   const isWide = useShell() === 'wide'
   const groups = byDepartment(all)
@@ -54,7 +54,7 @@ interface BoughtProps extends LinesProps {
   onRemoveAll: () => void
 }
 
-/** What is in the cart: there to be taken back out, until it is cleared away. */
+/** The items in the cart, which can be taken back out until the cart is cleared. */
 export function BoughtGroceries({ items, onRemoveAll, ...lines }: BoughtProps) {
   const texts = useTexts(groceryTexts)
   return (

@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { groceryTexts } from './texts.ts'
 
-/** Salt is for everything. */
+/** Staples such as salt belong to many recipes; only the first ones are named. */
 const mostTitles = 2
 
 interface GroceryRowProps {
@@ -17,7 +17,7 @@ interface GroceryRowProps {
   onRemove: () => void
 }
 
-/** One thing to buy. All of the row ticks it off, which one does with one thumb. */
+/** One item to buy. A tap anywhere on the row checks it off, for use with one thumb. */
 export function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
   const texts = useTexts(groceryTexts)
   const amount = ingredientAmount(grocery.amountThousandths, grocery.unit, useLang())

@@ -11,7 +11,7 @@ interface OfflineNoteProps {
   waiting: number
 }
 
-/** Says that the list is the device's own for now, and what it still has to tell. */
+/** Says that the list currently comes from the device, and how many changes still have to be sent. */
 export function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
   const texts = useTexts(groceryTexts)
   const isOffline = knownAtMs !== undefined || waiting > 0

@@ -6,7 +6,7 @@ export interface Group {
   items: Grocery[]
 }
 
-/** The list in the order in which one walks through the store. */
+/** The list in the order of a walk through the store. */
 export function byDepartment(items: readonly Grocery[]): Group[] {
   const groups: Group[] = []
   for (const item of items) {
@@ -18,9 +18,9 @@ export function byDepartment(items: readonly Grocery[]): Group[] {
   return groups
 }
 
-/** The same in two columns that are about as long as each other, and read one after the other. */
+/** The same in two columns of similar length, which are read one after the other. */
 export function inColumns(groups: readonly Group[]): [Group[], Group[]] {
-  // A head takes as much room as a line.
+  // A heading takes as much space as an item.
   const lengths = groups.map(({ items }) => items.length + 1)
   const sum = (some: readonly number[]) => some.reduce((total, length) => total + length, 0)
   const longer = (at: number) => Math.max(sum(lengths.slice(0, at)), sum(lengths.slice(at)))

@@ -43,7 +43,7 @@ stored.subscribe(() => {
 device.network.onChange(() => device.network.isConnected() && void send())
 document.addEventListener('visibilitychange', () => !document.hidden && void send())
 
-/** What another member may have left here is not sent in this one's name. */
+/** Changes that another member may have left here are not sent in this member's name. */
 function ownOf(entries: readonly StoredEntry<Owned>[]): readonly StoredEntry<Change>[] {
   const userId = session.get()?.user.userId
   return entries.filter(({ value }) => value.userId === userId).map(({ id, value }) => ({ id, value: value.change }))
@@ -53,12 +53,12 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** Sends what waits, in its order; once for all who ask for it at the same time, and in one tab where the browser can lock. */
+/** Sends the pending changes in order. Concurrent callers share one run, and so do tabs where the browser supports locks. */
 function send(): Promise<void> {
   if (own.length === 0) return Promise.resolve()
   sending ??= withLock(trySending).finally(() => {
     sending = undefined
-    // Done while the last answer was on its way.
+    // Changes that were made while the last request was running.
     if (!isStuck && own.some((entry) => isDue(entry, Date.now()))) void send()
   })
   return sending
@@ -105,10 +105,10 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request('herzkarte.groceries', work)
 }
 
-/** What the member did to the grocery list and the server does not know yet. Kept at once, sent as soon as it goes. */
+/** The member's changes to the grocery list that the server does not know yet. They are stored at once and sent as soon as possible. */
 export const outbox = {
   changes: () => own,
-  /** The last try had no answer. */
+  /** The last attempt had no answer. */
   isStuck: () => isStuck,
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -120,7 +120,7 @@ export const outbox = {
     void send()
     return ids
   },
-  /** False when they went out already. */
+  /** False if they were already sent. */
   takeBack: (ids: readonly string[]) => stored.erase(ids),
   send,
 }

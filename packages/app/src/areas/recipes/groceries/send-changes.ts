@@ -6,7 +6,7 @@ import type { Change } from './change.ts'
 
 type Of<Kind extends Change['kind']> = Omit<Extract<Change, { kind: Kind }>, 'kind'>
 
-/** The calls that take changes, each of which answers the whole list. */
+/** The calls that take changes. Each returns the complete list. */
 export interface Transport {
   add(items: Of<'add'>[]): Promise<readonly Grocery[]>
   tick(items: Of<'tick'>[]): Promise<readonly Grocery[]>
@@ -17,18 +17,19 @@ interface Sending {
   queue: Pick<StoredEntries<Change>, 'all' | 'erase'>
   transport: Transport
   nowMs: () => number
-  /** The list as the server knows it now. Only when this is done the changes in it are forgotten. */
+  /** The current list on the server. The changes in it are deleted only after this has completed. */
   onAnswer(items: readonly Grocery[]): unknown
-  /** A change that the server will never take; it is forgotten. */
+  /** A change that the server will never accept; it is deleted. */
   onRejected(error: CallFailure): unknown
 }
 
-/** What the calls take at once. */
+/** Limits of the calls. */
 const most = { add: 50, tick: 200, remove: 1 }
 
 /**
- * Sends what is kept, in its order, those alike together. The server takes each change once, however often it arrives: so nothing is forgotten before
- * it was answered, and a page that closes in the middle costs nothing. Rejects where no answer came; what is left stays kept.
+ * Sends the stored changes in order, and consecutive changes of the same kind together. The server applies each change once, however often it
+ * arrives. Therefore no change is deleted before it was answered, and closing the page halfway loses nothing. Rejects if there is no answer; the
+ * remaining changes stay stored.
  */
 export async function sendChanges({ queue, transport, nowMs, onAnswer, onRejected }: Sending): Promise<void> {
   let oneByOne = false
@@ -45,24 +46,24 @@ export async function sendChanges({ queue, transport, nowMs, onAnswer, onRejecte
         queue.erase(ids)
         onRejected(error)
       }
-      // One of them is in the way of the others.
+      // One of them blocks the others.
       oneByOne = true
     }
   }
 }
 
-/** Removals wait for as long as they can be taken back. */
+/** Removals wait as long as they can be undone. */
 export function isDue({ value }: StoredEntry<Change>, nowMs: number): boolean {
   return value.kind !== 'remove' || value.notBeforeMs <= nowMs
 }
 
-/** When the next removal can't be taken back any more; undefined when none waits for it. */
+/** When the next removal can no longer be undone; undefined if no removal is waiting. */
 export function nextDueMs(entries: readonly StoredEntry<Change>[]): number | undefined {
   const dues = entries.flatMap(({ value }) => (value.kind === 'remove' ? [value.notBeforeMs] : []))
   return dues.length === 0 ? undefined : Math.min(...dues)
 }
 
-/** What has to wait is passed over: nothing else touches its lines meanwhile. */
+/** Changes that have to wait are skipped: nothing else affects their items meanwhile. */
 function nextBatch(entries: readonly StoredEntry<Change>[], nowMs: number, oneByOne: boolean): StoredEntry<Change>[] {
   const due = entries.filter((entry) => isDue(entry, nowMs))
   const kind = due[0]?.value.kind ?? 'tick'
@@ -83,7 +84,7 @@ function send(batch: readonly StoredEntry<Change>[], transport: Transport): Prom
   return transport.remove(changes.flatMap((change) => (change.kind === 'remove' ? change.groceryIds : [])))
 }
 
-/** The change itself was rejected. Codes from `internalError` on say that the server could not, not that it will not. */
+/** The change itself was rejected. Codes from `internalError` on say that the server failed, not that it rejects the change. */
 function isFinal(error: unknown): error is CallFailure {
   return error instanceof CallFailure && error.kind === 'rejected' && error.code < errors.internalError && !error.is(errors.tooManyRequests)
 }

@@ -1,7 +1,7 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 
-/** The list as the server knew it last, for the store without reception. */
+/** The server's last list, for stores without reception. */
 interface StoredList {
   userId: string
   items: readonly Grocery[]
@@ -13,7 +13,7 @@ const store = storedForMember<StoredList>('groceries', (value): value is StoredL
   return typeof stored?.userId === 'string' && typeof stored.atMs === 'number' && Array.isArray(stored.items)
 })
 
-/** The member's own list; another member's never. */
+/** The stored list of this member; never that of another member. */
 export function storedList(userId: string): StoredList | undefined {
   const stored = store.get()
   return stored?.userId === userId ? stored : undefined

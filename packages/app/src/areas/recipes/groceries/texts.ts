@@ -1,7 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const groceryTexts = defineTexts({
-  /** The department of what has none, as the server calls it. */
+  /** The department of items without one, in the server's words. */
   elsewhere: { de: 'Sonstiges', en: 'Other things', fr: 'Divers' },
   what: { de: 'Was fehlt noch?', en: 'What else do you need?', fr: 'Que manque-t-il\u202f?' },
   add: { de: 'Auf die Liste', en: 'Add to the list', fr: 'Ajouter à la liste' },

@@ -9,8 +9,8 @@ import { storedList, storeList } from './stored-list.ts'
 import { groceryTexts } from './texts.ts'
 
 /**
- * The member's grocery list: as the server says, or as the device kept it, and in both cases with what was done to it since. `knownAtMs` is set while there is
- * no answer from the server.
+ * The member's grocery list from the server, or as stored on the device, in both cases with the changes since. `knownAtMs` is set while there is no
+ * answer from the server.
  */
 export function useGroceries() {
   const userId = useSession()?.user.userId ?? ''

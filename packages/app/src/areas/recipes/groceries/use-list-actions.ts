@@ -8,13 +8,13 @@ import { tick } from './change.ts'
 import { outbox } from './outbox.ts'
 import { groceryTexts } from './texts.ts'
 
-/** The toast that takes a removal back shows for so long; it goes out a little later. */
+/** How long the undo toast for a removal shows. The removal is sent a little later. */
 const undoMs = 5000
 const graceMs = 1500
-/** As many as one call takes. */
+/** Limit of one call. */
 const mostRemoved = 200
 
-/** What can be done to the list. All of it works without a network. */
+/** The actions on the list. All of them work offline. */
 export function useListActions() {
   const texts = useTexts(groceryTexts)
   function remove(groceries: readonly Grocery[], said: string): void {
@@ -27,7 +27,7 @@ export function useListActions() {
     showToast({ text: said, durationMs: undoMs, action: { label: texts.undo, onClick: undo } })
   }
   return {
-    /** False when there was nothing in what was typed. */
+    /** False if the input was blank. */
     add(typed: string): boolean {
       const name = typedLine(typed)
       if (name !== '') outbox.keep({ kind: 'add', groceryId: newOperationId(), name })

@@ -1,12 +1,12 @@
 import { contentId } from '@herzkarte/ui/layout/Page.tsx'
 import { useEffect, useRef, useState } from 'react'
 
-/** A pause in ticking. */
+/** A pause between taps. */
 const restMs = 1200
 
 /**
- * Lines that were just ticked stay where they are until the ticking rests, so that no other one comes under a finger that goes on. Keyboard focus stays near where
- * a line was.
+ * Items that were just checked off stay in position until the shopper pauses, so that no other item moves under the finger. Keyboard focus stays
+ * close to the item.
  */
 export function useSinking() {
   const list = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function useSinking() {
   return {
     list,
     staying,
-    /** Told when a line is ticked off. */
+    /** Called when an item is checked off. */
     ticked(groceryId: string): void {
       const next = new Set([...staying, groceryId])
       stay(next)
@@ -35,7 +35,7 @@ export function useSinking() {
         stay(new Set())
       }, restMs)
     },
-    /** Told before a line leaves its place at once. */
+    /** Called before an item is moved at once. */
     leave: (groceryId: string) => leave(new Set([groceryId])),
   }
 }

@@ -15,7 +15,7 @@ import { useGroceries } from '../groceries/use-groceries.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { listTexts } from './texts.ts'
 
-/** The ways to the week and to the grocery list; visitors read what they would have of them. */
+/** Links to the week and to the grocery list; visitors see a description of them. */
 export function KitchenWays() {
   const texts = useTexts(listTexts)
   const isMember = useSession() !== undefined

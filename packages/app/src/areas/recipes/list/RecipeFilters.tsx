@@ -19,7 +19,7 @@ interface RecipeFiltersProps {
   children: ReactNode
 }
 
-/** Words, diet, time and season: two lines of chips on the phone, a rail on wide screens. */
+/** Text, diet, time and season: two rows of chips on the phone, a rail on wide screens. */
 export function RecipeFilters({ wishes, onChange, children }: RecipeFiltersProps) {
   const isWide = useShell() === 'wide'
   const { diet, time, season } = useFilters(wishes, onChange)

@@ -11,14 +11,14 @@ import { listTexts } from './texts.ts'
 
 interface RecipeGridProps {
   read: ComponentProps<typeof Listing<Recipe>>['read']
-  /** Nothing was looked for: the first one is what the season has to offer. */
+  /** No filter is set: the first recipe is the seasonal one. */
   isWhole: boolean
   onShowAll: () => void
 }
 
 const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 wide:grid-cols-3 wide:gap-5'
 
-/** The recipes that fit, as tiles. */
+/** The matching recipes, as tiles. */
 export function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
   const recipe = useTexts(recipeTexts)
   const texts = useTexts(listTexts)

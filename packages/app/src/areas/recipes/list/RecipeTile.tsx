@@ -6,7 +6,7 @@ import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { paths } from '../../../router/paths.ts'
 import { RecipeLine } from '../parts/RecipeLine.tsx'
 
-/** A recipe among others: its plate, its name, how long it takes. The first of a cookbook stands large. */
+/** A recipe in a list: its picture, its name, its cooking time. The first one of the cookbook is large. */
 export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) {
   const { recipeId, title, teaser, image, tone } = recipe
   return (

@@ -3,10 +3,10 @@ import type { Diet, Season } from '@herzkarte/contract/recipes/shapes.ts'
 
 export const diets = ['vegan', 'vegetarian', 'fish', 'meat'] as const satisfies readonly Diet[]
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const satisfies readonly Season[]
-/** Longest cooking times that one chooses between, in minutes. */
+/** The maximum cooking times to choose from, in minutes. */
 export const times = [20, 30, 45] as const
 
-/** What recipes are looked for by; blank is any. */
+/** Filter for recipes; blank means any. */
 export interface RecipeWishes {
   search: string
   diet: (typeof diets)[number] | ''
@@ -17,10 +17,10 @@ export interface RecipeWishes {
 
 export const noWishes: RecipeWishes = { search: '', diet: '', season: '', maxMinutes: '' }
 
-/** As long as the call takes it. */
+/** Limit of the call. */
 export const longestSearch = 100
 
-/** The wishes of an address; what it should not say is blank. */
+/** The filter in an address; invalid values are blank. */
 export function wishesOf(address: URLSearchParams): RecipeWishes {
   const one = <Word extends string>(name: string, words: readonly Word[]) => words.find((word) => word === address.get(name)) ?? ''
   return {
@@ -34,7 +34,7 @@ export function wishesOf(address: URLSearchParams): RecipeWishes {
   }
 }
 
-/** What is asked of the server, and stands in the address: nothing for what is any. */
+/** The filter as call input and for the address, without blank values. */
 export function askedBy({ search, diet, season, maxMinutes }: RecipeWishes): Omit<Input<'getRecipes'>, 'cursor' | 'limit'> {
   return {
     ...(search.trim() && { search: search.trim() }),

@@ -15,7 +15,7 @@ import { useListActions } from '../groceries/use-list-actions.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { useSheetOfPaper } from '../use-sheet-of-paper.ts'
 
-/** What to buy, in the order of the store. Works without a network, which stores often do not have. */
+/** What to buy, in the order of the store. Works offline, because stores often have no reception. */
 export default function GroceryListPage() {
   const app = useTexts(appTexts)
   const recipe = useTexts(recipeTexts)

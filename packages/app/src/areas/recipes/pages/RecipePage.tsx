@@ -22,7 +22,7 @@ import { mostPortions } from '../parts/PortionsStepper.tsx'
 
 const PlanSheet = lazy(() => import('../plan/PlanSheet.tsx'))
 
-/** One recipe to cook from, for as many as are coming. Open to visitors. */
+/** One recipe to cook, for any number of portions. Open to visitors. */
 export default function RecipePage() {
   const { recipeId = '' } = useParams()
   const [address] = useSearchParams()
@@ -75,7 +75,7 @@ export default function RecipePage() {
   )
 }
 
-/** Of an address; what is no number of portions is none. */
+/** The number of portions in an address; undefined if it is invalid. */
 function portionsOf(text: string | null): number | undefined {
   const portions = Number(text)
   return Number.isInteger(portions) && portions >= 1 && portions <= mostPortions ? portions : undefined

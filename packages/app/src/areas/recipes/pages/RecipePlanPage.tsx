@@ -26,12 +26,12 @@ const DishSheet = lazy(() => import('../plan/DishSheet.tsx'))
 const PickSheet = lazy(() => import('../plan/PickSheet.tsx'))
 const FillSheet = lazy(() => import('../plan/FillSheet.tsx'))
 
-/** How far back one can look up what was cooked. */
+/** How far back past plans can be viewed. */
 const weeksBack = 8
 
 type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'dish'; planned: PlannedRecipe } | { sheet: 'fill' }
 
-/** What is cooked when: a week from Monday to Sunday. */
+/** The meal plan of a week, from Monday to Sunday. */
 export default function RecipePlanPage() {
   const texts = useTexts(recipeTexts)
   const isWide = useShell() === 'wide'

@@ -13,7 +13,7 @@ import { listTexts } from '../list/texts.ts'
 import { askedBy, noWishes, type RecipeWishes, wishesOf } from '../list/wishes.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 
-/** The cookbook: what the season has to offer first, by words, diet, time and season. Open to visitors. */
+/** The cookbook: seasonal recipes first; filtered by text, diet, time and season. Open to visitors. */
 export default function RecipesPage() {
   const recipe = useTexts(recipeTexts)
   const texts = useTexts(listTexts)
@@ -24,7 +24,7 @@ export default function RecipesPage() {
   const isWhole = Object.keys(asked).length === 0
   function change(next: RecipeWishes): void {
     setWishes(next)
-    // Whoever comes back from a recipe finds the list as it was.
+    // The list is unchanged after coming back from a recipe.
     renameAddress(paths.recipes(askedBy(next)))
   }
   return (

@@ -12,7 +12,7 @@ import { listTexts } from '../list/texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { RecipeThumb } from './RecipeThumb.tsx'
 
-/** What this member cooks today, or the way to find something; and the grocery list, which the device has at hand from then on. */
+/** What this member cooks today, or a link to find something; and the grocery list, which is stored on the device from then on. */
 export function KitchenNews() {
   return (
     <div className="grid gap-4 wide:grid-cols-2 wide:gap-8 wide:items-start">
@@ -53,7 +53,7 @@ function OpenGroceries() {
       <ListRow
         lead={<RecipeThumb icon={ListChecks} />}
         title={recipes.groceries}
-        // A blank holds the line until it is known.
+        // A blank reserves the line until the number is known.
         note={open === undefined ? '\u00a0' : texts.toBuy(open)}
         href={paths.groceryList()}
       />

@@ -2,10 +2,10 @@ import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 
-/** As many as one call plans for. */
+/** Limit of the call. */
 export const mostPortions = 20
 
-/** For how many is cooked. */
+/** Selects the number of portions. */
 export function PortionsStepper({ value, onChange }: { value: number; onChange: (portions: number) => void }) {
   const texts = useTexts(recipeTexts)
   return (

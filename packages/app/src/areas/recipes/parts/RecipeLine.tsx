@@ -10,7 +10,7 @@ import { recipeTexts } from '../recipe-texts.ts'
 
 export const dietIcons = { vegan: Vegan, vegetarian: Leaf, fish: Fish, meat: Drumstick }
 
-/** How long it takes and who eats it, in one line. */
+/** The cooking time and the diet, in one line. */
 export function RecipeLine({ recipe: { minutes, diet } }: { recipe: Pick<Recipe, 'minutes' | 'diet'> }) {
   const texts = useTexts(recipeTexts)
   return (

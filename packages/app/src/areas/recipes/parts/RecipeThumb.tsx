@@ -7,13 +7,13 @@ import type { IconType } from '@herzkarte/ui/types.ts'
 import ChefHat from 'lucide-react/icons/chef-hat'
 
 interface RecipeThumbProps {
-  /** None: an icon. */
+  /** Without a recipe, an icon is shown. */
   recipe?: Pick<Recipe, 'image' | 'tone'>
   icon?: IconType
   size?: 'md' | 'lg'
 }
 
-/** The plate of a recipe, small, beside its name. */
+/** The small picture of a recipe, next to its name. */
 export function RecipeThumb({ recipe, icon = ChefHat, size = 'md' }: RecipeThumbProps) {
   return (
     <span

@@ -22,7 +22,7 @@ interface DayCardProps {
   onChange: (planned: PlannedRecipe) => void
 }
 
-/** A day of the week with its dishes. On days to come there is room for more. */
+/** A day of the week with its dishes. More can be added to upcoming days. */
 export function DayCard({ day, planned, onAdd, onChange }: DayCardProps) {
   const texts = useTexts(planTexts)
   const isOver = day < today()

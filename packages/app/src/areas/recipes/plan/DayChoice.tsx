@@ -10,16 +10,16 @@ import { planTexts } from './texts.ts'
 import { WeekSwitch } from './WeekSwitch.tsx'
 
 interface DayChoiceProps {
-  /** A day of the week that is shown. */
+  /** A day of the displayed week. */
   shown: Day
   onShow: (from: Day) => void
   value: Day
   onChange: (day: Day) => void
-  /** What stands on the days of the shown week already. */
+  /** The dishes already planned for the displayed week. */
   planned: readonly PlannedRecipe[]
 }
 
-/** A day of this week or one of the next, with a dot where something is planned already. */
+/** Selects a day of this week or a later one. A dot marks days with a plan. */
 export function DayChoice({ shown, onShow, value, onChange, planned }: DayChoiceProps) {
   const texts = useTexts(planTexts)
   const name = useId()

@@ -20,7 +20,7 @@ interface DishSheetProps {
   onClose: () => void
 }
 
-/** A dish of the plan: on another day, for more or fewer, another one in its place, or off the plan. */
+/** Edits a planned dish: moves it to another day, changes the portions, replaces it, or removes it. */
 export default function DishSheet({ planned: { planId, day, portions, recipe }, onReplace, onClose }: DishSheetProps) {
   const texts = useTexts(planTexts)
   const [cookedFor, cookFor] = useState(portions)

@@ -5,7 +5,7 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { paths } from '../../../router/paths.ts'
 import { planTexts } from './texts.ts'
 
-/** Has the empty days filled, or says that there are none; and the way to what is needed for it. */
+/** Offers to fill the empty days, or says that there are none. */
 export function FillCard({ emptyDays, onFill }: { emptyDays: number; onFill: () => void }) {
   const texts = useTexts(planTexts)
   const isFull = emptyDays === 0

@@ -18,12 +18,12 @@ const usualPortions = 2
 
 interface FillSheetProps {
   from: Day
-  /** How many dishes the week has already. */
+  /** The number of dishes that the week already has. */
   dishes: number
   onClose: () => void
 }
 
-/** Has the empty days of a week planned: for how many, and what they eat. */
+/** Plans the empty days of a week for a number of portions and a diet. */
 export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
   const texts = useTexts(planTexts)
   const [diet, chooseDiet] = useState<Diet>(storedPreferences().diet ?? 'meat')

@@ -24,12 +24,12 @@ import { usePlan } from './use-plan.ts'
 
 interface PickSheetProps {
   day: Day
-  /** The dish whose place it takes. */
+  /** The dish that it replaces. */
   replaced?: PlannedRecipe | undefined
   onClose: () => void
 }
 
-/** Chooses a recipe for a day, or for the place of another one. */
+/** Selects a recipe for a day, or to replace another one. */
 export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
   const texts = useTexts(planTexts)
   const list = useTexts(listTexts)

@@ -15,7 +15,7 @@ import { planTexts } from './texts.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import { usePlan } from './use-plan.ts'
 
-/** Puts a recipe on a day of the plan. */
+/** Adds a recipe to a day of the plan. */
 export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recipe; portions: number; onClose: () => void }) {
   const texts = useTexts(planTexts)
   const [cookedFor, cookFor] = useState(portions)

@@ -4,7 +4,7 @@ import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
 import { RecipeThumb } from '../parts/RecipeThumb.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 
-/** A recipe to choose. */
+/** A recipe in a selection list. */
 export function RecipeRow({ recipe, onPick }: { recipe: Recipe; onPick: () => void }) {
   const texts = useTexts(recipeTexts)
   return (

@@ -3,7 +3,6 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { weekGrid } from './week-grid.ts'
 
-/** A week on its way. */
 export function WeekSkeleton() {
   const texts = useTexts(appTexts)
   return (

@@ -9,14 +9,14 @@ import { daysText } from './day-words.ts'
 import { planTexts } from './texts.ts'
 
 interface WeekSwitchProps {
-  /** Its Monday. */
+  /** The Monday of the week. */
   from: Day
-  /** The first week that one can go back to; this one unless the past is of use. */
+  /** How many weeks one can go back; 0 unless the past is useful. */
   weeksBack?: number
   onChange: (from: Day) => void
 }
 
-/** Which week is shown, and the ways to the ones around it. */
+/** The displayed week, with buttons for the previous and the next one. */
 export function WeekSwitch({ from, weeksBack = 0, onChange }: WeekSwitchProps) {
   const texts = useTexts(planTexts)
   const away = daysBetween(weekOf(today()).from, from) / 7
@@ -41,7 +41,7 @@ interface StepProps {
   onClick: () => void
 }
 
-/** Keeps its place where there is no way on. */
+/** Takes up its space even if there is no further week. */
 function Step({ icon, label, isPossible, onClick }: StepProps) {
   return isPossible ? <IconButton icon={icon} label={label} onClick={onClick} /> : <span className="size-12 flex-none" />
 }

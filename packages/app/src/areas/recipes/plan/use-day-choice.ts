@@ -5,7 +5,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { today } from '../../../shared/dates.ts'
 
-/** Choosing a day: the given one, else the next one on which nothing is planned. */
+/** Selects a day: initially the given one, else the next day without a plan. */
 export function useDayChoice(given?: Day) {
   const [shown, show] = useState(given ?? today())
   const [chosen, choose] = useState(given)
@@ -19,7 +19,7 @@ export function useDayChoice(given?: Day) {
       shown,
       onShow: (from: Day) => {
         show(from)
-        // The same weekday, so that the chosen one is always in sight.
+        // The same weekday, so that the selected day is always visible.
         if (chosen) choose(latest(addDays(chosen, daysBetween(weekOf(chosen).from, from)), today()))
       },
       value,

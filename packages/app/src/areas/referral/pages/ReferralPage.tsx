@@ -10,7 +10,7 @@ import { Invitation } from '../parts/Invitation.tsx'
 import { InvitedList } from '../parts/InvitedList.tsx'
 import { referralTexts } from '../texts.ts'
 
-/** Inviting others to the card: code and link to pass on, and what became of each invitation (specification, section 1). */
+/** Inviting others: code and link to share, and the status of each invitation (specification, section 1). */
 export default function ReferralPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(referralTexts)

@@ -5,7 +5,7 @@ import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { ShareLink } from '../../../share/ShareLink.tsx'
 import { referralTexts } from '../texts.ts'
 
-/** The invitation itself: what it brings, and the code and link to pass on. */
+/** The invitation itself: its reward, and the code and link to share. */
 export function Invitation({ referral: { code, link, heartsEach } }: { referral: Result<'getReferral'> }) {
   const texts = useTexts(referralTexts)
   return (
@@ -25,5 +25,5 @@ export function Invitation({ referral: { code, link, heartsEach } }: { referral:
   )
 }
 
-/** Read out and typed more easily in two halves. */
+/** Two halves are easier to read out and to type. */
 const groupCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`

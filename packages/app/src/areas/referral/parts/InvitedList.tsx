@@ -20,7 +20,7 @@ type Invited = Result<'listReferral'>['items'][number]
 
 const icons: Record<Invited['status'], IconType> = { Registered: Hourglass, Rewarded: ShoppingBasket, Reversed: Undo2, NotEligible: Ban }
 
-/** What the invitations brought in all, and what became of each. */
+/** The total reward of all invitations, and the status of each. */
 export function InvitedList({ referral: { registered, rewarded, earnedHearts } }: { referral: Result<'getReferral'> }) {
   const texts = useTexts(referralTexts)
   const read = useReadList(api.listReferral, {})

@@ -12,7 +12,7 @@ import { useReservations } from '../use-reservations.ts'
 const PickUpSheet = lazy(() => import('../parts/PickUpSheet.tsx'))
 const GiveUpReservation = lazy(() => import('../parts/GiveUpReservation.tsx'))
 
-/** Gifts that are put aside at a store, with their pick-up codes, and what became of the others. */
+/** Gifts that are reserved at a store, with their pick-up codes, and the outcome of the others. */
 export default function ReservationsPage() {
   const texts = useTexts(reservationTexts)
   const { read, isNew } = useReservations()

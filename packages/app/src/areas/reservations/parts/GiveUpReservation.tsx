@@ -8,7 +8,7 @@ import { backText, GiveUpHold, holdTexts } from '../../gifts/index.ts'
 import { holdReads } from '../../gifts/reads.ts'
 import { reservationTexts } from '../texts.ts'
 
-/** Gives a reservation up: what it cost comes back. */
+/** Gives up a reservation: its price is returned. */
 export default function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
   const texts = useTexts(reservationTexts)
   const holds = useTexts(holdTexts)
@@ -18,7 +18,7 @@ export default function GiveUpReservation({ reservation, onEnd }: { reservation:
       { reservationId: reservation.giftHoldId },
       {
         onSuccess: ({ reservation: ended }) => {
-          // Reserving it again is meant as a new one.
+          // Reserving it again is a new operation.
           purgeOperations(api.saveUserReservation.callName)
           showToast({ text: backText(ended, holds) })
           onEnd()

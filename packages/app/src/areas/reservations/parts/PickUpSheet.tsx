@@ -14,10 +14,10 @@ import { holdTexts } from '../../gifts/index.ts'
 import { lastDay } from '../last-day.ts'
 import { reservationTexts } from '../texts.ts'
 
-/** How often a code that is being shown asks what became of it, should no event tell. */
+/** Polling interval for a displayed code, in case no event arrives. */
 const askEveryMs = 4000
 
-/** The code by which a gift is picked up, and the gift once the till has handed it over. */
+/** The pick-up code of a gift, and the gift after it was handed over at the till. */
 export default function PickUpSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const texts = useTexts(reservationTexts)
   const holds = useTexts(holdTexts)

@@ -14,13 +14,13 @@ import { reservationTexts } from '../texts.ts'
 
 interface ReservationRowProps {
   reservation: Reservation
-  /** What became of it is shown for the first time. */
+  /** The outcome shows for the first time. */
   isNew: boolean
   onShow: () => void
   onGiveUp: () => void
 }
 
-/** A gift that is put aside, or what became of it. */
+/** A reserved gift, or the outcome of a reservation. */
 export function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRowProps) {
   const texts = useTexts(reservationTexts)
   const { title, image, giftId, status, storeName } = reservation

@@ -21,7 +21,7 @@ import { rewardPageTexts } from '../reward-page-texts.ts'
 import { useCard } from '../use-card.ts'
 import { useHomeStoreName } from '../use-home-store-name.ts'
 
-/** A reward: what it is, what it takes, and what may be done with it. Open to visitors. */
+/** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
   const { rewardId, campaignId = '' } = useParams()
   const texts = useTexts(rewardPageTexts)

@@ -12,7 +12,7 @@ import { appTexts } from '../../../shell/texts.ts'
 import { RedeemedView } from '../parts/RedeemedView.tsx'
 import { rewardRedeemedTexts } from '../reward-redeemed-texts.ts'
 
-/** A reward that was taken home: when, where, on which receipt. */
+/** A redeemed reward: when, where, on which receipt. */
 export default function RewardRedeemedPage() {
   const texts = useTexts(rewardRedeemedTexts)
   const app = useTexts(appTexts)

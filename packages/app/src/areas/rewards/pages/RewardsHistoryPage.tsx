@@ -17,7 +17,7 @@ import { rewardsHistoryTexts } from '../rewards-history-texts.ts'
 
 const tabs: readonly RewardsTab[] = ['Activated', 'Redeemed', 'Deactivated']
 
-/** The member's rewards: those that wait at the till, those taken home, those given back (specification, section 4). */
+/** The member's rewards: activated, redeemed, and returned (specification, section 4). */
 export default function RewardsHistoryPage() {
   const texts = useTexts(rewardsHistoryTexts)
   const [search] = useSearchParams()

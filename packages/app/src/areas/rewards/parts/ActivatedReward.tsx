@@ -12,7 +12,7 @@ interface ActivatedRewardProps {
   headingLevel?: 2 | 3
 }
 
-/** A reward that waits at the till, and the way to give it back. */
+/** A reward that waits at the till, with a button to return it. */
 export function ActivatedReward({ redemption, onGiveBack, href, headingLevel }: ActivatedRewardProps) {
   const texts = useTexts(rewardTexts)
   const money = useMoney()

@@ -16,8 +16,8 @@ import { useHomeStoreName } from '../use-home-store-name.ts'
 import { AddressSheet } from './AddressSheet.tsx'
 
 /**
- * Activates a reward: the question whether the store has it, then the command. An address that is missing is asked for on the
- * way (specification, section 4: reward flow).
+ * Activates a reward: asks whether the store has it, then sends the command. A missing address is requested in between (specification, section 4:
+ * reward flow).
  */
 export default function Activation({ reward, onEnd }: { reward: CardReward; onEnd: () => void }) {
   const { campaignId, rewardId, name, heartsNeeded } = reward
@@ -28,7 +28,7 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
   const activation = useOperation(api.redeemUserStampCard, {
     quiet: true,
     refreshes: heartReads,
-    // With one activated already, another one is wished for.
+    // After one was activated, the request is for another one.
     seen: () => reward.activated[0]?.redemptionId ?? '',
   })
   const needsAddress = isApiError(activation.error, errors.addressMissing)

@@ -16,7 +16,7 @@ const formId = 'address'
 const maxLength = 200
 const none: Address = { street: '', houseNumber: '', zip: '', city: '' }
 
-/** The reminder that rewards need an address, with the address itself to fill in. */
+/** The reminder that rewards need an address, with a form for it. */
 export function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const texts = useTexts(activationTexts)
   const lang = useLang()

@@ -7,7 +7,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { rewardsHistoryTexts } from '../rewards-history-texts.ts'
 import { rewardTexts } from '../texts.ts'
 
-/** A reward that was taken home, given back or has run out. */
+/** A reward that was redeemed, returned or has expired. */
 export function EndedReward({ redemption }: { redemption: Redemption }) {
   const texts = useTexts(rewardsHistoryTexts)
   const rewards = useTexts(rewardTexts)

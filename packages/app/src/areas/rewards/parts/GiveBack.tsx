@@ -13,7 +13,7 @@ import { activationTexts } from '../activation-texts.ts'
 import { useLock } from '../use-lock.ts'
 import { GiveBackLocked } from './GiveBackLocked.tsx'
 
-/** Gives an activated reward back. While a till has it in a basket it says until when that is not possible. */
+/** Returns an activated reward. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBack({ redemption, onEnd }: { redemption: Redemption; onEnd: () => void }) {
   const { redemptionId, name, hearts } = redemption
   const texts = useTexts(activationTexts)
@@ -26,7 +26,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
       { redemptionId },
       {
         onSuccess: ({ repaidHearts }) => {
-          // Activating it again is meant as a new one, even when the answer to the first was never seen.
+          // Activating it again is a new operation, even if the answer to the first one never arrived.
           purgeOperations(api.redeemUserStampCard.callName)
           showToast({ text: repaidHearts > 0 ? texts.returnedAndRepaid(hearts, repaidHearts) : texts.returned(hearts) })
           onEnd()

@@ -4,7 +4,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { activationTexts } from '../activation-texts.ts'
 
-/** A till holds the reward: why it can't be given back now, and how long that lasts. */
+/** A till holds the reward: explains why it cannot be returned now, and for how long. */
 export function GiveBackLocked({ leftSeconds, onClose }: { leftSeconds: number; onClose: () => void }) {
   const texts = useTexts(activationTexts)
   return (

@@ -11,7 +11,7 @@ import { offerBadge } from '../offer-badge.tsx'
 import { rewardTexts } from '../texts.ts'
 import { copayText } from './RewardOffer.tsx'
 
-/** A reward among others of its campaign, as a way to its page. */
+/** A reward in the list of its campaign, with a link to its page. */
 export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offer: Offer; isActivated: boolean }) {
   const texts = useTexts(rewardTexts)
   const money = useMoney()

@@ -16,10 +16,10 @@ import { isToCelebrate, markCelebrated } from '../celebrated.ts'
 import { rewardRedeemedTexts } from '../reward-redeemed-texts.ts'
 import { rewardTexts } from '../texts.ts'
 
-/** What became of the hearts; hearts rain on it the first time it is looked at soon after. */
+/** The redeemed reward. It is celebrated with falling hearts the first time it is viewed soon after. */
 export function RedeemedView({ redemption }: { redemption: Redemption }) {
   const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber, isReturnable } = redemption
-  // What came of a full collector card was paid in punches.
+  // The free item of a full collector card was paid for in punches.
   const isCollector = !isReturnable
   const texts = useTexts(rewardRedeemedTexts)
   const rewards = useTexts(rewardTexts)

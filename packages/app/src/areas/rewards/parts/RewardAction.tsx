@@ -21,7 +21,7 @@ interface RewardActionProps {
   onActivate: () => void
 }
 
-/** The one action of a reward's page: floating above the tabs on the phone if it goes on, else where it is written. */
+/** The single action of a reward's page. It floats above the tabs on the phone if it can proceed, and is inline otherwise. */
 export function RewardAction(props: RewardActionProps) {
   const isPhone = useShell() === 'phone'
   const action = useAction(props)
@@ -34,7 +34,7 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
   const isPhone = useShell() === 'phone'
   const texts = useTexts(rewardTexts)
   const page = useTexts(rewardPageTexts)
-  // What a full collector card becomes is ready by itself.
+  // The free item of a full collector card is activated automatically.
   if (kind === 'collector' && (offer === 'activate' || offer === 'short')) {
     return (
       <Button variant="line" wide={isPhone} href={paths.collectorCardDetail(reward.campaignId)}>

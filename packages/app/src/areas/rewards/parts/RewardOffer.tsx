@@ -25,7 +25,7 @@ const looks = {
   expired: 'expired',
 } as const satisfies Record<Offer, string>
 
-/** A reward of a card, with what may be done with it now. `opensOn` is the first day on which it can be had. */
+/** A reward of a card, with its current action. `opensOn` is the first day on which it is available. */
 export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
   const { reward, offer, opensOn, onActivate } = props
   const texts = useTexts(rewardTexts)
@@ -45,12 +45,12 @@ export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: 
   )
 }
 
-/** What the till charges besides the hearts, in words. */
+/** The additional payment at the till, as text. */
 export function copayText(copayCents: number, texts: RewardTexts, money: Money): string {
   return copayCents > 0 ? `+ ${money(copayCents)}` : texts.noCopay
 }
 
-/** Why it can't be activated now, if that is so. */
+/** Why it cannot be activated now, if so. */
 export function offerNote(
   offer: Offer,
   { missingHearts, opensOn }: { missingHearts: number; opensOn: Day },
@@ -90,7 +90,7 @@ function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onA
       </Button>
     )
   }
-  // On the phone the whole row leads there.
+  // On the phone, the entire row is the link.
   if (!isWide || offer === 'expired' || offer === 'outOfStock') return undefined
   return (
     <Button variant="line" size="sm" href={paths.reward(rewardId, campaignId)} label={`${texts.view}: ${name}`}>

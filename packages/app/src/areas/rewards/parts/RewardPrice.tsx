@@ -10,7 +10,7 @@ interface RewardPriceProps {
   className?: string
 }
 
-/** What a reward takes, in hearts or in the punches of its collector card. */
+/** The price of a reward, in hearts or in the punches of its collector card. */
 export function RewardPrice({ kind, amount, reachable, className }: RewardPriceProps) {
   const texts = useTexts(rewardTexts)
   if (kind === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />

@@ -26,12 +26,12 @@ interface RewardViewProps {
   /** Hearts on the member's card. */
   held: number | undefined
   storeName: string | undefined
-  /** The member's activated ones of it. */
+  /** The member's activated copies of the reward. */
   activated: ReactNode
   action: ReactNode
 }
 
-/** Picture above the words on the phone, beside them on wide screens. */
+/** Picture above the text on the phone, next to it on wide screens. */
 export function RewardView({ reward, kind, offer, held, storeName, activated, action }: RewardViewProps) {
   const texts = useTexts(rewardPageTexts)
   const rewards = useTexts(rewardTexts)

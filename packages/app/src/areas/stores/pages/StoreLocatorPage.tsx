@@ -14,7 +14,7 @@ import { storeTexts } from '../texts.ts'
 import { useNearMe } from '../use-near-me.ts'
 import { addressOf, wishesOf } from '../wishes.ts'
 
-/** Stores on a map and in a list: by words, kind and city, or the nearest first. The address carries what is looked for, and the store that is open. */
+/** Stores on a map and in a list: by text, type and city, or the nearest first. The address contains the filter and the open store. */
 export default function StoreLocatorPage() {
   const texts = useTexts(storeTexts)
   const address = useSearchString()

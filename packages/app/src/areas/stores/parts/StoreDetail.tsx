@@ -9,7 +9,7 @@ import { dayText, doorTimeText, today } from '../../../shared/dates.ts'
 import { storeTexts } from '../texts.ts'
 import { todayWords } from '../today-words.ts'
 
-/** Where it is, when it is open in the next seven days, and what there is in it. */
+/** A store's address, its opening hours in the next seven days, and its services. */
 export function StoreDetail({ store }: { store: Store }) {
   const texts = useTexts(storeTexts)
   const { words, isOpen } = todayWords(store, texts)

@@ -19,14 +19,14 @@ import { longestSearch, type StoreWishes } from '../wishes.ts'
 interface StoreFiltersProps {
   wishes: StoreWishes
   onChange: (wishes: StoreWishes) => void
-  /** How many there are in all; undefined while nobody knows. */
+  /** The total number of matches; undefined while unknown. */
   count: number | undefined
   nearMe: NearMe['state']
   onLocate: () => void
   onErase: () => void
 }
 
-/** Words, the way to the nearest, kind and city. */
+/** Search text, nearest first, type and city. */
 export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onErase }: StoreFiltersProps) {
   const texts = useTexts(storeTexts)
   const { data } = useRead(api.listMerchantArea, {})

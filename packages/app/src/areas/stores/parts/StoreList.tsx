@@ -18,7 +18,7 @@ interface StoreListProps {
   onShowAll: () => void
 }
 
-/** The stores that fit, one row each. */
+/** The matching stores, one row each. */
 export function StoreList({ read, onPick, onShowAll }: StoreListProps) {
   const texts = useTexts(storeTexts)
   return (

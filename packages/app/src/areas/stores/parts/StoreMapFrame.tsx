@@ -16,14 +16,14 @@ const frame =
   'h-[38svh] min-h-[260px] -mx-4 overflow-hidden bg-sunken wide:col-start-2 wide:mx-0 wide:h-[calc(100vh-224px)] wide:min-h-[480px] wide:sticky wide:top-28 wide:rounded-lg wide:shadow-card'
 
 interface StoreMapFrameProps {
-  /** Undefined while they are read: those before stay, so that no map is made anew. */
+  /** Undefined while loading: the previous ones stay, so that the map is not created again. */
   pins: Result<'listStorePin'> | undefined
   chosen: string | undefined
   place: Coordinates | undefined
   onPick: (storeId: string) => void
 }
 
-/** The map's place on the page: above the list on the phone, beside it and always in sight on wide screens. */
+/** The map's position on the page: above the list on the phone, next to it and always visible on wide screens. */
 export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProps) {
   const texts = useTexts(storeTexts)
   const isWide = useShell() === 'wide'

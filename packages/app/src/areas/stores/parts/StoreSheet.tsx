@@ -19,7 +19,7 @@ interface StoreSheetProps {
   onClose: () => void
 }
 
-/** Everything about a store, and the ways to it. */
+/** Everything about a store, with links to directions. */
 export function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
   const app = useTexts(appTexts)
   const texts = useTexts(storeTexts)
@@ -48,5 +48,5 @@ export function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
   )
 }
 
-/** Phones open it in the app that their owner finds ways with. */
+/** Phones open this link in their navigation app. */
 const routeTo = ({ lat, lng }: Coordinates) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`

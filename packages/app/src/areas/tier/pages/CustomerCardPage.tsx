@@ -11,7 +11,7 @@ import { ReadyList } from '../parts/ReadyList.tsx'
 import { TierCard } from '../parts/TierCard.tsx'
 import { useCustomerCard } from '../use-customer-card.ts'
 
-/** The customer card: who, tier, a fresh code, and what is ready at the till. Opens without a network too. */
+/** The customer card: name, tier, a fresh code, and what is ready at the till. It also opens offline. */
 export default function CustomerCardPage() {
   const app = useTexts(appTexts)
   const { card, ready, asOf, error, refetch } = useCustomerCard()
@@ -24,7 +24,7 @@ export default function CustomerCardPage() {
             <FreshCard detail={card.detail} offsetMs={card.offsetMs} isStored={asOf !== undefined} />
             <div className="grid gap-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
               <ReadyList ready={ready} asOf={asOf} />
-              {/* Not before: what stands above it would push it down. */}
+              {/* Not earlier: the content above would push it down. */}
               {ready && <TierCard detail={card.detail} />}
             </div>
             {ready && asOf === undefined && <AddToWallet />}

@@ -5,7 +5,7 @@ import { brandName } from '../../../shared/brand.ts'
 import { cardTexts } from '../texts.ts'
 import { useFreshCode } from '../use-fresh-code.ts'
 
-/** The card with a code that is made anew every 30 seconds. */
+/** The card with a code that is renewed every 30 seconds. */
 export function FreshCard({ detail, offsetMs, isStored }: { detail: MemberTierDetail; offsetMs: number; isStored: boolean }) {
   const texts = useTexts(cardTexts)
   const { payload, leftSeconds, ofSeconds } = useFreshCode(detail, offsetMs)

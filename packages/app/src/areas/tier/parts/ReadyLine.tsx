@@ -12,7 +12,7 @@ import { cardTexts } from '../texts.ts'
 
 type CardTexts = (typeof cardTexts)['de']
 
-/** One thing that waits at the till, as the way to its page. */
+/** One item that waits at the till, with a link to its page. */
 export function ReadyLine({ thing }: { thing: ReadyThing }) {
   const texts = useTexts(cardTexts)
   const money = useMoney()

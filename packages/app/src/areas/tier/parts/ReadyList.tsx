@@ -6,7 +6,7 @@ import type { ReadyThing } from '../ready-things.ts'
 import { cardTexts } from '../texts.ts'
 import { ReadyLine } from './ReadyLine.tsx'
 
-/** What happens at the till when the card is scanned: what the cashier hands over, and what the till takes off. */
+/** What happens at the till when the card is scanned: the items that the cashier hands over, and the discounts. */
 export function ReadyList({ ready, asOf }: { ready: readonly ReadyThing[] | undefined; asOf: string | undefined }) {
   const texts = useTexts(cardTexts)
   if (!ready) return null

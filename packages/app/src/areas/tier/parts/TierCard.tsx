@@ -7,7 +7,7 @@ import { dayText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { tierTexts } from '../tier-texts.ts'
 
-/** The member's tier: what it is, until when it is safe, and how far it is to the next one and what that brings. */
+/** The member's tier: its name, until when it is secured, the progress to the next one, and the next one's benefits. */
 export function TierCard({ detail }: { detail: MemberTierDetail }) {
   const texts = useTexts(tierTexts)
   const money = useMoney()

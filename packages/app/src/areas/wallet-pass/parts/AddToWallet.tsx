@@ -11,10 +11,10 @@ import { walletTexts } from '../texts.ts'
 import { walletOfDevice } from '../wallet-of-device.ts'
 import { WalletBadge } from './WalletBadge.tsx'
 
-/** A card opens without a network, and quickly: what sheets are made of is not fetched before it. */
+/** The card must open offline, and quickly: the code of sheets is not loaded before it. */
 const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }))
 
-/** The customer card for the wallet of this device, or from a desktop for that of a phone. Nothing where the merchant offers none. */
+/** Adds the customer card to the wallet of this device or, from a desktop, to that of a phone. Empty where the merchant offers none. */
 export function AddToWallet() {
   const texts = useTexts(walletTexts)
   const offered = useMerchant().data?.wallets ?? []

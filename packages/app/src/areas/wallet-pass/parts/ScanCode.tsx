@@ -10,10 +10,10 @@ import { appTexts } from '../../../shell/texts.ts'
 import { passAddress } from '../pass-address.ts'
 import { walletTexts } from '../texts.ts'
 
-/** As long as the server lets a code live; the moment that it names is by its own clock. */
+/** The lifetime of a code on the server. The instant in the answer is in the server's time. */
 const codeSeconds = 5 * 60
 
-/** A code for another phone, fetched when it is looked at and never kept; one that has run out is asked for anew. */
+/** A code for another phone. It is requested when it is shown and never stored; an expired one is requested again. */
 export function ScanCode() {
   const texts = useTexts(walletTexts)
   const app = useTexts(appTexts)

@@ -3,7 +3,7 @@ import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { walletTexts } from '../texts.ts'
 import { ScanCode } from './ScanCode.tsx'
 
-/** Hands the pass for Apple Wallet over to an iPhone, which scans a code from this screen. */
+/** Transfers the pass for Apple Wallet to an iPhone, which scans a code from this screen. */
 export function ScanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(walletTexts)
   return (

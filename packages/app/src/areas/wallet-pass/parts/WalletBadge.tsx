@@ -8,7 +8,7 @@ import { walletTexts } from '../texts.ts'
 const looks = { apple: { name: 'Apple Wallet', sign: apple, round: false }, google: { name: 'Google Wallet', sign: google, round: true } }
 
 /**
- * The button of a wallet, drawn by its guidelines (developer.apple.com/wallet/add-to-apple-wallet-guidelines,
+ * The button of a wallet, following its guidelines (developer.apple.com/wallet/add-to-apple-wallet-guidelines,
  * developers.google.com/wallet/generic/resources/brand-guidelines).
  */
 export function WalletBadge({ wallet, busy, onClick }: { wallet: WalletName; busy: boolean; onClick: () => void }) {
