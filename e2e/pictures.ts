@@ -8,7 +8,7 @@ import { logIn } from './support/logging-in.ts'
 import bootSystem from './support/system.ts'
 import { openTill } from './support/till.ts'
 
-/** The picture of the README: app and till of the demo as they are today. `npm run pictures` takes it anew. */
+/** The picture of the README: app and till of the demo as they are today. `npm run pictures` takes it again. */
 const target = fileURLToPath(new URL('../docs/images/herzkarte.png', import.meta.url))
 const password = 'Herzkarte1!'
 const merchantId = '1001'

@@ -3,18 +3,18 @@ import { expect, test } from '../support/world.ts'
 
 const wine = 'Winzersekt Brut'
 
-test('a sale that the server stumbles over lets the next one through, and follows once that is mended', { tag: '@wide' }, async ({
+test('a sale that the server fails on lets the next one through, and follows once that is fixed', { tag: '@wide' }, async ({
   aShopper,
   page,
   checkAccess,
 }) => {
   const shopper = await aShopper()
-  let isMended = false
+  let isRepaired = false
   let first: string | undefined
   await page.route('**/till/checkout*', (route) => {
     const { operationId } = route.request().postDataJSON() as { operationId: string }
     first ??= operationId
-    if (isMended || operationId !== first) return route.continue()
+    if (isRepaired || operationId !== first) return route.continue()
     return route.fulfill({ json: { errorCode: 90500, errorMessage: '', result: null } })
   })
   await page.clock.install()
@@ -33,7 +33,7 @@ test('a sale that the server stumbles over lets the next one through, and follow
   await expect(page.getByText(/Vorg(?:ang|änge) warte/)).toHaveCount(0)
   await checkAccess(page)
 
-  isMended = true
+  isRepaired = true
   await page.clock.fastForward('15:01')
   await expect(page.getByText('zurückgestellt')).toHaveCount(0)
 })

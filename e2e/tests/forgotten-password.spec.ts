@@ -4,7 +4,7 @@ import { expect, test } from '../support/world.ts'
 
 const newPassword = 'Rosenkohl7!'
 
-test('whoever forgot the password gets a new one by an emailed code', { tag: '@wide' }, async ({
+test('anyone who forgot the password gets a new one by an emailed code', { tag: '@wide' }, async ({
   page,
   aShopper,
   aBrowser,

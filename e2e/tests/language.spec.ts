@@ -9,7 +9,7 @@ test('a shopper goes on in French, then in English', { tag: '@both' }, async ({ 
     .click()
   await expect(app.getByRole('dialog', { name: 'Sprache' })).toBeVisible()
   await checkAccess(app)
-  await choose(app, 'Français', 'Übernehmen', { loadsAnew: !isMobile })
+  await choose(app, 'Français', 'Übernehmen', { reloads: !isMobile })
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Plus')
   await expect(app.locator('html')).toHaveAttribute('lang', 'fr')
 
@@ -21,18 +21,18 @@ test('a shopper goes on in French, then in English', { tag: '@both' }, async ({ 
     .getByRole('main')
     .getByRole('button', { name: /^Langue/ })
     .click()
-  await choose(app, 'English', 'Appliquer', { loadsAnew: !isMobile })
+  await choose(app, 'English', 'Appliquer', { reloads: !isMobile })
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('More')
   await app.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
   await expect(app.getByRole('region', { name: 'Cook with heart' })).toContainText('5 hearts')
 })
 
-/** Wide screens load the page anew, phones do not (specification, section 2). */
-async function choose(app: Page, language: string, apply: string, { loadsAnew }: { loadsAnew: boolean }): Promise<void> {
+/** Wide screens load the page again, phones do not (specification, section 2). */
+async function choose(app: Page, language: string, apply: string, { reloads }: { reloads: boolean }): Promise<void> {
   let loads = 0
   app.on('load', () => loads++)
   await app.getByText(language, { exact: true }).click()
   await app.getByRole('button', { name: apply }).click()
   await expect(app.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => loads).toBe(loadsAnew ? 1 : 0)
+  await expect.poll(() => loads).toBe(reloads ? 1 : 0)
 }

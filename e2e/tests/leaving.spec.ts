@@ -16,7 +16,7 @@ test('all that is stored comes as one file', { tag: '@wide' }, async ({ aShopper
   await checkAccess(app)
 })
 
-test('an account is deleted by code, and its address registers anew', async ({ aShopper, appOf, codeFor, checkAccess }) => {
+test('an account is deleted by code, and its address registers again', async ({ aShopper, appOf, codeFor, checkAccess }) => {
   const shopper = await aShopper()
   const email = shopper.session.user.email ?? ''
   const app = await appOf(shopper, '/deleteAccount')

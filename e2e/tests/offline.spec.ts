@@ -41,7 +41,7 @@ test('a shopper opens the app in a cellar without a network: card, home, and a k
   await stores.getByRole('link', { name: 'Kundenkarte' }).first().click()
   await expect(stores.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
 
-  // Whoever comes up again sees how things are now, without doing anything.
+  // Anyone who comes up again sees how things are now, without doing anything.
   const again = await device.opens('/main/landing')
   await expect(again.getByText(/Stand von/)).toBeVisible()
   await device.findsTheNetwork()

@@ -68,7 +68,7 @@ test('a photo is chosen, cut, sent, seen in the account, and removed again', asy
   await expect(page.getByRole('link', { name: 'Foto hinzufügen' })).toBeVisible()
 })
 
-test('what is no picture is refused, in English: by the app, and by the server where the app was deceived', { tag: '@wide' }, async ({
+test('what is no picture is rejected, in English: by the app, and by the server where the app was deceived', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   checkAccess,

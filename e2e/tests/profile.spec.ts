@@ -145,7 +145,7 @@ test('a member changes the profile, in French: unsaved edits survive a reload an
   })
 })
 
-test('a name for friends that somebody else has is refused before it is saved', async ({ aShopper, appOf }) => {
+test('a name for friends that somebody else has is rejected before it is saved', async ({ aShopper, appOf }) => {
   const taken = `sammler-${test.info().project.name}-${Date.now() % 1_000_000}`
   const first = await appOf(await aShopper(), '/editProfile')
   await first.getByLabel('Name für Freunde').fill(taken)

@@ -33,7 +33,7 @@ test('hearts land on the open app while the till takes the money', async ({ aSho
   await checkAccess(app)
 })
 
-test('a cashier who is faster than the answer about the card loses no hearts, and one whose customer has a wrong card decides anew', async ({
+test('a cashier who is faster than the answer about the card loses no hearts, and one whose customer has a wrong card decides again', async ({
   aShopper,
   aTill,
 }) => {

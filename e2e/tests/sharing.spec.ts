@@ -1,6 +1,6 @@
 import { expect, test } from '../support/world.ts'
 
-test('a member shares a gift, and whoever has the link sees it and finds it in the app', async ({
+test('a member shares a gift, and anyone who has the link sees it and finds it in the app', async ({
   appOf,
   aShopper,
   aBrowser,

@@ -44,7 +44,7 @@ test('a sign-up with a mistyped address that was broken off is taken up again in
   await finish(later)
 })
 
-test('whoever starts over begins with nothing', { tag: '@wide' }, async ({ page }) => {
+test('anyone who starts over begins with nothing', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('E-Mail-Adresse').fill(newAddress('anders'))
   await page.getByRole('button', { name: 'Weiter' }).click()

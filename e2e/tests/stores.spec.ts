@@ -27,7 +27,7 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   await app.getByRole('button', { name: /^Leipzig, Lindenau/ }).click()
   await app.keyboard.press('Escape')
   await expect(app.getByRole('button', { name: /^Leipzig, Lindenau/ })).toBeFocused()
-  // Whoever comes back finds the search as it was.
+  // Anyone who comes back finds the search as it was.
   await app.goto('/main/more')
   await app.goBack()
   await expect(app.getByLabel('Ort, Straße oder Postleitzahl')).toHaveValue('leipzig KORNBLUMEN')
@@ -63,7 +63,7 @@ test('home, a receipt and a gift lead to the store they speak of', async ({ regu
   await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
 })
 
-test('stores are on a map of Google’s where the merchant has a key, and on the own one when Google refuses it', async ({
+test('stores are on a map of Google’s where the merchant has a key, and on the own one when Google rejects it', async ({
   appOf,
   checkAccess,
 }) => {

@@ -150,7 +150,7 @@ test('a day of the calendar comes from its parts', () => {
   expect(dayFromParts({ year: 1986, month: 3, day: 7.5 })).toBeUndefined()
 })
 
-test('what is no instant or no zone is refused', () => {
+test('what is no instant or no zone is rejected', () => {
   expect(() => dayOf(Number.NaN, berlin)).toThrow(RangeError)
   expect(() => dayOf(0, 'Europe/Feldmarkt')).toThrow(RangeError)
 })

@@ -28,7 +28,7 @@ async function aTillBehindAPoisonedSale(settings: Partial<TillClientSettings> = 
   return { system, store, till, decided, deadLetters: () => state.deadLetters.map(({ input }) => input.operationId), state: () => state }
 }
 
-it('a sale that the loyalty system stumbles over again and again lets those behind it through, in their order', async () => {
+it('a sale that the loyalty system fails on again and again lets those behind it through, in their order', async () => {
   const { system, store, till, deadLetters, state } = await aTillBehindAPoisonedSale()
   await till.drained()
   expect(system.booked).toEqual([second, third])
@@ -60,7 +60,7 @@ it('a sale steps aside for what the loyalty system cannot take, never for its ab
   expect(system.booked).toEqual([first, second, third])
 })
 
-it('a fault that is mended soon enough changes no order', async () => {
+it('a fault that is fixed soon enough changes no order', async () => {
   const { system, till } = await aTillBehindAPoisonedSale({ ...tooOften, asideAfterMs: 1000, now: () => 0 })
   let tries = 0
   system.failsOn = (operationId) => operationId === first && ++tries < 9

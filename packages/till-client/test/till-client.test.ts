@@ -60,7 +60,7 @@ describe('a sale', () => {
     expect(system.booked).toEqual(['sale-0000000000000001', 'sale-0000000000000002'])
   })
 
-  it('that is refused blocks none behind it', async () => {
+  it('that is rejected blocks none behind it', async () => {
     const system = aLoyaltySystem()
     const decided: string[] = []
     const till = aTill({ transport: system.transport, store: memoryStore(), onDecided: ({ status }) => decided.push(status) })
@@ -146,7 +146,7 @@ describe('a sale', () => {
     expect(sent.at(-1)).toEqual(sale)
   })
 
-  it('whose price has changed is refused while its customer stands there', async () => {
+  it('whose price has changed is rejected while its customer stands there', async () => {
     const transport: Transport = { send: async () => Promise.reject(new Rejected(quoteOutdated, 'outdated')) }
     const sale = { ...aSale(), userCouponIds: ['a-coupon'] }
     expect(await aTill({ transport, store: memoryStore() }).checkout(sale)).toMatchObject({ status: 'rejected', code: quoteOutdated })
@@ -196,7 +196,7 @@ describe('a code', () => {
     expect(system.booked).toEqual([input.operationId])
   })
 
-  it('that is refused says why', async () => {
+  it('that is rejected says why', async () => {
     const system = aLoyaltySystem()
     system.rejects = () => true
     await expect(aTill({ transport: system.transport, store: memoryStore() }).redeem({ tillNumber: '1', code: 'G' })).rejects.toThrow(

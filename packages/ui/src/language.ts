@@ -17,7 +17,7 @@ export function currentLang(): Lang {
   return store.get() ?? defaultLang
 }
 
-/** Sets the language that somebody has chosen. It applies until this tab closes, whoever signs in. */
+/** Sets the language that somebody has chosen. It applies until this tab closes, no matter who signs in. */
 export function setLang(lang: Lang): void {
   try {
     sessionStorage.setItem(chosenHere, 'true')

@@ -7,7 +7,7 @@ import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import { httpTransport, Rejected, type TillInput, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
 import type { Cast } from './cast.ts'
 import type { Done, Journal } from './journal.ts'
-import { madeAnew } from './promises.ts'
+import { generatedAgain } from './promises.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
@@ -108,7 +108,7 @@ export async function sendAgain(stage: Stage, cast: Cast, journal: Journal, rand
     for (const one of queue) {
       const { memberId, operationId, call, result } = one
       const now = await say(one)
-      const isSame = now.errorName === null && (madeAnew.has(call) || isDeepStrictEqual(now.result, result))
+      const isSame = now.errorName === null && (generatedAgain.has(call) || isDeepStrictEqual(now.result, result))
       if (!isSame)
         journal.broken.push(
           `${call} ${operationId} of ${memberId} sent again is answered otherwise (${now.errorName ?? 'another result'}).`,

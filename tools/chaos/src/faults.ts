@@ -82,7 +82,7 @@ export function faultsOn(stage: Stage, cashiers: readonly Cashier[], random: Ran
 }
 
 /** Ends the lasting faults. The connection of members and tills stays as bad as it is. */
-export async function mend({ disk, databaseLines, machines, post }: Stage): Promise<void> {
+export async function repair({ disk, databaseLines, machines, post }: Stage): Promise<void> {
   await disk.free()
   for (const line of databaseLines) line.mood = wellBehaved
   for (const machine of machines) machine.stepClock(0)
@@ -93,6 +93,6 @@ export function spoilFront({ front }: Stage): void {
   front.mood = badLine
 }
 
-export function mendFront({ front }: Stage): void {
+export function repairFront({ front }: Stage): void {
   front.mood = wellBehaved
 }

@@ -30,7 +30,7 @@ export async function brokenPromises(database: ChaosDatabase, { done }: Journal,
 }
 
 /** Answers that are computed from stored data and the current state. All others are stored and repeated literally. */
-export const madeAnew: ReadonlySet<string> = new Set(['transferStampByCode', 'cancelTransferStamp', 'redeemGift', 'cancelUserGift'])
+export const generatedAgain: ReadonlySet<string> = new Set(['transferStampByCode', 'cancelTransferStamp', 'redeemGift', 'cancelUserGift'])
 
 async function operationsAreThoseAnswered({ ask }: ChaosDatabase, done: Journal['done']): Promise<string[]> {
   const rows = await ask<{ member_id: string; operation_id: string; call: string; response: unknown }>(
@@ -44,13 +44,13 @@ async function operationsAreThoseAnswered({ ask }: ChaosDatabase, done: Journal[
     if (operationId === null) continue
     const key = `${memberId} ${operationId}`
     const earlier = answered.get(key) ?? one
-    const isSame = earlier.errorName === errorName && (madeAnew.has(call) || isDeepStrictEqual(earlier.result, result))
+    const isSame = earlier.errorName === errorName && (generatedAgain.has(call) || isDeepStrictEqual(earlier.result, result))
     if (!isSame) broken.push(`${call} ${operationId} of ${memberId} was answered in two ways.`)
     answered.set(key, one)
     const row = stored.get(key)
     if (errorName === null && !row) broken.push(`${call} ${operationId} of ${memberId} was acknowledged and is not in.`)
     if (errorName !== null && row) broken.push(`${call} ${operationId} of ${memberId} was refused with ${errorName} and is in.`)
-    if (errorName === null && row && !madeAnew.has(row.call) && !isDeepStrictEqual(row.response, result))
+    if (errorName === null && row && !generatedAgain.has(row.call) && !isDeepStrictEqual(row.response, result))
       broken.push(`${call} ${operationId} of ${memberId} was answered otherwise than is kept.`)
   }
   for (const [key, { call }] of stored) if (!answered.has(key)) broken.push(`${call} ${key} is in, and nobody was ever told.`)

@@ -5,7 +5,7 @@ import { Line, Nothing, Text } from '../shapes.ts'
 export const sendIquiryEmail = call('sendIquiryEmail', {
   who: 'visitor',
   summary:
-    "Writes to the merchant's customer service. A member gets a copy at the address of the account; a visitor, whose address nobody has verified, only a confirmation without the text. Refusals name the fields in `result.fields`.",
+    "Writes to the merchant's customer service. A member gets a copy at the address of the account; a visitor, whose address nobody has verified, only a confirmation without the text. Errors name the fields in `result.fields`.",
   input: Type.Object({
     topic: Type.String({ maxLength: 40, description: '`card`, `hearts`, `account`, `store` or `other`' }),
     message: Text,

@@ -14,7 +14,7 @@ export const getUserProfile = call('getUserProfile', {
 export const updateUserProfile = call('updateUserProfile', {
   who: 'member',
   summary:
-    'Changes the profile. A field that is not given stays, one that is blank is emptied, unless the merchant requires it. Refusals name the fields in `result.fields`.',
+    'Changes the profile. A field that is not given stays, one that is blank is emptied, unless the merchant requires it. Errors name the fields in `result.fields`.',
   input: Type.Object({ ...profileForm, userName: Type.Optional(Type.String({ maxLength: 100 })) }),
   result: Profile,
   errors: ['userNotFound', ...profileFormErrors, 'usernameFormatInvalid', 'userNameTaken'],
@@ -50,7 +50,7 @@ export const updateUserMarketingInfo = call('updateUserMarketingInfo', {
   summary: 'Whether this member wants the newsletter. The newsletter provider hears of it first.',
   input: Type.Object({ isMarketingInfo: Type.Boolean() }),
   result: Profile,
-  errors: ['userNotFound', 'needToVerifyPhoneOrEmail', 'newsletterProviderRefused'],
+  errors: ['userNotFound', 'needToVerifyPhoneOrEmail', 'newsletterProviderRejected'],
 })
 
 export const uploadUserIcon = call('uploadUserIcon', {

@@ -27,7 +27,7 @@ export const checkIsExistAccount = call('checkIsExistAccount', {
 export const registerTempEmailUser = call('registerTempEmailUser', {
   who: 'visitor',
   summary:
-    'Begins a registration by email and sends the code. Asked for again, it sends a new code within the resend limits; refused for these, `result` tells as a success would.',
+    'Begins a registration by email and sends the code. Asked for again, it sends a new code within the resend limits; rejected for these, `result` tells as a success would.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }) }),
   result: CodeSent,
   errors: ['emailFormatInvalid', 'emailAlreadyRegistered', 'resendEmailOutOfTimes', 'verificationCodeSentTooOften', 'sendEmailError'],
@@ -117,7 +117,7 @@ export const verifySmsForReg = call('verifySmsForReg', {
 
 export const validateUser = call('validateUser', {
   who: 'visitor',
-  summary: "Checks a registration form by the merchant's rules before it is sent. Refusals name the fields in `result.fields`.",
+  summary: "Checks a registration form by the merchant's rules before it is sent. Errors name the fields in `result.fields`.",
   input: Type.Object(registrationForm),
   result: Nothing,
   errors: [...profileFormErrors, 'noMemberCardNumberFound', 'registrationCardNumberExists', 'invalidReferralCode'],
@@ -140,7 +140,7 @@ export const validatePhysicalCardUser = call('validatePhysicalCardUser', {
 export const newRegister = call('newRegister', {
   who: 'visitor',
   summary:
-    'Makes the account of a verified registration, binds an optional printed card with what is saved on it, lands the welcome hearts and signs in. Sent twice it signs in again. Refusals about a field name it in `result.fields`.',
+    'Makes the account of a verified registration, binds an optional printed card with what is saved on it, lands the welcome hearts and signs in. Sent twice it signs in again. Errors about a field name it in `result.fields`.',
   input: Type.Object({
     registerType: IdentifierType,
     tempUserId: Id,

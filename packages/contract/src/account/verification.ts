@@ -9,7 +9,7 @@ const smsErrors = ['smsCannotBeSent', 'resendSmsOutOfTimes', 'verificationCodeSe
 export const sendSms = call('sendSms', {
   who: 'visitor',
   summary:
-    'Sends a code by SMS: to the number of a begun registration (`register`), to the number of an account whose password is to be reset (`resetPassword`), or, signed in, to the new number (`changePhone`). Refused within the resend limits, `result` tells as a success would. Resetting answers unknown numbers as known ones.',
+    'Sends a code by SMS: to the number of a begun registration (`register`), to the number of an account whose password is to be reset (`resetPassword`), or, signed in, to the new number (`changePhone`). Rejected within the resend limits, `result` tells as a success would. Resetting answers unknown numbers as known ones.',
   input: Type.Object({
     verifyType: Type.String({ maxLength: 20, description: '`register`, `resetPassword` or `changePhone`' }),
     tempUserId: Type.Optional(Id),

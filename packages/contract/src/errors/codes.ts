@@ -192,7 +192,7 @@ export const notificationNotFound = 10606
 // outside-systems.ts
 export const ledgerUnavailable = 10513
 export const ledgerTimedOut = 10514
-export const newsletterProviderRefused = 10516
+export const newsletterProviderRejected = 10516
 export const sendEmailError = 30001
 export const googleWalletPassGenerationError = 30011
 export const iosWalletPassGenerationError = 30012

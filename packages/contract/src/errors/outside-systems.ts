@@ -21,8 +21,8 @@ export const outsideSystems = {
     },
   },
   /** The specification’s “email-marketing API error”. */
-  newsletterProviderRefused: {
-    code: codes.newsletterProviderRefused,
+  newsletterProviderRejected: {
+    code: codes.newsletterProviderRejected,
     text: {
       de: 'Deine Wahl zum Newsletter kam gerade nicht an. Versuch es bitte später noch einmal.',
       en: 'Your newsletter choice did not get through. Please try again later.',

@@ -23,7 +23,7 @@ export const getCodeForIos = call('getCodeForIos', {
 
 export const passkitIos = call('passkitIos', {
   who: 'visitor',
-  summary: 'The pass for Apple Wallet as a file, for whoever has a code. A browser that comes too late gets a page that says so.',
+  summary: 'The pass for Apple Wallet as a file, for anyone who has a code. A browser that comes too late gets a page that says so.',
   input: Type.Object({ code: Type.String({ maxLength: 100 }) }),
   result: PassFile,
   errors: ['iosWalletPassGenerationError'],

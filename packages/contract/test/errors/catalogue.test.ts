@@ -14,7 +14,7 @@ const words: Record<string, string> = listed
 const namedOtherwise: Record<number, ErrorName[]> = {
   10513: ['ledgerUnavailable'],
   10514: ['ledgerTimedOut'],
-  10516: ['newsletterProviderRefused'],
+  10516: ['newsletterProviderRejected'],
   10548: ['transferAlreadyReceived'],
   10555: ['accountNotVerified'],
   10556: ['campaignCardTimeout', 'transferReceiverInvalid'],
@@ -127,7 +127,7 @@ test('only faults of the request have another status than 200', () => {
   expect(httpStatusOf('tooManyRequests')).toBe(429)
 })
 
-test('the compiler refuses what is incomplete', () => {
+test('the compiler rejects what is incomplete', () => {
   // @ts-expect-error a language is missing
   const withoutFrench = { a: { code: 1, text: { de: 'a', en: 'a' } } } as const satisfies Theme
   // @ts-expect-error the code is missing

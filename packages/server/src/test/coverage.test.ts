@@ -22,7 +22,7 @@ interface Decision {
 }
 
 /**
- * What is decided about every table of the database. A table that is not in either list fails this test: whoever adds one decides whether it holds
+ * What is decided about every table of the database. A table that is not in either list fails this test: anyone who adds one decides whether it holds
  * something about members, and if so how it is exported and forgotten (docs/data-export.md).
  */
 const ofMembers: Record<string, Decision> = {

@@ -30,7 +30,7 @@ export function Picture({ src, alt, width, height, eager = false, bare = false, 
   const [resting, setResting] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const timer = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts counting anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts counting again
   useEffect(() => {
     setFailures(0)
     setResting(false)

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Clients that send requests one after another until they are stopped. Then they report the responses. */
-export interface Storm {
+export interface Burst {
   url: string
   clients: number
   /** The requests of each client in turn, with headers. */
@@ -11,18 +11,18 @@ export interface Storm {
   patient: boolean
 }
 
-export interface StormResult {
+export interface BurstResult {
   answered: number
   sentAway: number
   failed: number
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-const result: StormResult = { answered: 0, sentAway: 0, failed: 0 }
+const result: BurstResult = { answered: 0, sentAway: 0, failed: 0 }
 const stopped = new AbortController()
 
-process.once('message', (storm: Storm) => {
-  for (let client = 0; client < storm.clients; client++) void ask(storm, client)
+process.once('message', (burst: Burst) => {
+  for (let client = 0; client < burst.clients; client++) void ask(burst, client)
   process.send?.('begun')
   process.once('message', () => {
     stopped.abort()
@@ -31,7 +31,7 @@ process.once('message', (storm: Storm) => {
   })
 })
 
-async function ask({ url, requests, patient }: Storm, client: number): Promise<void> {
+async function ask({ url, requests, patient }: Burst, client: number): Promise<void> {
   for (let turn = client; !stopped.signal.aborted; turn++) {
     const { path, headers = {} } = requests[turn % requests.length] ?? { path: '/' }
     const { status, againAfterMs } = await answerTo(`${url}${path}`, headers)

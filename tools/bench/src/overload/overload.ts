@@ -6,7 +6,7 @@ import { readsOf } from '../reads.ts'
 import { type Figure, perSecond } from '../report.ts'
 import type { Stage } from '../stage.ts'
 import { salesOf } from '../write-requests.ts'
-import type { Storm, StormResult } from './burst-process.ts'
+import type { Burst, BurstResult } from './burst-process.ts'
 
 const tills = 32
 /** Each till sells twice per second, which is more than any cashier does. */
@@ -20,7 +20,7 @@ export async function benchOverload(stage: Stage): Promise<Figure[]> {
   const { url } = stage
   const requests = readsOf(stage)
   const landing = ['/main/landing', '/favicon.svg'].map((path) => ({ path, headers: { accept: 'text/html' } }))
-  const storms: [string, Storm | undefined][] = [
+  const bursts: [string, Burst | undefined][] = [
     ['nobody else', undefined],
     ['200 members who wait when told to', { url, clients: 200, requests, patient: true }],
     ['1000 members who wait when told to', { url, clients: 1000, requests, patient: true }],
@@ -30,8 +30,8 @@ export async function benchOverload(stage: Stage): Promise<Figure[]> {
   await sell(stage)
   const figures: Figure[] = []
   let calmMs = 0
-  for (const [who, storm] of storms) {
-    const raging = storm && (await begin(storm))
+  for (const [who, burst] of bursts) {
+    const raging = burst && (await begin(burst))
     const { latency, errors, non2xx, mismatches } = await sell(stage)
     const published = await raging?.end()
     if (errors + non2xx + mismatches > 0) throw new Error(`${errors + non2xx + mismatches} checkouts failed beside ${who}`)
@@ -60,14 +60,14 @@ function sell(stage: Stage): Promise<autocannon.Result> {
 }
 
 /** The burst runs in a separate process, so that it does not disturb the measurement of the tills. */
-async function begin(storm: Storm): Promise<{ end(): Promise<StormResult> }> {
+async function begin(burst: Burst): Promise<{ end(): Promise<BurstResult> }> {
   const child = fork(fileURLToPath(new URL('./burst-process.ts', import.meta.url)), { execArgv: [] })
-  child.send(storm)
+  child.send(burst)
   await once(child, 'message')
   return {
     async end() {
       child.send('end')
-      const [result] = (await once(child, 'message')) as [StormResult]
+      const [result] = (await once(child, 'message')) as [BurstResult]
       return result
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cast } from '../cast.ts'
-import { type Fault, faultsOn, mend, mendFront, spoilFront } from '../faults.ts'
+import { type Fault, faultsOn, repair, repairFront, spoilFront } from '../faults.ts'
 import type { Journal } from '../journal.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { Stage } from '../stage.ts'
@@ -30,7 +30,7 @@ export async function playHavoc(stage: Stage, { cashiers }: Cast, journal: Journ
   spoilFront(stage)
   while (left > 0 && performance.now() < until) {
     await answered(journal, answersBetween)
-    await mend(stage)
+    await repair(stage)
     do {
       if (hand.length === 0) hand = deck()
       const fault = hand.pop()
@@ -42,8 +42,8 @@ export async function playHavoc(stage: Stage, { cashiers }: Cast, journal: Journ
     } while (random.chance(togetherChance))
   }
   await answered(journal, answersBetween)
-  await mend(stage)
-  mendFront(stage)
+  await repair(stage)
+  repairFront(stage)
   return mischief
 }
 

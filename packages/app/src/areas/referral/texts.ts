@@ -35,7 +35,7 @@ export const referralTexts = defineTexts({
   none: { de: 'Noch niemand dabei', en: 'Nobody yet', fr: 'Personne pour l’instant' },
   noneText: {
     de: 'Teil deinen Link. Wer sich damit anmeldet, steht dann hier.',
-    en: 'Share your link. Whoever registers with it appears here.',
+    en: 'Share your link. Friends who register with it appear here.',
     fr: 'Partage ton lien. Qui s’inscrit avec apparaîtra ici.',
   },
   someone: { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' },

@@ -43,7 +43,7 @@ describe('push messages in a browser', () => {
     expect(published).toHaveBeenCalledExactlyOnceWith({ deviceToken: JSON.stringify(subscription), deviceType: 3 })
   })
 
-  it('are subscribed to anew when the server has another key', async () => {
+  it('are subscribed to again when the server has another key', async () => {
     aBrowser({ permission: 'granted' })
     subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'))
     await (await openPush())?.register({ channelName: '', webPushKey: 'a-key' })
@@ -51,7 +51,7 @@ describe('push messages in a browser', () => {
     expect(subscribe).toHaveBeenCalledTimes(2)
   })
 
-  it('are let be where the server sends none, and where the service refuses', async () => {
+  it('are let be where the server sends none, and where the service rejects', async () => {
     aBrowser({ permission: 'granted' })
     const push = await openPush()
     await push?.register({ channelName: '', webPushKey: null })

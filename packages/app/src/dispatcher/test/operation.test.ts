@@ -32,20 +32,20 @@ describe('a command that moves value', () => {
     expect(new Set(server.ids).size).toBe(1)
   })
 
-  it.each([90500, 90503, 10513, 10514])('is the same one again when the server stumbled over it (%i)', async (code) => {
+  it.each([90500, 90503, 10513, 10514])('is the same one again when the server failed on it (%i)', async (code) => {
     const server = aServer(rejected(code), 'ok')
     await ask(server)
     await ask(server)
     expect(new Set(server.ids).size).toBe(1)
   })
 
-  it('is a new one once it was done or refused', async () => {
+  it('is a new one once it was done or rejected', async () => {
     const server = aServer('ok', rejected(10409), 'ok')
     for (let i = 0; i < 3; i++) await ask(server)
     expect(new Set(server.ids).size).toBe(3)
   })
 
-  it('is the same one again when it was refused while an earlier try may still be on its way', async () => {
+  it('is the same one again when it was rejected while an earlier try may still be on its way', async () => {
     const server = aServer(noAnswer(), rejected(10409), 'ok', 'ok')
     for (let i = 0; i < 4; i++) await ask(server)
     expect(new Set(server.ids.slice(0, 3)).size).toBe(1)

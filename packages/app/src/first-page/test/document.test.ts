@@ -25,7 +25,7 @@ const drawn = {
   code: ['/assets/door-1.js'],
 }
 
-it('keeps what is drawn for the script to show, with no style that the policy would refuse', () => {
+it('keeps what is drawn for the script to show, with no style that the policy would reject', () => {
   const made = documentOf(index, drawn)
   expect(made).toContain('<template id="phone"><div class="still"><p data-style="--cols: 6;">$& Bonjour</p></div></template>')
   expect(made).toContain('<template id="wide"><div class="still"><p>Bonjour</p></div></template>')

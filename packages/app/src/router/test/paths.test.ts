@@ -113,7 +113,7 @@ const listed = Object.values(
     string[] | Record<string, string>
   >,
 ).flatMap((group) => (Array.isArray(group) ? group : []))
-/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts and reservations need besides. */
+/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts and reservations need in addition. */
 const additions = [
   ...['/accountSecurity', '/bakeryPoints', '/connectCard', '/dataExport', '/deleteAccount', '/devices', '/facebook', '/giftDetail/:giftId'],
   ...['/gifts', '/goodbye', '/groceryList', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations'],

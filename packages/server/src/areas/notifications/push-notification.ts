@@ -41,7 +41,7 @@ export async function pushNotification(job: Push, services: Services): Promise<v
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
     if (error.fault === 'gone') await transact(pool, (tx) => pruneDevice(tx, memberId, deviceId, device))
-    log.warn({ err: error, isErased: error.fault === 'gone' }, 'a push message was refused for good')
+    log.warn({ err: error, isErased: error.fault === 'gone' }, 'a push message was rejected for good')
   }
 }
 

@@ -55,7 +55,7 @@ export const Merchant = object({
   registerRequiredFields: RegistrationFields('Fields that must be filled in; each of them is shown.'),
   registerCcOtherLoginMethodField: Type.Array(Type.Enum(['email', 'phone']), {
     uniqueItems: true,
-    description: 'The other way to be reached that the registration form asks for besides the one signed up with.',
+    description: 'The other way to be reached that the registration form asks for next to the one signed up with.',
   }),
   welcomeHearts: Type.Integer({
     minimum: 0,
@@ -76,7 +76,7 @@ export const Merchant = object({
     description: 'How long an activated reward cannot be given back after a till has opened a basket with it.',
   }),
   storeTypes: Type.Array(object({ id: Slug, names: Text }), { minItems: 1 }),
-  storeServices: Type.Array(object({ id: Slug, names: Text }), { description: 'What stores may have besides their goods.' }),
+  storeServices: Type.Array(object({ id: Slug, names: Text }), { description: 'What stores may have next to their goods.' }),
   areas: Type.Array(object({ id: Slug, names: Text, state: Type.Union([State, Type.Null()]) }), {
     description: 'Where the stores are, in the order of the app. `state` is the Land whose public holidays they keep; null for none.',
   }),

@@ -21,9 +21,9 @@ export const Store = object({
   holidayHours: Type.Union([Hours, Type.Null()], { description: "On public holidays of its area's Land; null is closed." }),
   areaId: Slug,
   phone: Type.Union([Words, Type.Null()]),
-  services: Type.Array(Slug, { uniqueItems: true, description: "What it has besides its goods, of the merchant's storeServices." }),
+  services: Type.Array(Slug, { uniqueItems: true, description: "What it has next to its goods, of the merchant's storeServices." }),
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
-  active: Type.Boolean({ description: 'A store that is not active is shown as closed; its tills are refused.' }),
+  active: Type.Boolean({ description: 'A store that is not active is shown as closed; its tills are rejected.' }),
 })
 export type Store = Static<typeof Store>

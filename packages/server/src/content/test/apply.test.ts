@@ -98,7 +98,7 @@ describe('applying content', () => {
     expect(content.bannersOn('2026-03-15')).toEqual([])
   })
 
-  it('refuses to take from members what they were promised, and does nothing at all', async () => {
+  it('rejects to take from members what they were promised, and does nothing at all', async () => {
     await apply(smallShop())
     const worse = changed((shop) => {
       only(shop.stores).name = 'Neues Dorf'
@@ -112,7 +112,7 @@ describe('applying content', () => {
     expect((await readContent(server)).reward('topf')?.reward.copayCents).toBe(1999)
   })
 
-  it('refuses windows that are out of order once days are resolved, and leaves the merchant unopened', async () => {
+  it('rejects windows that are out of order once days are resolved, and leaves the merchant unopened', async () => {
     const late = changed((shop) => (only(shop.banners).from = '+1d'))
     await expect(apply(late)).rejects.toThrow(ContentProblems)
     expect(await readOpeningDay(server)).toBeUndefined()

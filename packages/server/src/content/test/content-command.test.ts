@@ -38,7 +38,7 @@ describe('npm run content', { timeout: 60_000 }, () => {
     expect(await content(['apply'])).toEqual(nothing)
   })
 
-  it('shows each change, and refuses one that takes value away until it is allowed', async () => {
+  it('shows each change, and rejects one that takes value away until it is allowed', async () => {
     // The day is far after the opening day, so that the campaign is live whenever this test runs.
     await query(`
       update content_items set data = jsonb_set(data, '{redeemUntil}', '"2999-12-31"') where kind = 'campaign' and id = 'herzhaft-kochen';

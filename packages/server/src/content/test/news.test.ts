@@ -42,7 +42,7 @@ describe('news', () => {
     ['a picture that is not there', { path, picture: 'bild.png' }, 'picture names images/bild.png, which does not exist'],
     ['a title too long for a phone', { path, title: { de: 'x'.repeat(61), en: 'x', fr: 'x' } }, 'title.de must NOT have more than 60'],
     ['a blank text', { path, text: { de: ' ', en: 'x', fr: 'x' } }, 'text.de must not be blank'],
-  ])('with %s are refused', async (_, changes, problem) => {
+  ])('with %s are rejected', async (_, changes, problem) => {
     expect(await problemsOf(someNews(changes))).toContainEqual(expect.stringContaining(problem))
   })
 

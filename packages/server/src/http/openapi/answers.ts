@@ -27,7 +27,7 @@ export function responsesOf(result: TSchema, errors: readonly ErrorName[], schem
 export function errorTable(errors: readonly ErrorName[]): string {
   if (errors.length === 0) return ''
   const rows = errors.map((name) => `| ${errorCode(name)} | \`${name}\` | ${langs.map((lang) => errorText(name, lang)).join(' | ')} |`)
-  return ['| code | refusal | Deutsch | English | Français |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
+  return ['| code | error | Deutsch | English | Français |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 /** The errors of a call for machines. */
@@ -45,7 +45,7 @@ function answer(description: string, schema: Schema): Schema {
 }
 
 function errorAnswer(names: readonly ErrorName[]): Schema {
-  const result: Schema = { description: 'What belongs to the refusal, mostly `null`.' }
+  const result: Schema = { description: 'What belongs to the error, mostly `null`.' }
   return envelope('Error', { type: 'integer', enum: [...new Set(names.map(errorCode))] }, { type: 'string' }, result)
 }
 

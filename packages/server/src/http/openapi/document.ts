@@ -7,7 +7,7 @@ import { namedSchemas, type Schema } from './schemas.ts'
 
 const introduction = `What the Herzkarte app and the tills of the shop say to the server.
 
-Every answer is the envelope \`{ errorCode, errorMessage, result }\`. \`errorCode\` 0 is success; a catalogued refusal comes with HTTP 200 and
+Every answer is the envelope \`{ errorCode, errorMessage, result }\`. \`errorCode\` 0 is success; a catalogued error comes with HTTP 200 and
 its own code, a fault of the request itself with its HTTP status and a code from 90400 up. \`errorMessage\` is in the caller's language (\`lang\`:
 \`de_DE\`, \`en_US\` or \`fr_FR\`).
 

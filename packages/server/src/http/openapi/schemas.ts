@@ -6,7 +6,7 @@ export type Schema = Record<string, unknown>
 
 /** Descriptions and examples of named shared shapes. */
 const meanings: Record<string, { description: string; examples: unknown[] }> = {
-  Id: { description: 'Identifier, opaque to whoever holds it.', examples: ['herzhaft-kochen'] },
+  Id: { description: 'Identifier, opaque to clients.', examples: ['herzhaft-kochen'] },
   OperationId: {
     description:
       'Made by the client before it sends a command that moves value, and sent again with every retry: the command is done once.',

@@ -34,7 +34,7 @@ describe('what calls answer', () => {
     }
   })
 
-  it('says so in refusals and in the stream of events as well', async () => {
+  it('says so in errors and in the stream of events as well', async () => {
     expect(await allowed('/getUserProfile.do', 'https://localhost')).toBe('https://localhost')
     expect(await allowed('/events?merchantId=1001', 'capacitor://localhost')).toBe('capacitor://localhost')
   })

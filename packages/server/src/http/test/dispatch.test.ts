@@ -19,12 +19,12 @@ describe('the envelope', () => {
     expect(answer).toMatchObject({ status: 200, errorName: 'merchantNotFound', result: null })
   })
 
-  it('refuses a field that the call does not know', async () => {
+  it('rejects a field that the call does not know', async () => {
     const answer = await app.callRaw('getMerchantDetail', { merchantCode: 'feldmarkt', extra: 'x' })
     expect(answer).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
-  it('refuses an unknown call and broken JSON', async () => {
+  it('rejects an unknown call and broken JSON', async () => {
     expect(await app.callRaw('noSuchCall', {})).toMatchObject({ status: 404, errorName: 'unknownCall' })
     const broken = await fetch(`${app.url}/logout.do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
     expect(broken.status).toBe(400)
@@ -32,7 +32,7 @@ describe('the envelope', () => {
 })
 
 describe('tokens', () => {
-  it('asks for one, takes it, refuses it once the session has ended', async () => {
+  it('asks for one, takes it, rejects it once the session has ended', async () => {
     expect(await app.call('logout', {})).toMatchObject({ status: 200, errorName: 'tokenInvalid' })
     const { token } = await aMember(app)
     expect(await app.call('logout', {}, { token, merchantId: '7' })).toMatchObject({ errorName: 'merchantNotFound' })

@@ -74,7 +74,7 @@ describe('the database itself', () => {
        select member_id, gen_random_uuid(), unit, reason, cause, cause_id, idempotency_key, now(), now() from postings where member_id = ${memberBook}`,
       'postings_once',
     ],
-  ])('refuses %s', async (_, attempt, constraint) => {
+  ])('rejects %s', async (_, attempt, constraint) => {
     await expect(connection.query(attempt)).rejects.toMatchObject({ constraint })
   })
 })

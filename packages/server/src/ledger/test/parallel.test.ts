@@ -34,7 +34,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('lets hearts expire' as const), day: fc.nat(40) }) },
 )
 
-/** The only thing that may be refused: a purchase that was returned already. Whichever law notices first. */
+/** The only thing that may be rejected: a purchase that was returned already. Whichever law notices first. */
 const returnedAlready = ['postings_once', 'books_issued_check']
 
 it('keeps every law of the ledger while members and tills act at once, on several connections', async () => {

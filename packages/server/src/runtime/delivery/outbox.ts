@@ -30,7 +30,7 @@ export interface OutboxMessage {
 export function outbox(db: Db): Delivery {
   return {
     async googlePass({ body }) {
-      await db.all(put, uuid(), 'push', body.id, 'Google Wallet', 'The pass is shown anew.', null)
+      await db.all(put, uuid(), 'push', body.id, 'Google Wallet', 'The pass is updated.', null)
     },
     async mail({ to, subject, text, html }) {
       await db.all(put, uuid(), 'email', to, subject, text, html ?? null)

@@ -8,8 +8,8 @@ interface SystemError extends Error {
 
 /** PostgreSQL's error codes for a rejected login. */
 const databaseSays: Record<string, string> = {
-  '28P01': 'The database refuses the login in DATABASE_URL.',
-  '28000': 'The database refuses the login in DATABASE_URL.',
+  '28P01': 'The database rejects the login in DATABASE_URL.',
+  '28000': 'The database rejects the login in DATABASE_URL.',
   '3D000': 'The database named in DATABASE_URL does not exist.',
   '42P01': 'The database has no tables yet: start once with MIGRATE=true and DATABASE_OWNER_URL.',
   '42501': 'The role in DATABASE_URL may not use the tables: start once with MIGRATE=true and DATABASE_OWNER_URL.',

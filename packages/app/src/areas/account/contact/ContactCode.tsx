@@ -41,7 +41,7 @@ function CodeOf({ change, sent, onDone }: { change: ContactChange; sent: SentCod
     guardLeaving(undefined)
     onDone(to)
   }
-  function mend(): void {
+  function correct(): void {
     guardLeaving(undefined)
     navigate(paths.changeMobileEmail(kind), { replace: true })
   }
@@ -55,7 +55,7 @@ function CodeOf({ change, sent, onDone }: { change: ContactChange; sent: SentCod
     >
       <CodeForm sent={sent} resend={() => sendChangeAgain(current())} verify={confirm} />
       <div>
-        <Button variant="text" size="sm" onClick={mend} className="-ml-4">
+        <Button variant="text" size="sm" onClick={correct} className="-ml-4">
           {isEmail ? texts.otherEmail : texts.otherPhone}
         </Button>
       </div>

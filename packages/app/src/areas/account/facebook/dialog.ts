@@ -8,7 +8,7 @@ export type FacebookConfiguration = NonNullable<MerchantDetail['facebook']>
 /** The purpose of a visit to Facebook: signing in, or linking it to an account. */
 export type FacebookPurpose = 'enter' | 'link'
 
-interface Journey {
+interface SignInAttempt {
   /** Known to this tab only: an answer without it was not requested here. */
   state: string
   /** Proves to the server that the code was requested here (PKCE). */
@@ -24,9 +24,9 @@ export type FacebookAnswer = { purpose: FacebookPurpose } & (
   | { failed: 'cancelled' | 'strange'; from: string }
 )
 
-const journey = tabMemory<Journey>(
-  'facebookJourney',
-  (value): value is Journey => typeof (value as Journey | null)?.codeVerifier === 'string',
+const attempt = tabMemory<SignInAttempt>(
+  'facebookSignIn',
+  (value): value is SignInAttempt => typeof (value as SignInAttempt | null)?.codeVerifier === 'string',
 )
 
 /** Leaves the app for Facebook's dialog, which returns to `/facebook`. */
@@ -34,7 +34,7 @@ export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, 
   const state = newOperationId()
   const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
-  journey.set({ state, codeVerifier, purpose, from: location.pathname })
+  attempt.set({ state, codeVerifier, purpose, from: location.pathname })
   const query = new URLSearchParams({
     client_id: appId,
     redirect_uri: location.origin + paths.facebook(),
@@ -51,8 +51,8 @@ export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, 
 export function takeFacebookAnswer(): FacebookAnswer {
   const answer = new URLSearchParams(location.search)
   history.replaceState(history.state, '', paths.facebook())
-  const asked = journey.get()
-  journey.clear()
+  const asked = attempt.get()
+  attempt.clear()
   const { purpose = 'enter', from = paths.login() } = asked ?? {}
   if (!asked || answer.get('state') !== asked.state) return { purpose, failed: 'strange', from }
   const code = answer.get('code')

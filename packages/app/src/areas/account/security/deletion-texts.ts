@@ -35,7 +35,7 @@ export const deletionTexts = defineTexts({
   },
   addressFree: {
     de: 'Mit derselben E-Mail-Adresse kannst du dich jederzeit neu registrieren, dann aber von vorn.',
-    en: 'You can register anew with the same email address at any time, but from the start.',
+    en: 'You can register again with the same email address at any time, but from the start.',
     fr: 'Tu peux te réinscrire à tout moment avec la même adresse e-mail, mais en repartant de zéro.',
   },
   exportFirst: { de: 'Vorher Daten herunterladen', en: 'Download your data first', fr: 'D’abord télécharger tes données' },

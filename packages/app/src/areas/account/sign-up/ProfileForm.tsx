@@ -18,7 +18,7 @@ import {
   registrationInput,
   rejectedFields,
 } from '../profile-form/index.ts'
-import { goBackToMend } from './rejected-registration.ts'
+import { goBackToCorrect } from './rejected-registration.ts'
 import { type CardCheckProof, useCardCheck } from './use-card-check.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -53,7 +53,7 @@ export function ProfileForm({ merchant, start, keep, contacts, onChangeContact =
         await api.validateUser(form, { quiet: true })
         await register(form)
       } catch (error) {
-        if (!goBackToMend(error)) throw error
+        if (!goBackToCorrect(error)) throw error
       }
     },
   })

@@ -9,7 +9,7 @@ import { passwordMemory } from './password-memory.ts'
 const noticeMs = 6000
 
 /** Goes back to the step at which a rejected registration can be fixed, with the server's message; false if the form itself shows the failure. */
-export function goBackToMend(error: unknown): boolean {
+export function goBackToCorrect(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   if (error.is(errors.emailNotActive, errors.phoneNotVerified, errors.needToVerifyPhoneOrEmail)) {
     const identifier = signUpDraft.get()?.identifier

@@ -31,7 +31,7 @@ export default function CollectorCardPage() {
           <CollectorStall key={campaignId} campaign={card.campaign} own={card.own} isMember={isMember} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <FreeOnes card={card} isMember={isMember} />
-            <MoreCards besides={campaignId} />
+            <MoreCards except={campaignId} />
           </div>
         </div>
       ) : card || isGone ? (

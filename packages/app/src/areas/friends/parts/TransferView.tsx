@@ -29,7 +29,7 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
   const name = party?.userName ?? texts.aFriend
   return (
     <div className="grid justify-items-center gap-3 pt-2 text-center">
-      <Journey hearts={hearts} name={name} photo={party?.photo ?? undefined} />
+      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} />
       <p className="face-display text-2xl text-balance">{texts.underwayTo(hearts, name)}</p>
       <p className="-mt-1.5 text-ink-soft text-pretty">{texts.untilFriend(name, day)}</p>
     </div>
@@ -37,7 +37,7 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
 }
 
 /** The number of hearts and their receiver as one picture. */
-function Journey({ hearts, name, photo }: { hearts: number; name: string; photo: string | undefined }) {
+function TransferRoute({ hearts, name, photo }: { hearts: number; name: string; photo: string | undefined }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-4 text-stamp">
       <span className="flex items-center gap-1.5 font-display font-black text-4xl leading-none tabular-nums">
@@ -55,7 +55,7 @@ function Ended({ transfer: { hearts, party, status } }: { transfer: Transfer }) 
   const name = party?.userName ?? texts.aFriend
   return (
     <div role="status" className="grid justify-items-center gap-3 pt-2 text-center">
-      <Journey hearts={hearts} name={name} photo={party?.photo ?? undefined} />
+      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} />
       <p className="face-display text-2xl text-balance">{status === 'Received' ? texts.arrived(name) : texts.takenBack(hearts)}</p>
     </div>
   )

@@ -16,7 +16,7 @@ describe('congratulations', () => {
     expect([0, 10, 10, 10, 20, 20].map(look)).toEqual([false, true, false, false, true, false])
   })
 
-  it('come again when the hearts were spent and collected anew', () => {
+  it('come again when the hearts were spent and collected again', () => {
     expect([30, 0, 10, 30].map(look)).toEqual([true, false, true, true])
   })
 

@@ -72,7 +72,7 @@ describe('changes that were kept', () => {
     }
   })
 
-  it('that are refused for good stand in nobody’s way', async () => {
+  it('that are rejected for good stand in nobody’s way', async () => {
     const server = new GroceryServer()
     const full: Transport['add'] = (items) =>
       items.some(({ groceryId }) => groceryId === 'too-much')

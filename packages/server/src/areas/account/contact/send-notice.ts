@@ -17,7 +17,7 @@ export async function sendNotice({ memberId, noticeId }: { memberId: string; not
     else await delivery.mail({ to, ...noticeMail({ kind, firstName, publicUrl: settings.publicUrl }, merchant, lang) })
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.fault !== 'rejected') throw error
-    log.warn({ err: error }, 'a notice was refused for good')
+    log.warn({ err: error }, 'a notice was rejected for good')
   }
   await transact(pool, (tx) => deleteNotice(tx, memberId, noticeId))
 }

@@ -10,6 +10,6 @@ export async function unlessRejected(sending: Promise<void>, { log }: Services):
     await sending
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.fault !== 'rejected') throw error
-    log.warn({ err: error }, 'a message was refused for good')
+    log.warn({ err: error }, 'a message was rejected for good')
   }
 }

@@ -66,7 +66,7 @@ describe('activating a coupon', () => {
     expect(await activate(member, userCouponId)).toMatchObject({ errorName: null })
   })
 
-  it('is refused for one that has run out', async () => {
+  it('is rejected for one that has run out', async () => {
     const coupon = aCoupon({ redeemUntil: '2026-12-31' })
     const member = await aMember(app)
     const { userCouponId } = await collects(app, member, coupon)
@@ -76,7 +76,7 @@ describe('activating a coupon', () => {
     expect(await cancel(member, userCouponId)).toMatchObject({ errorName: 'couponNotActivated' })
   })
 
-  it('is refused for one that the merchant has withdrawn or taken out', async () => {
+  it('is rejected for one that the merchant has withdrawn or taken out', async () => {
     const coupon = aCoupon()
     const member = await aMember(app)
     const { userCouponId } = await collects(app, member, coupon)
@@ -131,7 +131,7 @@ describe('activating a coupon', () => {
     expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(2)
   })
 
-  it('is refused when all that may be redeemed are', async () => {
+  it('is rejected when all that may be redeemed are', async () => {
     const member = await aMember(app)
     const coupon = aCoupon({ quota: { redemptions: 3 } })
     const { userCouponId } = await collects(app, member, coupon)
@@ -140,7 +140,7 @@ describe('activating a coupon', () => {
     await app.server.services.pool.query('update coupon_counters set redeemed = 0 where coupon_id = $1', [coupon.id])
   })
 
-  it('is refused for a copy of somebody else, and for none', async () => {
+  it('is rejected for a copy of somebody else, and for none', async () => {
     const other = await collects(app, await aMember(app))
     const member = await aMember(app)
     for (const id of [other.userCouponId, uuid(), 'none']) {
@@ -152,7 +152,7 @@ describe('activating a coupon', () => {
   it('is for members only', () => expectMembersOnly(app, 'redeemUserCoupon', { userCouponId: uuid(), operationId: uuid() }))
 
   it.each([[{}], [{ userCouponId: 7, operationId: uuid() }], [{ userCouponId: uuid() }]])(
-    'refuses what is no request: %j',
+    'rejects what is no request: %j',
     async (input) => {
       const { token } = await aMember(app)
       expect(await app.callRaw('redeemUserCoupon', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })

@@ -9,7 +9,7 @@ import { expectLedgerToHold, signedIn } from '#testing/till.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  // All of a storm at once, none of it sent away.
+  // All of a burst at once, none of it sent away.
   app = await startTestServer({ REQUESTS_AT_ONCE: '1000' })
 })
 afterEach(() => expectLedgerToHold(app))
@@ -62,7 +62,7 @@ describe('collecting a coupon', () => {
     expect(await collect(member, 'brezel-geschenkt', operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
-  it('is refused beyond what one member may have', async () => {
+  it('is rejected beyond what one member may have', async () => {
     const member = await aMember(app)
     const coupon = aCoupon({ quota: { perMember: 2 } })
     await collects(app, member, coupon)
@@ -71,7 +71,7 @@ describe('collecting a coupon', () => {
     expect(await copiesOf(member, coupon.id)).toHaveLength(2)
   })
 
-  it('is refused when all are gone, and when those of the day are', async () => {
+  it('is rejected when all are gone, and when those of the day are', async () => {
     const [first, second] = [await aMember(app), await aMember(app)]
     const coupon = aCoupon({ quota: { total: 2, perDay: 1, perMember: 3 } })
     await collects(app, first, coupon)
@@ -97,7 +97,7 @@ describe('collecting a coupon', () => {
     ['not yet', { collectFrom: '2026-11-21' }, 'couponCollectionNotStarted'],
     ['not any more', { collectUntil: '2026-11-19' }, 'collectionExpired'],
     ['not once it was withdrawn', { active: false }, 'couponInactive'],
-  ] as const)('is refused %s', async (_, changes, errorName) => {
+  ] as const)('is rejected %s', async (_, changes, errorName) => {
     const coupon = aCoupon(changes)
     await publish(app, coupon)
     expect(await collect(await aMember(app), coupon.id)).toMatchObject({ status: 200, errorName, result: null })
@@ -123,7 +123,7 @@ describe('collecting a coupon', () => {
     expect(await collect(await aMember(app, { birthDate: '2008-11-20' }), coupon.id)).toMatchObject({ errorName: null })
   })
 
-  it('is refused for a coupon that is none, and once the account is gone', async () => {
+  it('is rejected for a coupon that is none, and once the account is gone', async () => {
     const member = await aMember(app)
     expect(await collect(member, 'no-such-coupon')).toMatchObject({ status: 200, errorName: 'couponNotFound' })
     const owner = new pg.Client({ connectionString: app.ownerUrl })
@@ -137,7 +137,7 @@ describe('collecting a coupon', () => {
   it('is for members only', () => expectMembersOnly(app, 'saveUserCoupon', { couponId: 'brezel-geschenkt', operationId: uuid() }))
 
   it.each([[{}], [{ couponId: 7, operationId: uuid() }], [{ couponId: 'x'.repeat(500), operationId: uuid() }], [{ couponId: 'x' }]])(
-    'refuses what is no request: %j',
+    'rejects what is no request: %j',
     async (input) => {
       const { token } = await aMember(app)
       expect(await app.callRaw('saveUserCoupon', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
@@ -145,7 +145,7 @@ describe('collecting a coupon', () => {
   )
 })
 
-describe('in a storm', () => {
+describe('in a burst', () => {
   it('of 500 who want one of the last hundred, exactly a hundred get one', async () => {
     const coupon = aCoupon({ quota: { total: 100 } })
     await publish(app, coupon)

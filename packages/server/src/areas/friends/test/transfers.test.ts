@@ -68,7 +68,7 @@ describe('sending hearts to a friend', () => {
     })
   })
 
-  it('is refused to oneself, to strangers, and for a day after becoming friends', async () => {
+  it('is rejected to oneself, to strangers, and for a day after becoming friends', async () => {
     const sender = await aMember(app, { hearts: 12 })
     const friend = await aMember(app)
     expect(await sends(app, sender, friend, 1)).toMatchObject({ errorCode: 10556 })

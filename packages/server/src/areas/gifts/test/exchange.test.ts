@@ -74,7 +74,7 @@ describe('exchanging for a gift', () => {
     }
   })
 
-  it('is refused for what there is not, and for ways to pay that are none or not this gift’s', async () => {
+  it('is rejected for what there is not, and for ways to pay that are none or not this gift’s', async () => {
     const member = await aMember(app, { hearts: 50 })
     expect(await exchange(app, member, { giftId: 'nothing' })).toMatchObject({ status: 200, errorName: 'giftNotFound', result: null })
     for (const exchangeType of ['', 'coupons', 'Hearts', 'constructor']) {
@@ -84,7 +84,7 @@ describe('exchanging for a gift', () => {
     expect(await exchange(app, member, { giftId: booklet })).toMatchObject({ errorName: 'giftExchangeTypeNotFound' })
   })
 
-  it('is refused before a gift’s first day and after its last, in the merchant’s time', async () => {
+  it('is rejected before a gift’s first day and after its last, in the merchant’s time', async () => {
     const member = await aMember(app, { hearts: 50 })
     const now = app.clock.now().toISOString()
     const on = async (instant: string) => {
@@ -98,7 +98,7 @@ describe('exchanging for a gift', () => {
     app.clock.set(now)
   })
 
-  it('is refused without enough hearts or points, also where those of a gift went to what was owed', async () => {
+  it('is rejected without enough hearts or points, also where those of a gift went to what was owed', async () => {
     expect(await exchange(app, await aMember(app))).toMatchObject({ status: 200, errorName: 'notEnoughStamps' })
     expect(await exchange(app, await aMember(app, { hearts: 7 }))).toMatchObject({ errorName: 'notEnoughStamps' })
     const member = await aMember(app)
@@ -133,7 +133,7 @@ describe('exchanging for a gift', () => {
     }
   })
 
-  it('happens once, however often it is sent, and is refused with other content', async () => {
+  it('happens once, however often it is sent, and is rejected with other content', async () => {
     const member = await aMember(app, { hearts: 50 })
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(app, member, { operationId })))

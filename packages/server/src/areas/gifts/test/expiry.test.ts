@@ -43,7 +43,7 @@ describe('an abandoned gift', () => {
     expect([await stockOf(app, bouquet), await stockOf(app, booklet)]).toEqual(stock)
   })
 
-  it('is over for whoever looks, before any job has run', async () => {
+  it('is over for anyone who looks, before any job has run', async () => {
     const looks = [
       (member: TestMember, giftHoldId: string) => app.call('getUserGiftRedeemCode', { giftHoldId }, signedIn(app, member)),
       (member: TestMember, giftHoldId: string) => app.call('getUserGiftRedeemMsg', { giftHoldId }, signedIn(app, member)),

@@ -53,7 +53,7 @@ describe('the newest campaign', () => {
     expect(await newest('2027-03-11T23:00:00Z')).toBe('campaignNotFound')
   })
 
-  it('refuses fields that it does not know', () => expectNoStrangeFields(app, 'getNewestCampaign', {}))
+  it('rejects fields that it does not know', () => expectNoStrangeFields(app, 'getNewestCampaign', {}))
 })
 
 describe('the list of campaigns', () => {
@@ -76,7 +76,7 @@ describe('the list of campaigns', () => {
   })
 
   it('is bounded', () => expectBoundedList(app, 'listCampaign'))
-  it('refuses fields that it does not know', () => expectNoStrangeFields(app, 'listCampaign', {}))
+  it('rejects fields that it does not know', () => expectNoStrangeFields(app, 'listCampaign', {}))
 })
 
 describe('one campaign', () => {
@@ -115,8 +115,8 @@ describe('one campaign', () => {
     expect(await titles()).toEqual(['hinaus-ins-gruene'])
   })
 
-  it.each([{}, { campaignId: '' }, { campaignId: '../x' }])('refuses %o', async (input) => {
+  it.each([{}, { campaignId: '' }, { campaignId: '../x' }])('rejects %o', async (input) => {
     expect(await app.callRaw('getCampaignDetail', input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
-  it('refuses fields that it does not know', () => expectNoStrangeFields(app, 'getCampaignDetail', { campaignId: 'herzhaft-kochen' }))
+  it('rejects fields that it does not know', () => expectNoStrangeFields(app, 'getCampaignDetail', { campaignId: 'herzhaft-kochen' }))
 })

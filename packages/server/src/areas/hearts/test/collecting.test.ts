@@ -82,7 +82,7 @@ describe('free hearts', () => {
     expect((await app.call('listUserStampCard', {}, { token })).result.items).toEqual([])
   })
 
-  it.each([{}, { operationId: 'short', campaignId }, { operationId: 'a'.repeat(16) }])('refuse %o', async (input) => {
+  it.each([{}, { operationId: 'short', campaignId }, { operationId: 'a'.repeat(16) }])('reject %o', async (input) => {
     const { token } = await aMember(app)
     expect(await app.callRaw('grantUserStamp', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
@@ -118,7 +118,7 @@ describe('a printed code', () => {
     expect(rows.every(({ text, bytes }) => bytes === 32 && !text.includes(code))).toBe(true)
   })
 
-  it('works once, whoever of 32 is first', async () => {
+  it('works once, anyone who of 32 is first', async () => {
     const members = await Promise.all([aMember(app), aMember(app), aMember(app), aMember(app)])
     const code = await aCode()
     const answers = await Promise.all(members.flatMap((member) => Array.from({ length: 8 }, () => collect(member, code))))
@@ -137,7 +137,7 @@ describe('a printed code', () => {
     expect(await heartsOf(member)).toBe(2)
   })
 
-  it('is refused outside its campaign, and counts again when that begins', async () => {
+  it('is rejected outside its campaign, and counts again when that begins', async () => {
     const member = await aMember(app)
     const code = await aCode()
     app.clock.set('2026-09-20T21:59:59Z')
@@ -161,7 +161,7 @@ describe('a printed code', () => {
   describe('guessed', () => {
     const wrong = '0000-0000-0000-0000'
 
-    it('is refused for the rest of the hour after ten that were wrong, also when it is right at last', async () => {
+    it('is rejected for the rest of the hour after ten that were wrong, also when it is right at last', async () => {
       const member = await aMember(app)
       app.clock.set('2026-11-20T11:40:00Z')
       const code = await aCode()
@@ -207,7 +207,7 @@ describe('a printed code', () => {
     })
   })
 
-  it.each([{}, { operationId: 'short', code: 'x' }, { operationId: 'a'.repeat(16), code: 'x'.repeat(65) }])('refuses %o', async (input) => {
+  it.each([{}, { operationId: 'short', code: 'x' }, { operationId: 'a'.repeat(16), code: 'x'.repeat(65) }])('rejects %o', async (input) => {
     const { token } = await aMember(app)
     expect(await app.callRaw('collectStamp', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })

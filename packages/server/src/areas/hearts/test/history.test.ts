@@ -119,7 +119,7 @@ describe('the heart history', () => {
     expect(await history(member, { cursor })).toEqual(nothing)
   })
 
-  it.each([{ window: 'always' }, { campaignId: '' }])('refuses %o', async (input) => {
+  it.each([{ window: 'always' }, { campaignId: '' }])('rejects %o', async (input) => {
     const { token } = await aMember(app)
     expect(await app.callRaw('listUserStampHistory', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })

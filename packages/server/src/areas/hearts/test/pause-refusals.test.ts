@@ -63,7 +63,7 @@ const acts: Record<string, (member: TestMember, operationId: string) => Promise<
 
 describe('a campaign that pauses', () => {
   it.each(Object.keys(acts))(
-    'refuses %s and changes nothing, takes it when it goes on, and answers it again in the next pause',
+    'rejects %s and changes nothing, takes it when it goes on, and answers it again in the next pause',
     async (name) => {
       const member = await aMember(app, { hearts: 20 })
       const act = await acts[name]?.(member, uuid())
@@ -86,7 +86,7 @@ describe('a campaign that pauses', () => {
     },
   )
 
-  it('refuses all calls that say so', () => {
+  it('rejects all calls that say so', () => {
     const failing = (calls: readonly { name: string; errors: readonly string[] }[]) =>
       calls.filter(({ errors }) => errors.includes('campaignInactive')).map(({ name }) => name)
     const ofTheTill = failing(Object.values(tillCalls)).map((name) => `till ${name}`)

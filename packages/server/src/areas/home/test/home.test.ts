@@ -42,7 +42,7 @@ describe('home', () => {
     expect([result.campaign?.title, result.banners[0]?.name]).toEqual([title, banner])
   })
 
-  it('shows a member besides the cards, what is ready to be handed over, and the own store', async () => {
+  it('shows a member in addition the cards, what is ready to be handed over, and the own store', async () => {
     const member = await aMember(app, { hearts: 27, given: 4 })
     const first = await activates(app, member, 'kochloeffel-set')
     app.clock.pass({ minutes: 1 })
@@ -108,7 +108,7 @@ describe('home', () => {
     expect((await app.call('listHomePage', {}, member)).result.member).toBeNull()
   })
 
-  it('refuses another merchant and fields that it does not know', async () => {
+  it('rejects another merchant and fields that it does not know', async () => {
     expect(await app.call('listHomePage', {}, { merchantId: '7' })).toMatchObject({ errorName: 'merchantNotFound' })
     await expectNoStrangeFields(app, 'listHomePage', {})
   })

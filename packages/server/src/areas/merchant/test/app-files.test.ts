@@ -50,7 +50,7 @@ describe('the extra information of the app', () => {
     expect((await ((await load('/appInfo.json')).json() as Promise<AppInfo>)).aboutUs.title).toBe('Impressum')
   })
 
-  it('is asked for anew each time, and mostly unchanged; other origins may read it', async () => {
+  it('is asked for again each time, and mostly unchanged; other origins may read it', async () => {
     const { headers } = await load('/appInfo.json?lang=de_DE')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('access-control-allow-origin')).toBe('*')

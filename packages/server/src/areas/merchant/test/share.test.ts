@@ -26,7 +26,7 @@ const pathOf = async (...asked: Parameters<typeof share>) => new URL((await shar
 const open = (path: string) => fetch(`${app.url}${path}`)
 
 describe('something that is shared', () => {
-  it.each([['title'], ['description']])('is refused when its %s has a character that no text can hold', async (field) => {
+  it.each([['title'], ['description']])('is rejected when its %s has a character that no text can hold', async (field) => {
     expect(await share({ ...gift, [field]: 'Becher\0' })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 
@@ -100,7 +100,7 @@ describe('what somebody slips into it', () => {
     ['a title that is too long', { title: 'a'.repeat(121) }],
     ['a description that is too long', { description: 'a'.repeat(401) }],
     ['something else', { html: '<b>' }],
-  ])('is refused when it is %s', async (_, wrong) => {
+  ])('is rejected when it is %s', async (_, wrong) => {
     expect(await share({ ...gift, ...wrong })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
 })

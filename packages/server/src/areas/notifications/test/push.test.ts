@@ -129,7 +129,7 @@ describe('a push service that does not take a message', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('has its device forgotten when it knows it no more, and the message when it refuses that', async () => {
+  it('has its device forgotten when it knows it no more, and the message when it rejects that', async () => {
     const member = await aMember(app)
     const [gone, picky] = [await aDevice(member), await aDevice(member)]
     const { published, restore } = withFaults({ [gone]: 'gone', [picky]: 'rejected' })

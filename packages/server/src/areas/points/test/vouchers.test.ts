@@ -69,12 +69,12 @@ describe('activating points', () => {
     expect(await pointsOf(app, member)).toMatchObject({ points: 0, activatedPoints: 45 })
   })
 
-  it.each([0, -1, -300, 10_000_001, Number.MAX_SAFE_INTEGER])('refuses %d points', async (points) => {
+  it.each([0, -1, -300, 10_000_001, Number.MAX_SAFE_INTEGER])('rejects %d points', async (points) => {
     expect(await activate(await withPoints(300), points)).toMatchObject({ status: 200, errorName: 'stampsFormatInvalid' })
   })
 
   it.each([[{}], [{ points: 1.5, operationId: uuid() }], [{ points: '10', operationId: uuid() }], [{ points: 10 }]])(
-    'refuses what is no request: %j',
+    'rejects what is no request: %j',
     async (input) => {
       const { token } = await aMember(app)
       expect(await app.callRaw('activateUserPoint', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
@@ -116,7 +116,7 @@ describe('deactivating a voucher', () => {
     expect(await activate(member, 1, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
 
-  it('is refused for a voucher of somebody else, and for none', async () => {
+  it('is rejected for a voucher of somebody else, and for none', async () => {
     const other = await activatesPoints(app, await withPoints(100), 100)
     const member = await withPoints(100)
     for (const id of [other.voucherId, uuid(), 'none']) {

@@ -166,7 +166,7 @@ describe('receipts', () => {
     expect(await receipts(member, { cursor: nextCursor })).toEqual({ items: [], nextCursor: null })
   })
 
-  it('refuse a window that there is none of', async () => {
+  it('reject a window that there is none of', async () => {
     const { token } = await aMember(app)
     expect(await app.callRaw('listTransaction', { window: 'always' }, { token })).toMatchObject({
       status: 400,

@@ -187,7 +187,7 @@ describe('the grocery list', () => {
     })
   })
 
-  it('refuses blank names, endless ones and what is no command', async () => {
+  it('rejects blank names, endless ones and what is no command', async () => {
     const member = await aMember(app)
     for (const name of ['', '   ', '\u200b\u0000']) expect(await add(member, { name })).toMatchObject({ errorName: 'fieldRequired' })
     const at = signedIn(app, member)

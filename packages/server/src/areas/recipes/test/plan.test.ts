@@ -84,7 +84,7 @@ describe('the plan of a week', () => {
     expect((await planOf(app, member)).items).toHaveLength(8)
   })
 
-  it('is changed once by a command that is sent again, and refuses its id with another', async () => {
+  it('is changed once by a command that is sent again, and rejects its id with another', async () => {
     const member = await aMember(app)
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 10 }, () => plan(app, member, { recipeId: soup, operationId })))
@@ -102,7 +102,7 @@ describe('the plan of a week', () => {
     expect((await planOf(app, member)).items).toMatchObject([{ planId, portions: 4 }])
   })
 
-  it('refuses recipes that there are not, accounts that have ended, and what is no command', async () => {
+  it('rejects recipes that there are not, accounts that have ended, and what is no command', async () => {
     const member = await aMember(app)
     expect(await plan(app, member, { recipeId: 'nothing' })).toMatchObject({ errorName: 'recipeNotFound' })
     const gone = await aMember(app, { status: 'deleted' })
@@ -157,7 +157,7 @@ describe('a proposed week', () => {
     expect(await propose(member, { operationId, diet: 'vegan' })).toMatchObject({ errorName: 'operationReused' })
   })
 
-  it('is refused for days that can’t be planned, and for others than members', async () => {
+  it('is rejected for days that can’t be planned, and for others than members', async () => {
     const member = await aMember(app)
     for (const from of ['2026-11-15', '2027-03-01', '2026-11-31'])
       expect(await propose(member, { from })).toMatchObject({ errorName: 'planDayInvalid' })

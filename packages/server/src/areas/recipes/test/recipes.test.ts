@@ -66,7 +66,7 @@ describe('the list of recipes', () => {
     for (const search of ['%', '_', '.*', '🍲', "' or 1=1"]) expect(await ids({ search }), search).toEqual([])
   })
 
-  it('refuses what is no request for it', async () => {
+  it('rejects what is no request for it', async () => {
     await expectBoundedList(app, 'getRecipes')
     await expectNoStrangeFields(app, 'getRecipes', {})
     for (const input of [{ diet: 'keto' }, { season: 'monsoon' }, { maxMinutes: 0 }, { search: 'x'.repeat(101) }]) {

@@ -27,7 +27,7 @@ describe('an invitation', () => {
     expect(stored).toEqual([{ referrer_id: friend.memberId, registered_at: app.clock.now() }])
   })
 
-  it('that nobody has is refused, and the registration can go on without it', async () => {
+  it('that nobody has is rejected, and the registration can go on without it', async () => {
     const input = await verifiedByEmail(app)
     const rejected = await app.call('newRegister', { ...input, referralCode: 'NBDYHAS2' })
     expect(rejected).toMatchObject({ errorName: 'invalidReferralCode', result: { fields: ['referralCode'] } })

@@ -55,7 +55,7 @@ describe('reserving a gift', () => {
   it('is for members only', () =>
     expectMembersOnly(app, 'saveUserReservation', { giftId: bouquet, storeId: 'lindenau', exchangeType: 'hearts', operationId: uuid() }))
 
-  it('is refused for gifts, stores and prices that there are not', async () => {
+  it('is rejected for gifts, stores and prices that there are not', async () => {
     const member = await aMember(app, { hearts: 50 })
     const wishes = [
       [{ giftId: 'nothing' }, 'giftNotFound'],
@@ -71,7 +71,7 @@ describe('reserving a gift', () => {
     await changeGift(app, bouquet, { reservation: { storeIds: [], days: 3 } })
   })
 
-  it('is refused outside the gift’s days, to the young, without the price, and when nothing is left', async () => {
+  it('is rejected outside the gift’s days, to the young, without the price, and when nothing is left', async () => {
     expect(await reserve(app, await aMember(app, { hearts: 7 }))).toMatchObject({ errorName: 'notEnoughStamps' })
     await changeGift(app, bouquet, { prices: [{ exchangeType: 'points', campaignId: null, amount: 10 }] })
     const member = await aMember(app)

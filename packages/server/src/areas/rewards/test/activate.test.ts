@@ -53,25 +53,25 @@ describe('activating a reward', () => {
     expect(await activate(member, { campaignId: 'nothing' })).toMatchObject({ errorName: 'addressMissing' })
   })
 
-  it('is refused for what does not exist, and without a card', async () => {
+  it('is rejected for what does not exist, and without a card', async () => {
     const member = await aMember(app, { hearts: 50 })
     expect(await activate(member, { campaignId: 'nothing' })).toMatchObject({ status: 200, errorName: 'campaignNotFound' })
     expect(await activate(member, { rewardId: 'nothing' })).toMatchObject({ errorName: 'rewardNotFound' })
     expect(await activate(await aMember(app))).toMatchObject({ errorName: 'userStampCardDoesNotExist' })
   })
 
-  it('is refused a heart short', async () => {
+  it('is rejected a heart short', async () => {
     expect(await activate(await aMember(app, { hearts: 4, given: 5 }))).toMatchObject({ status: 200, errorName: 'notEnoughStamps' })
     expect(await activate(await aMember(app, { hearts: 4, given: 6 }))).toMatchObject({ errorName: null })
   })
 
-  it('is refused when none is left', async () => {
+  it('is rejected when none is left', async () => {
     const member = await aMember(app, { hearts: 50 })
     expect(await activate(member, { rewardId: 'geschirrtuch' })).toMatchObject({ status: 200, errorName: 'rewardOutOfStock' })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 50, activatedRewards: 0 })
   })
 
-  it('is refused before the campaign and after its last day, which is included', async () => {
+  it('is rejected before the campaign and after its last day, which is included', async () => {
     const member = await aMember(app, { hearts: 50 })
     const now = app.clock.now().toISOString()
     const on = async (instant: string) => {
@@ -85,7 +85,7 @@ describe('activating a reward', () => {
     app.clock.set(now)
   })
 
-  it('is refused to who owes hearts, and possible again once they are repaid', async () => {
+  it('is rejected to who owes hearts, and possible again once they are repaid', async () => {
     const member = await aMember(app)
     const till = await aTill(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(6000) })
@@ -113,7 +113,7 @@ describe('activating a reward', () => {
     expect(await activate(await aMember(app, { status: 'deleted' }))).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
-  it('happens once, however often it is sent, and is refused with other content', async () => {
+  it('happens once, however often it is sent, and is rejected with other content', async () => {
     const member = await aMember(app, { hearts: 50 })
     const operationId = uuid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => activate(member, { operationId })))

@@ -138,7 +138,7 @@ describe('the list of stores', () => {
     expect(await app.call('listStore', from)).toMatchObject({ status: 200, errorName: 'coordinatesInvalid', result: null })
   })
 
-  it('refuses what is no request for it', async () => {
+  it('rejects what is no request for it', async () => {
     await expectBoundedList(app, 'listStore')
     await expectNoStrangeFields(app, 'listStore', {})
     const bad = [{ lat: 'north', lng: 12 }, { lat: 'NaN', lng: 12 }, { search: 'x'.repeat(101) }, { type: '' }, { areaId: '../..' }]

@@ -33,7 +33,7 @@ async function afterRecomputing({ tierId, belowSince }: Stored, cents: number) {
   return { tierId: nowId, belowSince: nowBelow }
 }
 
-it('a purchase is said to leave a tier as it is exactly where computing it anew would', async () => {
+it('a purchase is said to leave a tier as it is exactly where computing it again would', async () => {
   const { tiers } = app.server.services.content()
   const spends = tiers
     .flatMap(({ thresholdCents }) => [thresholdCents - 1, thresholdCents, thresholdCents + 1])

@@ -7,7 +7,7 @@ const usage = `npm run till-key -- <what>
 
   make <store> <label>  makes a key for the tills of a store and shows it, this once
   list                  all keys by store, without the keys themselves
-  revoke <id>           a key of the list counts no more; its tills are refused within seconds
+  revoke <id>           a key of the list counts no more; its tills are rejected within seconds
 
 The database is DATABASE_OWNER_URL, or the one that runs below DATA_DIR.`
 

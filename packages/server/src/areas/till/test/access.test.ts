@@ -26,7 +26,7 @@ function post(name: string, body: unknown, authorization?: string) {
 }
 
 describe('a till', () => {
-  it('is refused by every call without a key, with a wrong one, and with a member’s token', async () => {
+  it('is rejected by every call without a key, with a wrong one, and with a member’s token', async () => {
     const { token } = await aMember(app)
     for (const name of names) {
       for (const authorization of [undefined, 'Till ', `Till ${'a'.repeat(43)}`, `Bearer ${token}`, `Till ${token}`]) {
@@ -37,7 +37,7 @@ describe('a till', () => {
     }
   })
 
-  it('is refused by every call when its store does not take part, or is gone', async () => {
+  it('is rejected by every call when its store does not take part, or is gone', async () => {
     for (const storeId of [closedStore(), 'nowhere']) {
       const { key } = await aTill(app, { storeId })
       for (const name of names) {
@@ -56,7 +56,7 @@ describe('a till', () => {
     }
   })
 
-  it('is refused a field that the call does not know', async () => {
+  it('is rejected a field that the call does not know', async () => {
     const till = await aTill(app)
     const { cardNumber } = await aMember(app)
     const bodies = {

@@ -157,7 +157,7 @@ describe('the same sale', () => {
     expect(await till.checkout(sale)).toEqual({ ...first, headers: expect.anything() })
   })
 
-  it('is refused when its content is another', async () => {
+  it('is rejected when its content is another', async () => {
     const { cardNumber } = await aMember(app)
     const sale = till.sale({ cardNumber, lines: lines(2500) })
     await till.checkout(sale)
@@ -165,7 +165,7 @@ describe('the same sale', () => {
     expect(await till.checkout({ ...sale, receiptNumber: 'another' })).toMatchObject({ errorName: 'operationReused' })
   })
 
-  it('is refused under another operation, of the same member or another', async () => {
+  it('is rejected under another operation, of the same member or another', async () => {
     const { cardNumber } = await aMember(app)
     const sale = till.sale({ cardNumber, lines: lines(2500) })
     await till.checkout(sale)
@@ -178,7 +178,7 @@ describe('the same sale', () => {
   })
 })
 
-describe('a sale is refused', () => {
+describe('a sale is rejected', () => {
   it('for a card that nobody has, an account that is not active, and a scan that is none', async () => {
     expect(await till.sells({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ errorName: 'cardNumberNotFound' })
     expect(await till.sells({ cardNumber: '' })).toMatchObject({ errorName: 'cardNumberNotFound' })

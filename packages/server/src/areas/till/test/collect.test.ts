@@ -59,7 +59,7 @@ describe('a printed code at the till', () => {
     expect(answers.filter(({ errorName }) => errorName === 'collectCodeUsed')).toHaveLength(31)
   }, 60_000)
 
-  it('is refused when there is none, its campaign is gone, to come or over, or nobody stands there', async () => {
+  it('is rejected when there is none, its campaign is gone, to come or over, or nobody stands there', async () => {
     const { cardNumber } = await aMember(app)
     for (const code of ['7K3M-QW9X-0ZTB-4HPA', 'nothing', 'G7K3MQW9X0ZTB']) {
       expect(await till.collects({ cardNumber, code })).toMatchObject({ status: 200, errorName: 'collectCodeNotFound' })

@@ -69,7 +69,7 @@ it('it hears of coupons, vouchers and points too', async () => {
   phone.leave()
 })
 
-it('it hears nothing of a sale that was refused', async () => {
+it('it hears nothing of a sale that was rejected', async () => {
   const member = await aMember(app)
   const phone = await follow(app.url, member.token)
   const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(2500) })

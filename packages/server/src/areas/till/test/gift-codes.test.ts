@@ -74,7 +74,7 @@ describe('a gift code at the till', () => {
     }
   })
 
-  it('that has run out is refused, whether it was scanned or not', async () => {
+  it('that has run out is rejected, whether it was scanned or not', async () => {
     const member = await aMember(app, { hearts: 16 })
     const [open, scanned] = [await holds(app, member), await holds(app, member)]
     await till.redeems(scanned.code)
@@ -112,7 +112,7 @@ describe('a gift code at the till', () => {
     expect(await elsewhere.redeems(code, uuid())).toMatchObject({ errorName: null })
   })
 
-  it('counts once: sent again it gets its first answer, twice it is refused', async () => {
+  it('counts once: sent again it gets its first answer, twice it is rejected', async () => {
     const member = await aMember(app, { hearts: 16 })
     const [one, other] = [await holds(app, member), await holds(app, member)]
     await till.redeems(one.code)
@@ -149,7 +149,7 @@ describe('a gift code at the till', () => {
     }
   }, 60_000)
 
-  it('of an account that is not active any more is refused', async () => {
+  it('of an account that is not active any more is rejected', async () => {
     const member = await aMember(app, { hearts: 8 })
     const { code } = await holds(app, member)
     const { pool } = app.server.services
@@ -212,7 +212,7 @@ describe('a reservation code at the till', () => {
     app.clock.set(now)
   })
 
-  it('is refused by a store that does not take part', async () => {
+  it('is rejected by a store that does not take part', async () => {
     const { code } = await reserves(app, await aMember(app, { hearts: 8 }))
     await changeContent(app, 'store', 'lindenau', { active: false })
     expect(await till.picksUp(code)).toMatchObject({ status: 200, errorName: 'storeInactive' })

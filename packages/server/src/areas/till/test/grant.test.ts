@@ -86,7 +86,7 @@ describe('customer service', () => {
     app.clock.set(now)
   })
 
-  it('is refused for unknown cards and campaigns and for accounts that are not active', async () => {
+  it('is rejected for unknown cards and campaigns and for accounts that are not active', async () => {
     const { cardNumber } = await aMember(app)
     expect(await till.gives({ cardNumber, campaignId: 'nothing' })).toMatchObject({ status: 200, errorName: 'campaignNotFound' })
     expect(await till.gives({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ errorName: 'cardNumberNotFound' })

@@ -55,7 +55,7 @@ describe('a card at the till', () => {
     }
   })
 
-  it('is refused when its account is not active, or deleted', async () => {
+  it('is rejected when its account is not active, or deleted', async () => {
     expect(await till.types(await aMember(app, { status: 'inactive' }))).toMatchObject({ errorName: 'userInactive' })
     expect(await till.types(await aMember(app, { status: 'deleted' }))).toMatchObject({ errorName: 'cardNumberNotFound' })
   })

@@ -31,7 +31,7 @@ async function withVoucher(points: number) {
   return { member, voucherId, scanId: result.scanId }
 }
 
-describe('whoever is at the till', () => {
+describe('anyone who is at the till', () => {
   it('is known with activated coupons, points and vouchers', async () => {
     const member = await aMember(app)
     await creditPoints(app, member, 300)
@@ -178,7 +178,7 @@ describe('a quote', () => {
     ['a part of a cent', { lines: [aLine({ amountCents: 0.5 })] }],
     ['more than anybody can carry', { lines: lines(10_000_001) }],
     ['a coupon named twice', { leaveOut: ['a', 'a'] }],
-  ])('refuses %s', async (_, input) => {
+  ])('rejects %s', async (_, input) => {
     const { cardNumber } = await aMember(app)
     expect(await till.quotes({ cardNumber, ...input })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })

@@ -203,7 +203,7 @@ describe('a sale', () => {
   })
 })
 
-describe('in a storm', () => {
+describe('in a burst', () => {
   it('of 64 sales with the same coupon one has it', async () => {
     const member = await aMember(app, { hearts: 1 })
     const { userCouponId } = await activatesCoupon(app, member)

@@ -124,7 +124,7 @@ describe('a quote', () => {
     await somebody.end()
   })
 
-  it('is refused for unknown cards, inactive accounts and rewards of others', async () => {
+  it('is rejected for unknown cards, inactive accounts and rewards of others', async () => {
     expect(await till.quotes({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ status: 200, errorName: 'cardNumberNotFound' })
     const { cardNumber: inactive } = await aMember(app, { status: 'inactive' })
     expect(await till.quotes({ cardNumber: inactive })).toMatchObject({ errorName: 'userInactive' })

@@ -206,7 +206,7 @@ describe('the same return', () => {
     expect(await monthsOf(member)).toEqual({ '2026-11-01': 0 })
   })
 
-  it('is refused when its content is another', async () => {
+  it('is rejected when its content is another', async () => {
     const sale = await buys(await aMember(app), { lines: lines(2500, 100) })
     const input = till.giveBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })
     await till.refund(input)
@@ -240,7 +240,7 @@ describe('the same return', () => {
   })
 })
 
-describe('a return is refused', () => {
+describe('a return is rejected', () => {
   it('for a receipt that is none, or none of a purchase', async () => {
     const sale = await buys(await aMember(app), { lines: lines(2500) })
     expect(await till.takesBack({ purchase: { ...of(sale), receiptNumber: 'none' } })).toMatchObject({

@@ -4,7 +4,7 @@ import tls, { type TLSSocket } from 'node:tls'
 import { serverCertificate } from '@herzkarte/dev/wallet/certificates.ts'
 import type { Certificates } from './support.ts'
 
-/** APNs on this machine: takes pushes from whoever proves to be the pass type. */
+/** APNs on this machine: takes pushes from anyone who proves to be the pass type. */
 export interface Apns {
   url: string
   /** What came, as `token topic type payload`. */

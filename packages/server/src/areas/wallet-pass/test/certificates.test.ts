@@ -103,7 +103,7 @@ describe('the account for Google Wallet', () => {
 })
 
 describe('a server without any', () => {
-  it('offers no wallet and refuses who asks all the same', async () => {
+  it('offers no wallet and rejects who asks all the same', async () => {
     const app = await startTestServer()
     const by = signedIn(app, await aMember(app))
     expect((await app.call('getMerchantDetail', { merchantCode: 'feldmarkt' })).result.wallets).toEqual([])

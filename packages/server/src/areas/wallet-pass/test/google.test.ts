@@ -106,7 +106,7 @@ describe('the pass for Google Wallet', () => {
     expect(JSON.stringify(ended)).not.toContain(member.cardNumber)
   })
 
-  it('is refused when Google takes none, and is to be had as soon as it does', async () => {
+  it('is rejected when Google takes none, and is to be had as soon as it does', async () => {
     const member = await aMember(app)
     for (const status of [403, 500, 429, 400]) {
       google.answer(status)

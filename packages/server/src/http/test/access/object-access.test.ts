@@ -13,15 +13,15 @@ const ofEverybody = new Set([
   ...['campaignId', 'rewardId', 'giftId', 'couponId', 'storeId', 'departmentId', 'areaId', 'type', 'recipeId', 'recipientIds[]', 'userId'],
   ...['items[].departmentId'],
 ])
-/** Made by whoever sends it and looked up with the member: those of two members may be the same. */
+/** Made by anyone who sends it and looked up with the member: those of two members may be the same. */
 const ofTheSender = new Set(['operationId', 'addMyGrocerys items[].groceryId'])
 /**
- * Ids of steps that a visitor goes through without an account. Whoever knows one has started that step: they are random, and what they lead to
- * takes a code or a proof besides (registration and SMS tests).
+ * Ids of steps that a visitor goes through without an account. Anyone who knows one has started that step: they are random, and what they lead to
+ * takes a code or a proof in addition (registration and SMS tests).
  */
 const ofTheStep = new Set(['tempUserId', 'smsId'])
 
-/** What a call takes besides the id. */
+/** What a call takes in addition the id. */
 const rest: Partial<Record<CallName, object>> = {
   changePhone: { code: '123456' },
   buyMyGrocerys: { isBought: true, changedAt: '2026-11-20T10:00:00Z' },

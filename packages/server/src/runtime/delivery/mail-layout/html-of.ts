@@ -30,7 +30,7 @@ export function htmlOf(letter: Letter, brand: Brand, lang: Lang): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
 <table ${table} width="100%" class="paper" style="background:${light.paper}"><tr><td align="center" style="padding:24px 12px 40px">
 <table ${table} width="100%" style="max-width:560px">
-<tr><td class="card" style="background:${light.card};border-radius:8px 8px 0 0">${awning}</td></tr>
+<tr><td class="card" style="background:${light.card};border-radius:8px 8px 0 0">${headerBand}</td></tr>
 <tr><td class="card" style="background:${light.card};border-radius:0 0 20px 20px;padding:22px 28px 30px;font-family:${fonts};font-size:17px;line-height:25px;color:${light.ink}">
 <p class="brand" style="margin:0 0 22px;font-size:17px;line-height:22px;font-weight:800;color:${light.heartInk}">&#9829;&#xFE0E;&nbsp;${brand.name}</p>
 <h1 class="ink" style="margin:0 0 18px;font-size:28px;line-height:32px;font-weight:800;letter-spacing:-0.4px;color:${light.ink}">${heading}</h1>
@@ -56,7 +56,7 @@ ${footerLines(brand, lang).map((line, index) => html`${index > 0 && html`<br>`}$
 const filler = html`${Array.from({ length: 40 }, () => html`&#847;&zwnj;&nbsp;`)}`
 
 /** The striped header. The number of stripes is odd. */
-const awning = html`<table ${table} width="100%" style="table-layout:fixed"><tr>
+const headerBand = html`<table ${table} width="100%" style="table-layout:fixed"><tr>
 ${Array.from({ length: 13 }, (_, stripe) => {
   const colour = stripe % 2 === 0 ? light.heart : light.heartSoft
   return html`<td class="${stripe % 2 === 0 ? 'stripe' : 'gap'}" height="26" style="height:26px;font-size:0;line-height:0;background:${colour};border-radius:${stripe === 0 ? '8px' : '0'} ${stripe === 12 ? '8px' : '0'} 12px 12px">&nbsp;</td>`

@@ -85,7 +85,7 @@ describe('a message to Android', () => {
     expect(sent().at(-1)?.headers.authorization).toBe('Bearer access-2')
   })
 
-  it('asks for a new access token after one was refused', async () => {
+  it('asks for a new access token after one was rejected', async () => {
     const push = sender()
     google.replies.push({ status: 401 })
     await expect(push(aPush())).rejects.toMatchObject({ fault: 'unreachable' })

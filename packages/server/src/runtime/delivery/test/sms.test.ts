@@ -24,7 +24,7 @@ it.each([200, 201, 202, 204])('takes %d as sent', async (status) => {
   })
 })
 
-it.each([400, 404, 422])('says on %d that this message was refused', async (status) => {
+it.each([400, 404, 422])('says on %d that this message was rejected', async (status) => {
   const server = await smsProvider(status)
   provider = server
   await expect(over(server.port)(sms)).rejects.toMatchObject({ fault: 'rejected', message: `The SMS provider answered ${status}` })

@@ -70,7 +70,7 @@ it('says where an answer goes', async () => {
   expect(server.mails[1]?.to).toEqual(['annegret@example.org'])
 })
 
-it('says that this message was refused', async () => {
+it('says that this message was rejected', async () => {
   const server = await smtpServer(failing(550))
   provider = server
   await expect(over(server.port)(mail)).rejects.toMatchObject({ name: 'Error', fault: 'rejected' })

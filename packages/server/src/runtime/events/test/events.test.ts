@@ -143,7 +143,7 @@ describe('a stream ends', () => {
   })
 })
 
-describe('whoever may not listen gets the envelope', () => {
+describe('anyone who may not listen gets the envelope', () => {
   async function errorName(query: string, authorization?: string, lang?: string) {
     const response = await fetch(
       `${app.url}/events?${query}${lang ? `&lang=${lang}` : ''}`,

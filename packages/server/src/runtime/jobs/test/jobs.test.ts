@@ -29,7 +29,7 @@ afterEach(async () => {
   await owner.query('delete from graphile_worker._private_jobs')
 })
 
-/** Jobs that only note their payload; `work` is what each does besides. */
+/** Jobs that only note their payload; `work` is what each does in addition. */
 function noting(work: (payload: { memberId: string }) => Promise<void> = async () => {}) {
   const done: string[] = []
   const noted = onJob(welcomeMailJob, async (payload) => {

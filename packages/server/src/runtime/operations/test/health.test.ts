@@ -25,7 +25,7 @@ describe('a process is ready', () => {
     })
   })
 
-  it('not while the database refuses', async () => {
+  it('not while the database rejects', async () => {
     vi.spyOn(app.server.services.tillPool, 'query').mockRejectedValue(new Error('gone') as never)
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'unavailable', database: false } })
     expect(await ask('/healthz')).toMatchObject({ status: 200 })

@@ -139,7 +139,7 @@ async function buys(world: TestServer, token: string, mark: string) {
   used.add(till.key)
 }
 
-/** What is in these must not be quoted when it is refused. */
+/** What is in these must not be quoted when it is rejected. */
 async function sendsNonsense(world: TestServer, { token, email, deviceProof }: { token: string; email: string; deviceProof: string }) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}x` }
   for (const call of ['newLogin', 'updateUserProfile', 'uploadUserIcon', 'listUserFriend', 'receiveTransferStamp'] as const) {
@@ -161,7 +161,7 @@ async function sendsNonsense(world: TestServer, { token, email, deviceProof }: {
   await fetch(`${world.url}/%zz${email}`)
 }
 
-/** Tables that are not there, and one that refuses what it gets. */
+/** Tables that are not there, and one that rejects what it gets. */
 async function meetsFaults(world: TestServer, { token, email, secret }: { token: string; email: string; secret: string }) {
   await asOwner(app, async (owner) => {
     for (const table of ['members', 'sessions', 'outbox_messages', 'attempts']) {

@@ -156,7 +156,7 @@ describe('a place', () => {
     await vi.waitFor(async () => expect(await read()).toMatchObject({ errorCode: 0 }), 10_000)
   })
 
-  it('of a page is kept from whoever comes when all are taken, who is shown that it goes on soon', async () => {
+  it('of a page is kept from anyone who comes when all are taken, who is shown that it goes on soon', async () => {
     const readers = await slowReaders('/big.bin', places / 2)
     const rejected = await open('/main/landing?lang=fr', browser)
     expect(rejected.status).toBe(503)

@@ -40,7 +40,7 @@ describe('a server that cannot start says why in one sentence', () => {
       () => 'postgres://us@nowhere.invalid/herzkarte',
       'The database at nowhere.invalid does not answer (ENOTFOUND).',
     ],
-    ['the password is wrong', () => changed({ password: 'wrong' }), 'The database refuses the login in DATABASE_URL.'],
+    ['the password is wrong', () => changed({ password: 'wrong' }), 'The database rejects the login in DATABASE_URL.'],
     ['the database does not exist', () => changed({ pathname: '/nothing' }), 'The database named in DATABASE_URL does not exist.'],
   ])('when %s', async (_, databaseUrl, message) => {
     expect(await said({ DATABASE_URL: databaseUrl() })).toBe(message)

@@ -75,7 +75,7 @@ describe('a message to customer service', () => {
     [{ email: 'lotte@' }, 'emailFormatInvalid', ['email']],
     [{ email: 'a@example.org, b@example.org' }, 'emailFormatInvalid', ['email']],
     [{ email: 'a@example.org\r\nBcc: b@example.org' }, 'emailFormatInvalid', ['email']],
-  ])('with %o is refused, and nothing is sent', async (change, errorName, fields) => {
+  ])('with %o is rejected, and nothing is sent', async (change, errorName, fields) => {
     expect(await write({ ...visitor(), ...change })).toMatchObject({ status: 200, errorName, result: { fields } })
     expect(mails).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('a message to customer service', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is confirmed to one address three times a day, whoever types it', async () => {
+  it('is confirmed to one address three times a day, anyone who types it', async () => {
     const email = anEmail()
     for (let count = 1; count <= 5; count++) await write({ ...visitor(), email })
     expect(mails.filter(({ to }) => to === service)).toHaveLength(5)

@@ -39,7 +39,7 @@ async function erasedByPhone() {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of the mail, which signs in and ends all other sessions', async () => {
+  it('is set again by the link of the mail, which signs in and ends all other sessions', async () => {
     const { email, token, resetToken, memberId } = await erased()
     const reset = await app.call('resetUserPassword', { resetToken, password: next, confirmPassword: next })
     expect(reset).toMatchObject({ errorCode: 0, result: { user: { userId: memberId, hasPassword: true } } })
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await latestMessage(app, email)).subject).toBe('Dein Passwort ist geändert')
   })
 
-  it('is set anew by the code of the mail, which can be checked before', async () => {
+  it('is set again by the code of the mail, which can be checked before', async () => {
     const { email, code } = await erased()
     expect(await app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code })).toMatchObject({ errorCode: 0 })
     const reset = await app.call('resetUserPasswordByEmail', { email: email.toUpperCase(), code, password: next })
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(await signIn(email, next)).toMatchObject({ errorCode: 0 })
   })
 
-  it('is set anew by the code of an SMS', async () => {
+  it('is set again by the code of an SMS', async () => {
     const { email, phone, smsId, code, token } = await erasedByPhone()
     expect(await app.call('resetUserPasswordByPhone', { smsId, code, password: next })).toMatchObject({ errorCode: 0 })
     expect(await profile(token)).toMatchObject({ errorName: 'tokenInvalid' })
@@ -236,7 +236,7 @@ describe('asking for a new password', () => {
     [{ type: 'email' }, 'emailFormatInvalid'],
     [{ type: 'phone', areaCode: '+49', phone: '1' }, 'invalidDestinationAddress'],
     [{ type: 'phone', areaCode: '+44', phone: '7123456789' }, 'smsCannotBeSent'],
-  ])('refuses %o', async (input, errorName) => {
+  ])('rejects %o', async (input, errorName) => {
     expect(await app.callRaw('forgetUserPassword', input)).toMatchObject({ status: 200, errorName })
   })
 

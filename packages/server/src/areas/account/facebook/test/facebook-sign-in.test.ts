@@ -81,7 +81,7 @@ describe('who comes from Facebook', () => {
     [{ password, confirmPassword: `${password}?` }, 'newAndConfirmPasswordDiffer', ['confirmPassword']],
     [{ cardNumber: '2760' }, 'noMemberCardNumberFound', ['cardNumber']],
     [{ referralCode: 'NBDYHAS2' }, 'invalidReferralCode', ['referralCode']],
-  ])('with the form %o is refused, and can try again', async (form, errorName, fields) => {
+  ])('with the form %o is rejected, and can try again', async (form, errorName, fields) => {
     const token = graph.tokenOf(aPerson())
     expect(await register(token, form)).toMatchObject({ status: 200, errorName, result: { fields } })
     expect(await register(token)).toMatchObject({ errorName: null })
@@ -125,7 +125,7 @@ describe('who comes from Facebook', () => {
     expect(answers.filter(({ errorName }) => errorName === 'facebookAlreadyRegistered')).toHaveLength(7)
   })
 
-  it('is not believed where Facebook refuses, is away or unknown', async () => {
+  it('is not believed where Facebook rejects, is away or unknown', async () => {
     expect(await register('EAAmadeup')).toMatchObject({ errorName: 'facebookRegisterTokenInvalid' })
     expect(await register(graph.tokenOf(aPerson()), { snsType: 'google' })).toMatchObject({ errorName: 'snsTypeUnsupported' })
     expect(await app.call('register', { registerType: 'facebook' })).toMatchObject({ errorName: 'snsTypeUnsupported' })

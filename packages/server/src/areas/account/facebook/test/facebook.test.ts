@@ -153,7 +153,7 @@ describe('a Facebook account', () => {
     expect(await unlink(member)).toMatchObject({ errorName: 'passwordMissing' })
   })
 
-  it('is not linked when Facebook refuses or is away, nor to an account that is gone', async () => {
+  it('is not linked when Facebook rejects or is away, nor to an account that is gone', async () => {
     const member = await aMember(app)
     expect(await link(member, 'EAAmadeup')).toMatchObject({ errorName: 'facebookLoginTokenInvalid' })
     expect(await app.call('linkFacebook', { snsType: 'x', snsToken: 'x' }, { token: member.token })).toMatchObject({

@@ -55,7 +55,7 @@ describe('the newsletter', () => {
   it.each([400, 404, 429, 500, 302, 'silent'] as const)('is as it was when the provider answers %s', async (how) => {
     const member = await aMember(app)
     provider.answer(how)
-    expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'newsletterProviderRefused' })
+    expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'newsletterProviderRejected' })
     expect(await stored(member)).toBe(false)
   })
 

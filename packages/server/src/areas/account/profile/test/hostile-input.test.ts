@@ -95,7 +95,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     expect(await app.callRaw(name, { ...input, constructor: 'x' }, { token })).toMatchObject({ status: 400, errorCode: 90400 })
   })
 
-  it('answers what nobody would type with a refusal of its own, never with a fault', async () => {
+  it('answers what nobody would type with a error of its own, never with a fault', async () => {
     const { token } = await aMember(app)
     for (const field of Object.keys(input).filter((field) => typeof input[field] === 'string')) {
       for (const value of nasty) {
@@ -107,7 +107,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
 })
 
 describe.each(calls.filter(({ kind }) => kind === 'json').map((call) => [call.name, call] as const))('the body of %s', (_, call) => {
-  it('is a JSON object or refused', async () => {
+  it('is a JSON object or rejected', async () => {
     const { token } = await aMember(app)
     for (const body of ['', '{', '[]', '"x"', '1', 'null', '{"__proto__":{"x":1}}']) {
       const response = await fetch(`${app.url}${call.path}`, {
@@ -136,7 +136,7 @@ describe.each(calls.filter(({ kind }) => kind !== 'get').map((call) => [call.nam
   })
 })
 
-it('nasty words in a form are stored as words or refused, and the table is still there', async () => {
+it('nasty words in a form are stored as words or rejected, and the table is still there', async () => {
   for (const word of nasty) {
     const input = await verifiedByEmail(app)
     const answer = await app.call('newRegister', { ...input, city: word, lastName: word, country: word })

@@ -30,7 +30,7 @@ describe.each(memberCalls)('%s', (name, input) => {
     expect(await app.callRaw(name, input, { token })).toMatchObject({ status: 200, errorName: 'userNotFound' })
   })
 
-  it('refuses a field that it does not know, such as the id of somebody else', async () => {
+  it('rejects a field that it does not know, such as the id of somebody else', async () => {
     const { token } = await aMember(app)
     const { memberId } = await aMember(app)
     expect(await app.callRaw(name, { ...input, userId: memberId }, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })

@@ -72,7 +72,7 @@ describe('a profile', () => {
     [{ country: 'Atlantis' }, 'fieldRequired', ['country']],
     [{ userName: 'ab' }, 'usernameFormatInvalid', ['userName']],
     [{ userName: 'two words' }, 'usernameFormatInvalid', ['userName']],
-  ])('with %o is refused, its fields are named, and nothing changes', async (change, errorName, fields) => {
+  ])('with %o is rejected, its fields are named, and nothing changes', async (change, errorName, fields) => {
     const { token } = await aMember(app)
     const before = (await app.call('getUserProfile', {}, { token })).result
     const answer = await app.call('updateUserProfile', { city: 'Halle', ...change }, { token })
@@ -112,7 +112,7 @@ describe('a user name', () => {
     expect((await app.call('checkIsExistUserName', { userName: 'strasse.8' })).result.isExist).toBe(false)
   })
 
-  it('can be written anew, exchanged and given up; what was given up is free', async () => {
+  it('can be written again, exchanged and given up; what was given up is free', async () => {
     const [mine, yours] = [await aMember(app), await aMember(app)]
     const rename = (userName: string) => app.call('updateUserProfile', { userName }, { token: mine.token })
     await rename('wanderer')

@@ -40,7 +40,7 @@ describe('a form that is not right', () => {
     [{ country: 'Atlantis' }, 'fieldRequired', ['country']],
     [{ referralCode: 'ILOVE001' }, 'invalidReferralCode', ['referralCode']],
     [{ referralCode: 'ABCD2345' }, 'invalidReferralCode', ['referralCode']],
-  ])('with %o is refused and its fields are named', async (change, errorName, fields) => {
+  ])('with %o is rejected and its fields are named', async (change, errorName, fields) => {
     const input = await verifiedByEmail(app)
     expect(await app.call('newRegister', { ...input, ...change } as never)).toMatchObject({ status: 200, errorName, result: { fields } })
   })
@@ -86,7 +86,7 @@ describe('a form that is not right', () => {
 })
 
 describe('a printed card', () => {
-  it('belongs to one account: the second is refused, and can register without', async () => {
+  it('belongs to one account: the second is rejected, and can register without', async () => {
     const cardNumber = aPrintedCard()
     expect(await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })).toMatchObject({ errorCode: 0 })
     const second = await verifiedByEmail(app)

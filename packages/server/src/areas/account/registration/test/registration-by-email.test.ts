@@ -33,7 +33,7 @@ describe('whether there is an account', () => {
     [{ type: 'phone', areaCode: '+49', phone: '12345' }, 'invalidDestinationAddress'],
     [{ type: 'phone', areaCode: '+999', phone: '1712345678' }, 'invalidDestinationAddress'],
     [{ type: 'phone', email: 'a@example.org' }, 'invalidDestinationAddress'],
-  ])('refuses %o', async (input, errorName) => {
+  ])('rejects %o', async (input, errorName) => {
     expect(await app.callRaw('checkIsExistAccount', input)).toMatchObject({ status: 200, errorName, result: null })
   })
 })
@@ -73,7 +73,7 @@ describe('a registration by email', () => {
     for (const secret of [code, Buffer.from(code).toString('hex'), result.registrationProof]) expect(rows[0].all).not.toContain(secret)
   })
 
-  it('refuses what is no address and what has an account', async () => {
+  it('rejects what is no address and what has an account', async () => {
     const { email } = await aMember(app)
     expect(await app.call('registerTempEmailUser', { email: 'annegret@' })).toMatchObject({ errorName: 'emailFormatInvalid' })
     expect(await app.call('registerTempEmailUser', { email: email.toUpperCase() })).toMatchObject({ errorName: 'emailAlreadyRegistered' })
@@ -84,7 +84,7 @@ describe('a registration by email', () => {
     expect(await app.call('verifyEmail', { tempUserId, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toMatchObject({ errorCode: 0 })
   })
 
-  it('refuses a wrong code, a registration that does not exist, one by mobile number', async () => {
+  it('rejects a wrong code, a registration that does not exist, one by mobile number', async () => {
     const { tempUserId, code } = await begin()
     const byPhone = await app.call('registerTempPhoneUser', { areaCode: '+49', phone: '1711111111' })
     expect(await app.call('verifyEmail', { tempUserId, code: wrongCode(code) })).toMatchObject({

@@ -60,11 +60,11 @@ describe('a registration by mobile number', () => {
     [{ areaCode: '+49', phone: 'drop table' }],
     [{ areaCode: '49', phone: '1712345678' }],
     [{ areaCode: '+000', phone: '1712345678' }],
-  ])('refuses %o, which is no mobile number', async (input) => {
+  ])('rejects %o, which is no mobile number', async (input) => {
     expect(await app.call('registerTempPhoneUser', input)).toMatchObject({ errorName: 'invalidDestinationAddress' })
   })
 
-  it('refuses a number that has an account, also when it got one meanwhile', async () => {
+  it('rejects a number that has an account, also when it got one meanwhile', async () => {
     const { tempUserId, phone } = await begin()
     await aMember(app, { areaCode: '+49', phone })
     expect(await app.call('registerTempPhoneUser', { areaCode: '+49', phone })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
@@ -104,7 +104,7 @@ describe('the code of an SMS', () => {
     expect(await verify(byEmail.result.tempUserId)).toMatchObject({ errorName: 'smsVerifyRecordNotFound' })
   })
 
-  it('is refused when it is wrong, and used up by five wrong ones', async () => {
+  it('is rejected when it is wrong, and used up by five wrong ones', async () => {
     const { tempUserId, code } = await beginAndSend()
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await app.call('verifySmsForReg', { tempUserId, code: wrongCode(code) })).toMatchObject({ errorName: 'smsCodeIncorrect' })
@@ -152,7 +152,7 @@ describe('a provider of SMS', () => {
     await sending.close()
   })
 
-  it('that refuses, fails or is away is told apart, and uses up no resend', async () => {
+  it('that rejects, fails or is away is told apart, and uses up no resend', async () => {
     const { result } = await sending.call('registerTempPhoneUser', { areaCode: '+49', phone: aPhone() })
     const send = () => sending.call('sendSms', { verifyType: 'register', tempUserId: result.tempUserId })
     for (let attempt = 1; attempt <= 3; attempt++) {

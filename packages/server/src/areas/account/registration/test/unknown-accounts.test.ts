@@ -176,7 +176,7 @@ describe('the older way to sign in', () => {
     }
   })
 
-  it('refuses as the newer one does, and both lock together', async () => {
+  it('rejects as the newer one does, and both lock together', async () => {
     const { email } = await aMember(app, { passwordHash })
     for (const userName of ['', 'nobody', 'nobody@example.org', '1234567890']) {
       expect(await app.call('login', { userName, password })).toMatchObject({ errorName: 'incorrectPassword' })

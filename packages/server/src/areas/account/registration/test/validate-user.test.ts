@@ -36,7 +36,7 @@ describe('a registration form', () => {
     [{ homeStoreId: 'weimar' }, 'storeInactive', ['homeStoreId']],
     [{ cardNumber: '2760' }, 'noMemberCardNumberFound', ['cardNumber']],
     [{ referralCode: 'NBDYHAS2' }, 'invalidReferralCode', ['referralCode']],
-  ])('with %o is refused and its fields are named', async (change, errorName, fields) => {
+  ])('with %o is rejected and its fields are named', async (change, errorName, fields) => {
     const answer = await app.call('validateUser', { ...person, ...change })
     expect(answer).toMatchObject({ status: 200, errorName, result: { fields } })
   })

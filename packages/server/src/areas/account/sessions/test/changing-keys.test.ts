@@ -189,7 +189,7 @@ describe('a new mobile number', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
   })
 
-  it('that has an owner by now, is one’s own already, or belongs to nobody any more is refused', async () => {
+  it('that has an owner by now, is one’s own already, or belongs to nobody any more is rejected', async () => {
     const { token } = await aMember(app)
     const wanted = await newNumber(token)
     await aMember(app, { areaCode: '+49', phone: wanted.phone })

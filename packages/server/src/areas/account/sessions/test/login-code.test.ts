@@ -60,7 +60,7 @@ describe('signing in by an emailed code', () => {
     expect(await signIn(password)).toMatchObject({ errorCode: 0 })
   })
 
-  it('is refused to an account that is not active, and to an address that its member gave up meanwhile', async () => {
+  it('is rejected to an account that is not active, and to an address that its member gave up meanwhile', async () => {
     const inactive = await aMember(app, { status: 'inactive' })
     expect(await enter(inactive.email, await sent(inactive.email))).toMatchObject({ errorName: 'userInactive' })
     const { email, token } = await aMember(app)
@@ -92,7 +92,7 @@ describe('signing in by an emailed code', () => {
     ['de_DE', 'ganz ohne Passwort'],
     ['en_US', 'no password needed'],
     ['fr_FR', 'sans mot de passe'],
-  ])('is written in the language of whoever asks (%s)', async (lang, words) => {
+  ])('is written in the language of anyone who asks (%s)', async (lang, words) => {
     const { email } = await aMember(app)
     await ask(email, lang)
     await app.runJobs()

@@ -52,7 +52,7 @@ describe('signing in', () => {
     }
   })
 
-  it('refuses other ways', async () => {
+  it('rejects other ways', async () => {
     expect(await app.callRaw('newLogin', { loginType: 'telepathy', email: 'a@example.org', password })).toMatchObject({
       errorName: 'loginTypeUnsupported',
     })
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(await app.call('getUserProfile', {}, { token: phone.result.token.accessToken })).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
-  it('is refused to an account that is not active, and to a deleted one as if it had never been', async () => {
+  it('is rejected to an account that is not active, and to a deleted one as if it had never been', async () => {
     const inactive = await aMember(app, { passwordHash, status: 'inactive' })
     const deleted = await aMember(app, { passwordHash, status: 'deleted' })
     expect(await byEmail(inactive.email)).toMatchObject({ errorName: 'userInactive' })
@@ -179,7 +179,7 @@ describe('wrong passwords', () => {
     expect(await byEmail(email)).toMatchObject({ errorName: 'userLocked' })
     expect(await here()).toMatchObject({ errorCode: 0 })
     expect(await app.call('login', { userName: email, password, deviceProof })).toMatchObject({ errorCode: 0 })
-    // Whoever found the device has five guesses there, too.
+    // Anyone who found the device has five guesses there, too.
     for (let guess = 1; guess <= 5; guess++) expect(await here(wrong)).toMatchObject({ errorName: 'incorrectPassword' })
     expect(await here()).toMatchObject({ errorName: 'userLocked' })
   })

@@ -17,7 +17,7 @@ import { deviceFailureKey, proveDevice } from '../known-devices.ts'
 let before: TestServer
 let after: TestServer
 let later: TestServer
-/** The same database, its servers started anew: with another secret beside the old one, and then without the old one. */
+/** The same database, its servers started again: with another secret beside the old one, and then without the old one. */
 beforeAll(async () => {
   before = await startTestServer()
   const { settings } = before.server.services
