@@ -18,7 +18,7 @@ const offline = {
     'src/areas/home/pages/LandingPage.tsx',
     'src/areas/home/parts/MemberHome.tsx',
     'src/areas/account/pages/RegisterPage.tsx',
-    'src/areas/tier/pages/CustomerCardPage.tsx',
+    'src/areas/customer-card/pages/CustomerCardPage.tsx',
     'src/areas/recipes/parts/KitchenNews.tsx',
     'src/areas/recipes/pages/GroceryListPage.tsx',
   ],

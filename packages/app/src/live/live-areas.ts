@@ -1,6 +1,7 @@
 import type { MemberEventType } from '@herzkarte/contract/events.ts'
 import { collectorLive } from '../areas/collector/live.ts'
 import { couponsLive } from '../areas/coupons/live.ts'
+import { customerCardLive } from '../areas/customer-card/live.ts'
 import { friendsLive } from '../areas/friends/live.ts'
 import { giftsLive } from '../areas/gifts/live.ts'
 import { heartsLive } from '../areas/hearts/live.ts'
@@ -8,7 +9,6 @@ import { pointsLive } from '../areas/points/live.ts'
 import { recipesLive } from '../areas/recipes/live.ts'
 import { reservationsLive } from '../areas/reservations/live.ts'
 import { rewardsLive } from '../areas/rewards/live.ts'
-import { tierLive } from '../areas/tier/live.ts'
 import type { AnyLiveArea } from './live-area.ts'
 
 type EventsOf<Area> = Area extends { reads: infer ByType } ? keyof ByType : never
@@ -39,5 +39,5 @@ export const liveAreas: readonly AnyLiveArea[] = everyEventOnce(
   reservationsLive,
   friendsLive,
   recipesLive,
-  tierLive,
+  customerCardLive,
 )

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../areas/account/area.ts'
 import { collectorRoutes } from '../areas/collector/area.ts'
 import { couponsRoutes } from '../areas/coupons/area.ts'
+import { customerCardRoutes } from '../areas/customer-card/area.ts'
 import { donationsRoutes } from '../areas/donations/area.ts'
 import { friendsRoutes } from '../areas/friends/area.ts'
 import { giftsRoutes } from '../areas/gifts/area.ts'
@@ -15,7 +16,6 @@ import { referralRoutes } from '../areas/referral/area.ts'
 import { reservationsRoutes } from '../areas/reservations/area.ts'
 import { rewardsRoutes } from '../areas/rewards/area.ts'
 import { storesRoutes } from '../areas/stores/area.ts'
-import { tierRoutes } from '../areas/tier/area.ts'
 import type { Route } from './route.ts'
 
 /** Every page: each area declares its own in its area.ts (specification, section 2). */
@@ -23,6 +23,7 @@ export const routes: readonly Route[] = [
   accountRoutes,
   collectorRoutes,
   couponsRoutes,
+  customerCardRoutes,
   donationsRoutes,
   friendsRoutes,
   giftsRoutes,
@@ -37,7 +38,6 @@ export const routes: readonly Route[] = [
   reservationsRoutes,
   rewardsRoutes,
   storesRoutes,
-  tierRoutes,
 ].flat()
 
 export const redirects: Readonly<Record<string, string>> = { '/': '/index', '/main': '/main/landing', '/main/': '/main/landing' }

@@ -16,3 +16,11 @@ export const exchangeAuthCode = call('exchangeAuthCode', {
   errors: ['partnerKeyInvalid', 'authCodeInvalid'],
   addition: true,
 })
+
+export const getUserAuthCode = call('getUserAuthCode', {
+  who: 'member',
+  summary: 'A code that tells a page of a partner, within a minute and once, who opened it.',
+  input: Type.Object({ type: Type.String({ maxLength: 20, description: 'What the code is for: `banner`.' }) }),
+  result: Type.String(),
+  errors: ['userNotFound', 'verifyTypeInvalid'],
+})

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Id, Line, Nothing, oneOf, orNull } from '../shapes.ts'
+import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
 import {
   CodeSent,
   IdentifierType,
@@ -11,6 +11,8 @@ import {
   registrationForm,
   registrationFormErrors,
   Signed,
+  SmsSent,
+  smsErrors,
   social,
   VerificationCode,
   Verified,
@@ -123,20 +125,6 @@ export const validateUser = call('validateUser', {
   errors: [...profileFormErrors, 'noMemberCardNumberFound', 'registrationCardNumberExists', 'invalidReferralCode'],
 })
 
-export const validatePhysicalCardUser = call('validatePhysicalCardUser', {
-  who: 'visitor',
-  summary: 'Whether a printed card can come into a verified registration, and whether something is saved on it already.',
-  input: Type.Object({
-    tempUserId: Id,
-    registrationProof: Type.String({ maxLength: 100 }),
-    cardNumber: Type.String({ maxLength: 30 }),
-    birthDate: Type.Optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })),
-    lastName: Type.Optional(Line),
-  }),
-  result: Type.Object({ hasHoldings: Type.Boolean() }),
-  errors: ['needToVerifyPhoneOrEmail', 'noMemberCardNumberFound', 'customerInfoNotFound', 'registrationCardNumberExists', 'userLocked'],
-})
-
 export const newRegister = call('newRegister', {
   who: 'visitor',
   summary:
@@ -203,4 +191,20 @@ export const register = call('register', {
     'needToVerifyPhoneOrEmail',
     'registrationFail',
   ],
+})
+
+export const checkIsExistUserName = call('checkIsExistUserName', {
+  who: 'visitor',
+  summary: 'Whether a user name belongs to somebody else already.',
+  input: Type.Object({ userName: Type.String({ maxLength: 100 }) }),
+  result: Type.Object({ isExist: Type.Boolean() }),
+  errors: ['usernameFormatInvalid'],
+})
+
+export const resendSms = call('resendSms', {
+  who: 'visitor',
+  summary: 'Sends an SMS again, with a new code, within the resend limits.',
+  input: Type.Object({ smsId: Id }),
+  result: SmsSent,
+  errors: ['smsLogNotFound', 'phoneAlreadyRegistered', ...smsErrors],
 })

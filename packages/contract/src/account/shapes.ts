@@ -138,6 +138,15 @@ export const CodeSent = Type.Object({ tempUserId: Id, ...codeTimes })
 /** A code was sent by SMS. `smsId` identifies it for sending it again and for checking it. */
 export const SmsSent = Type.Object({ smsId: Id, ...codeTimes })
 
+/** All errors of sending an SMS with a code. */
+export const smsErrors = [
+  'smsCannotBeSent',
+  'resendSmsOutOfTimes',
+  'verificationCodeSentTooOften',
+  'smsSendError',
+  'smsServerError',
+] as const
+
 /** Proves to `newRegister` for an hour that the code was correct. */
 export const Verified = Type.Object({ registrationProof: Type.String() })
 

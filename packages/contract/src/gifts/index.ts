@@ -1,7 +1,6 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { call, errorsOfValueCalls } from '../call.ts'
-import { Coupon, World } from '../coupons/shapes.ts'
-import { Day, HistoryWindow, Id, listInput, listOf, OperationId, oneOf } from '../shapes.ts'
+import { HistoryWindow, Id, listInput, listOf, OperationId } from '../shapes.ts'
 import { Gift, GiftHold, GiftHoldStatus } from './shapes.ts'
 
 export const listGift = call('listGift', {
@@ -81,34 +80,4 @@ export const listUserGift = call('listUserGift', {
   result: listOf(GiftHold),
   errors: [],
   addition: true,
-})
-
-export const listCouponsAndGift = call('listCouponsAndGift', {
-  who: 'visitor',
-  summary: 'The bonus world at once: the first coupons and gifts.',
-  input: Type.Object({ world: Type.Optional(World) }),
-  result: Type.Object({ coupons: Type.Array(Coupon), gifts: Type.Array(Gift) }),
-  errors: [],
-})
-
-/** Everything that members can take part in now. */
-export const Promotion = Type.Object({
-  kind: oneOf('campaign', 'collector', 'coupon', 'gift'),
-  id: Id,
-  title: Type.String(),
-  text: Type.String(),
-  badge: Type.String(),
-  image: Type.String(),
-  tone: Type.String(),
-  from: Day,
-  until: Day,
-})
-export type Promotion = Static<typeof Promotion>
-
-export const listPromotion = call('listPromotion', {
-  who: 'visitor',
-  summary: 'What runs now: campaigns, collector cards, coupons and gifts, those that end first leading.',
-  input: Type.Object(listInput),
-  result: listOf(Promotion),
-  errors: [],
 })

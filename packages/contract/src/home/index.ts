@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
+import { Coupon, World } from '../coupons/shapes.ts'
+import { Gift } from '../gifts/shapes.ts'
 import { CampaignDetail, Redemption, StampCard } from '../hearts/shapes.ts'
-import { Id, Nothing, orNull } from '../shapes.ts'
+import { Day, Id, listInput, listOf, Nothing, oneOf, orNull } from '../shapes.ts'
 
 export const Banner = Type.Object({
   bannerId: Id,
@@ -40,5 +42,35 @@ export const listHomePage = call('listHomePage', {
   summary: 'What the home page shows, to visitors and to members.',
   input: Nothing,
   result: HomePage,
+  errors: [],
+})
+
+export const listCouponsAndGift = call('listCouponsAndGift', {
+  who: 'visitor',
+  summary: 'The bonus world at once: the first coupons and gifts.',
+  input: Type.Object({ world: Type.Optional(World) }),
+  result: Type.Object({ coupons: Type.Array(Coupon), gifts: Type.Array(Gift) }),
+  errors: [],
+})
+
+/** Everything that members can take part in now. */
+export const Promotion = Type.Object({
+  kind: oneOf('campaign', 'collector', 'coupon', 'gift'),
+  id: Id,
+  title: Type.String(),
+  text: Type.String(),
+  badge: Type.String(),
+  image: Type.String(),
+  tone: Type.String(),
+  from: Day,
+  until: Day,
+})
+export type Promotion = Static<typeof Promotion>
+
+export const listPromotion = call('listPromotion', {
+  who: 'visitor',
+  summary: 'What runs now: campaigns, collector cards, coupons and gifts, those that end first leading.',
+  input: Type.Object(listInput),
+  result: listOf(Promotion),
   errors: [],
 })

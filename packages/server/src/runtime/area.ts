@@ -35,7 +35,7 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly pages?: readonly Serve[]
 }
 
-/** An area of the server. `app.ts` folds everything that areas declare. */
+/** An area of the server. `areas.ts` folds everything that areas declare. */
 export interface Area<Calls extends Handlers = Handlers> extends Part<Calls> {
   readonly name: string
   /** Its folders, if any. */

@@ -1,4 +1,4 @@
-import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import type { Content } from '../content/index.ts'
 import { type Db, statement, type Tx } from '../kernel/database/index.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { ExportedData } from '@herzkarte/contract/account/export.ts'
+import { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { callsOf } from '../runtime/fold-areas.ts'
 import { schedule } from '../runtime/jobs/schedule.ts'
 
 const src = new URL('../', import.meta.url)
+const contractSrc = new URL('../../../contract/src/', import.meta.url)
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => !/(?:^|\/)test\//.test(file))
 const textOf = (file: string) => readFileSync(new URL(file, src), 'utf8')
 const callFiles = files.filter((file) => /^areas\/.+\/calls\/.+\.ts$/.test(file))
@@ -38,6 +39,20 @@ describe('calls', () => {
   it('have a file each, named as the call', () => {
     const names = [...allCalls.map(({ name }) => name), ...Object.keys(tillCalls)]
     expect(sorted(callFiles.map((file) => basename(file, '.ts')))).toEqual(sorted(names))
+  })
+
+  it('are declared in the folder of the contract that has the name of the folder of the handler', () => {
+    const declared = readdirSync(contractSrc, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+    const placeOf = new Map<string, string>()
+    for (const file of declared) {
+      const text = readFileSync(new URL(file, contractSrc), 'utf8')
+      for (const [, name = ''] of text.matchAll(/^export const (\w+) = \w+\('\1', \{/gm)) placeOf.set(name, file)
+    }
+    for (const file of callFiles) {
+      const [, area = '', part = ''] = file.split('/')
+      const folder = area === 'account' ? `${area}/${part}` : area
+      expect(placeOf.get(basename(file, '.ts')) ?? 'nowhere', file).toMatch(new RegExp(`^${folder}[./]`))
+    }
   })
 
   it.each(callFiles)('%s exports a named function for its call', (file) => {

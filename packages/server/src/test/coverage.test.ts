@@ -1,4 +1,4 @@
-import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { latestToken } from '#testing/codes.ts'

@@ -7,9 +7,9 @@ import { paths } from '../../router/paths.ts'
 import { clearFormDrafts } from '../../shared/form-draft.ts'
 import { markGuideSeen } from '../../shared/user-guide.ts'
 import { knownMerchant } from '../merchant/index.ts'
-import { deviceProof } from './login/device-proof.ts'
-import { passwordMemory } from './sign-up/password-memory.ts'
-import { eraseReferral } from './sign-up/referral.ts'
+import { passwordMemory } from './registration/password-memory.ts'
+import { eraseReferral } from './registration/referral.ts'
+import { deviceProof } from './sessions/device-proof.ts'
 
 /** Starts a member's session and deletes everything about a sign-up. */
 export function startSession({ token, user, deviceProof: proof }: Signed): void {

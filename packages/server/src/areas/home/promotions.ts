@@ -1,4 +1,4 @@
-import type { Promotion } from '@herzkarte/contract/gifts/index.ts'
+import type { Promotion } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
 

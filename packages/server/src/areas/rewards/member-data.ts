@@ -1,4 +1,4 @@
-import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, write } from '../../ledger/index.ts'

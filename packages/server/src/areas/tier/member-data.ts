@@ -1,4 +1,4 @@
-import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 

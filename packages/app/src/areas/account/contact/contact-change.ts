@@ -3,8 +3,8 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { askAgain, askForCode, type CodeRequest, type CodeTimes, type SentCode } from '../code/index.ts'
 import { identifierInput } from '../identifier/index.ts'
+import { askAgain, askForCode, type CodeRequest, type CodeTimes, type SentCode } from './code/index.ts'
 import type { ContactValues } from './contact-values.ts'
 
 export interface ContactChange {

@@ -15,7 +15,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { FacebookRow } from '../facebook/FacebookRow.tsx'
-import { securityTexts } from '../security/texts.ts'
+import { securityTexts } from '../own-data/texts.ts'
 
 /** Sign-in methods, devices, and data export or deletion. Session data shows at once. */
 export default function AccountSecurityPage() {

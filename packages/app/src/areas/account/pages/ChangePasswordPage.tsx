@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { ChangeForm } from '../credentials/ChangeForm.tsx'
+import { changePasswordTexts } from '../credentials/change-texts.ts'
+import { SetFirst } from '../credentials/SetFirst.tsx'
 import { FormScreen } from '../form/index.ts'
 import { identifierLabel, identifierOf } from '../identifier/index.ts'
-import { ChangeForm } from '../password/ChangeForm.tsx'
-import { changePasswordTexts } from '../password/change-texts.ts'
-import { SetFirst } from '../password/SetFirst.tsx'
 
 /** Changes the password, or sets the first one of an account without a password. */
 export default function ChangePasswordPage() {

@@ -4,11 +4,11 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { InquiryForm } from '../contact/inquiry/InquiryForm.tsx'
+import { InquirySent } from '../contact/inquiry/InquirySent.tsx'
+import { writerOf } from '../contact/inquiry/inquiry.ts'
+import { inquiryTexts } from '../contact/inquiry/texts.ts'
 import { FormScreen } from '../form/index.ts'
-import { InquiryForm } from '../inquiry/InquiryForm.tsx'
-import { InquirySent } from '../inquiry/InquirySent.tsx'
-import { writerOf } from '../inquiry/inquiry.ts'
-import { inquiryTexts } from '../inquiry/texts.ts'
 
 /** A message to the merchant's customer service, from members and visitors. */
 export default function ContactUsPage() {

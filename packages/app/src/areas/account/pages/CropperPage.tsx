@@ -4,10 +4,10 @@ import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { appTexts } from '../../../shell/texts.ts'
 import { FormScreen, Problem } from '../form/index.ts'
-import { Chooser } from '../photo/Chooser.tsx'
-import { Crop } from '../photo/Crop.tsx'
-import { photoTexts } from '../photo/texts.ts'
-import { usePhoto } from '../photo/use-photo.ts'
+import { Chooser } from '../photos/Chooser.tsx'
+import { Crop } from '../photos/Crop.tsx'
+import { photoTexts } from '../photos/texts.ts'
+import { usePhoto } from '../photos/use-photo.ts'
 
 /** The member's photo: chosen or taken, cropped to a square, and uploaded. */
 export default function CropperPage() {

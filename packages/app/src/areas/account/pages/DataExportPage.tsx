@@ -12,8 +12,8 @@ import User from 'lucide-react/icons/user'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { exportTexts } from '../security/export-texts.ts'
-import { useDataExport } from '../security/use-data-export.ts'
+import { exportTexts } from '../own-data/export-texts.ts'
+import { useDataExport } from '../own-data/use-data-export.ts'
 
 /** Everything that is stored about a member, as one file. */
 export default function DataExportPage() {

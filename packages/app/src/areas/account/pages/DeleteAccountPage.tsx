@@ -10,11 +10,11 @@ import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { FormScreen } from '../form/index.ts'
-import { DeleteByLink } from '../security/DeleteByLink.tsx'
-import { deletionTexts } from '../security/deletion-texts.ts'
-import { WhatIsLost } from '../security/WhatIsLost.tsx'
+import { DeleteByLink } from '../own-data/DeleteByLink.tsx'
+import { deletionTexts } from '../own-data/deletion-texts.ts'
+import { WhatIsLost } from '../own-data/WhatIsLost.tsx'
 
-const SureDialog = lazy(() => import('../security/SureDialog.tsx'))
+const SureDialog = lazy(() => import('../own-data/SureDialog.tsx'))
 
 /** Deletes an account: for members who request it, and for anyone who opens the emailed link. */
 export default function DeleteAccountPage() {

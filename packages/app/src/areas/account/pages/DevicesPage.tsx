@@ -11,11 +11,11 @@ import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../shell/texts.ts'
-import { DeviceList } from '../security/DeviceList.tsx'
-import { type Device, deviceName } from '../security/device-words.ts'
-import { deviceTexts } from '../security/texts.ts'
+import { DeviceList } from '../sessions/DeviceList.tsx'
+import { deviceTexts } from '../sessions/device-texts.ts'
+import { type Device, deviceName } from '../sessions/device-words.ts'
 
-const SignOutOthersDialog = lazy(() => import('../security/SignOutOthersDialog.tsx'))
+const SignOutOthersDialog = lazy(() => import('../sessions/SignOutOthersDialog.tsx'))
 
 /** The devices on which a member is signed in, and signing out the others. */
 export default function DevicesPage() {

@@ -7,8 +7,8 @@ import { useParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
 import { goBack, navigate, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { beginReset } from '../forgot/reset-code.ts'
-import { forgotTexts } from '../forgot/texts.ts'
+import { beginReset } from '../credentials/reset/reset-code.ts'
+import { forgotTexts } from '../credentials/reset/texts.ts'
 import { FormScreen, Problem, useFields } from '../form/index.ts'
 import {
   blankIdentifier,

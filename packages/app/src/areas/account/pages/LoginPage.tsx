@@ -20,11 +20,11 @@ import {
   typedIdentifier,
   useKeepIdentifier,
 } from '../identifier/index.ts'
-import { CodeButton } from '../login/CodeButton.tsx'
-import { deviceProofInput } from '../login/device-proof.ts'
-import { loginTexts } from '../login/texts.ts'
-import { verifyFirst } from '../login/verify-first.ts'
-import { signUpDraft } from '../sign-up/draft.ts'
+import { signUpDraft } from '../registration/draft.ts'
+import { CodeButton } from '../sessions/CodeButton.tsx'
+import { deviceProofInput } from '../sessions/device-proof.ts'
+import { loginTexts } from '../sessions/texts.ts'
+import { verifyFirst } from '../sessions/verify-first.ts'
 import { enterAccount, startSession, useVisitorsOnly } from '../signed-in.ts'
 
 interface LoginValues extends IdentifierValues {

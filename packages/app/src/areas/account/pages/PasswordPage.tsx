@@ -4,13 +4,13 @@ import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useParams } from 'wouter'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/index.ts'
 import { useFields } from '../form/index.ts'
 import { identifierText } from '../identifier/index.ts'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../password/index.ts'
-import { passwordMemory } from '../sign-up/password-memory.ts'
-import { StepScreen } from '../sign-up/StepScreen.tsx'
-import { signUpTexts } from '../sign-up/texts.ts'
-import { type Begun, useStep } from '../sign-up/use-step.ts'
+import { passwordMemory } from '../registration/password-memory.ts'
+import { StepScreen } from '../registration/StepScreen.tsx'
+import { signUpTexts } from '../registration/texts.ts'
+import { type Begun, useStep } from '../registration/use-step.ts'
 
 /** Third step of signing up: a password. */
 export default function PasswordPage() {

@@ -7,9 +7,9 @@ import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
-import { NewPasswordForm } from '../forgot/NewPasswordForm.tsx'
-import { type Reset, resetByCode, resetDraft } from '../forgot/reset-code.ts'
-import { forgotTexts } from '../forgot/texts.ts'
+import { NewPasswordForm } from '../credentials/reset/NewPasswordForm.tsx'
+import { type Reset, resetByCode, resetDraft } from '../credentials/reset/reset-code.ts'
+import { forgotTexts } from '../credentials/reset/texts.ts'
 import { identifierText } from '../identifier/index.ts'
 
 /** Sets a new password: through the link in an email, in any browser, or with a correct code. */

@@ -14,7 +14,7 @@ import { FormScreen } from '../form/index.ts'
 import { CompleteForm } from '../profile/CompleteForm.tsx'
 import { isComplete, missingIn } from '../profile/missing.ts'
 import { editTexts } from '../profile/texts.ts'
-import { ProfileSkeleton } from '../sign-up/ProfileSkeleton.tsx'
+import { ProfileSkeleton } from '../registration/ProfileSkeleton.tsx'
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {

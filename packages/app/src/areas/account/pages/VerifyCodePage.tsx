@@ -3,10 +3,10 @@ import { useParams } from 'wouter'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { ContactCode } from '../contact/index.ts'
-import { ResetCode } from '../forgot/index.ts'
-import { LoginCode } from '../login/index.ts'
-import { DeletionCode } from '../security/index.ts'
-import { SignUpCode } from '../sign-up/SignUpCode.tsx'
+import { ResetCode } from '../credentials/reset/index.ts'
+import { DeletionCode } from '../own-data/index.ts'
+import { SignUpCode } from '../registration/SignUpCode.tsx'
+import { LoginCode } from '../sessions/index.ts'
 
 /** The code that was sent by email or SMS, for any purpose. */
 export default function VerifyCodePage() {

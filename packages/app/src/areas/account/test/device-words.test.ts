@@ -1,6 +1,6 @@
 import '../../../../testing/device.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deviceName, lastUsedText, signedInText } from '../security/device-words.ts'
+import { deviceName, lastUsedText, signedInText } from '../sessions/device-words.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T22:30:00Z') }))
 afterEach(() => vi.useRealTimers())

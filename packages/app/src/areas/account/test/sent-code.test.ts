@@ -1,7 +1,7 @@
 import '../../../../testing/device.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { askAgain, askForCode, sentNow } from '../code/sent-code.ts'
+import { askAgain, askForCode, sentNow } from '../contact/code/sent-code.ts'
 
 const tooSoon = (result: object | null) => new CallFailure('rejected', 'In 20 Sekunden', 10560, result)
 const fails = (error: CallFailure) => () => Promise.reject(error)

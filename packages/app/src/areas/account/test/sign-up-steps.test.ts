@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTooEarly, mayStay, openStep, pathOfStep, steps } from '../sign-up/step-order.ts'
+import { isTooEarly, mayStay, openStep, pathOfStep, steps } from '../registration/step-order.ts'
 
 const sent = { tempUserId: 'a', expiresAtMs: 0, resendAtMs: 0 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import type { Promotion } from '@herzkarte/contract/gifts/index.ts'
+import type { Promotion } from '@herzkarte/contract/home/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'

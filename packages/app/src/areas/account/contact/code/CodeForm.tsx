@@ -1,0 +1,68 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
+import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { useState } from 'react'
+import { type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
+import { Bound, Problem, useFields } from '../../form/index.ts'
+import { type Resend, ResendCode } from './ResendCode.tsx'
+import type { SentCode } from './sent-code.ts'
+import { codeTexts } from './texts.ts'
+
+const codeLength = 6
+const overErrors: readonly ErrorCode[] = [errors.activationEmailExpired, errors.smsCodeExpired, errors.smsVerifyRecordNotFound]
+const wrongErrors: readonly ErrorCode[] = [errors.invalidVerifyCode, errors.smsCodeIncorrect, ...overErrors]
+
+interface CodeFormProps {
+  sent: SentCode
+  resend: Resend
+  /** Checks the code and continues. The form shows its errors. */
+  verify: (code: string) => Promise<void>
+  /** The button for what a correct code does; "Bestätigen" by default. */
+  action?: { label: string; variant: ButtonVariant }
+}
+
+/** Input for a code that was sent. It is checked as soon as the last digit is typed, unless the code has further consequences. */
+export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormProps) {
+  const texts = useTexts(codeTexts)
+  const [sent, setSent] = useState(sentFirst)
+  const fields = useFields({
+    values: { code: '' },
+    judge: 'sent',
+    check: ({ code }) => (code.length === codeLength ? {} : { code: 'codeIncomplete' }),
+    place: (failure) => (failure.is(...wrongErrors) ? ['code'] : []),
+    send: async ({ code }) => {
+      try {
+        await verify(code)
+      } catch (error) {
+        fields.setValue('code', '')
+        if (isApiError(error, ...overErrors)) setSent((last) => ({ ...last, expiresAtMs: 0 }))
+        throw error
+      }
+    },
+  })
+  const sendAtOnce = action ? undefined : () => void fields.formProps.onSubmit()
+  return (
+    <form {...fields.formProps} className="grid gap-5">
+      <Bound fields={fields} name="code">
+        {(field) => <CodeField {...field} label={texts.code} length={codeLength} required autoFocus onComplete={sendAtOnce} />}
+      </Bound>
+      <ResendCode
+        sent={sent}
+        resend={resend}
+        onSent={(next) => {
+          fields.clearErrors()
+          setSent(next)
+        }}
+        isOverSaid={fields.errorOf('code') !== undefined}
+      />
+      <Problem>{fields.problem}</Problem>
+      <BottomBar>
+        <Button type="submit" variant={action?.variant ?? 'heart'} busy={fields.busy}>
+          {action?.label ?? texts.confirm}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { api } from '../../../../dispatcher/api.ts'
+import { isApiError } from '../../../../dispatcher/failure.ts'
+import { formDraft } from '../../../../shared/form-draft.ts'
+import { askAgain, askForCode, type CodeRequest, type SentCode } from '../../contact/code/index.ts'
+import { type IdentifierValues, identifierInput } from '../../identifier/index.ts'
+
+/** A password reset in progress, so that it can continue after a reload or in another tab. */
+export interface Reset {
+  identifier: IdentifierValues
+  sent: SentCode
+  /** Of an SMS: the id for sending it again and checking its code. */
+  smsId: string | null
+  /** The code, once it was correct. */
+  code?: string
+}
+
+const retainedMs = 60 * 60 * 1000
+
+export const resetDraft = formDraft<Reset>('resetPassword', isReset, retainedMs)
+
+function isReset(value: unknown): value is Reset {
+  const reset = value as Partial<Reset> | null
+  return typeof reset?.identifier?.kind === 'string' && typeof reset.sent?.expiresAtMs === 'number'
+}
+
+/** Sends the code for a password reset, if there is an account with this identifier. */
+export async function beginReset(identifier: IdentifierValues): Promise<void> {
+  const { answer, sent } = await askForCode(() => erase(identifier))
+  resetDraft.set({ identifier, sent, smsId: answer.smsId })
+}
+
+export async function sendResetAgain({ identifier, smsId }: Reset): Promise<{ sent: SentCode; errorMessage?: string }> {
+  const { answer, ...asked } = await askReset(identifier, smsId)
+  resetDraft.set({ identifier, sent: asked.sent, smsId: answer.smsId ?? smsId })
+  return asked
+}
+
+/** Checks the code before the password is chosen. */
+export async function proveReset({ identifier, smsId }: Reset, code: string): Promise<void> {
+  if (identifier.kind === 'phone') await api.verifySms({ smsId: smsId ?? '', code }, { quiet: true })
+  else await api.verifyEmailCode({ verifyType: 'resetPassword', email: identifier.email.trim(), code }, { quiet: true })
+}
+
+/** Sets the password with the correct code. */
+export function resetByCode({ identifier, smsId, code = '' }: Reset, password: string): Promise<Result<'resetUserPassword'>> {
+  const chosen = { code, password, confirmPassword: password }
+  if (identifier.kind === 'phone') return api.resetUserPasswordByPhone({ smsId: smsId ?? '', ...chosen }, { quiet: true })
+  return api.resetUserPasswordByEmail({ email: identifier.email.trim(), ...chosen }, { quiet: true })
+}
+
+const erase = (identifier: IdentifierValues) =>
+  api.forgetUserPassword({ type: identifier.kind, ...identifierInput(identifier) }, { quiet: true })
+
+/** Uses the SMS sent before, as long as the server knows it. */
+async function askReset(identifier: IdentifierValues, smsId: string | null): Promise<CodeRequest<{ smsId: string | null } & Times>> {
+  if (smsId === null) return askAgain(() => erase(identifier))
+  try {
+    return await askAgain(() => api.resendSms({ smsId }, { quiet: true }))
+  } catch (error) {
+    if (isApiError(error, errors.smsLogNotFound)) return askAgain(() => erase(identifier))
+    throw error
+  }
+}
+
+type Times = Pick<Result<'forgetUserPassword'>, 'expiresInSeconds' | 'resendInSeconds'>

@@ -1,5 +1,0 @@
-import { type Route, route } from '../../router/route.ts'
-
-export const tierRoutes: readonly Route[] = [
-  route('/main/wallet', () => import('./pages/CustomerCardPage.tsx'), { tab: 'wallet', membersOnly: true }),
-]

@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { call } from '../../call.ts'
+import { Nothing, oneOf } from '../../shapes.ts'
+import { codeTimes, identifierTypes, VerificationCode } from '../shapes.ts'
+
+export const sendDeleteAccountEmail = call('sendDeleteAccountEmail', {
+  who: 'member',
+  summary:
+    'Asks for the deletion of this account: sends a link and a code by email, or a code by SMS to a member without an address. The link is `/deleteAccount#deleteToken=…`, its token behind the `#` so that no log has it. Nothing is deleted before confirmDeleteAccount.',
+  input: Nothing,
+  result: Type.Object({
+    verifyType: oneOf(...identifierTypes),
+    /** Masked: `a•••@example.org`, `+49•••78`. */
+    destination: Type.String(),
+    ...codeTimes,
+  }),
+  errors: [
+    'userNotFound',
+    'needToVerifyPhoneOrEmail',
+    'resendEmailOutOfTimes',
+    'resendSmsOutOfTimes',
+    'verificationCodeSentTooOften',
+    'sendEmailError',
+    'smsSendError',
+    'smsServerError',
+  ],
+})
+
+export const confirmDeleteAccount = call('confirmDeleteAccount', {
+  who: 'visitor',
+  summary:
+    'Deletes the account for good: by the token of the link, in whatever browser it was opened, or signed in by the code. Personal data is erased; what was booked stays under a pseudonym, without a way back.',
+  input: Type.Object({ deleteToken: Type.Optional(Type.String({ maxLength: 200 })), code: Type.Optional(VerificationCode) }),
+  result: Nothing,
+  errors: ['invalidVerifyCode', 'activationEmailExpired'],
+  addition: true,
+})

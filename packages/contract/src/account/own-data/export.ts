@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox'
+import { call } from '../../call.ts'
+import { Id, Instant, Nothing } from '../../shapes.ts'
+import { account, card, consents, device, message, photo, safety, session, takenOverCard, wallet } from './export/account-part.ts'
+import { donations, friends, notifications, recipes, referral, shares } from './export/community-part.ts'
+import { text } from './export/plain.ts'
+import { coupon, gifts, hearts, ledger, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
+
+/** All stored data about a member. docs/data-export.md says where each part comes from. */
+export const ExportedData = Type.Object({
+  format: Type.Literal('herzkarte-export'),
+  version: Type.Literal(1),
+  exportedAt: Instant,
+  merchant: Type.Object({ merchantId: Id, name: text }),
+  account,
+  consents,
+  cards: Type.Array(card),
+  takenOverCards: Type.Array(takenOverCard),
+  photos: Type.Array(photo),
+  sessions: Type.Array(session),
+  devices: Type.Array(device),
+  safety,
+  messages: Type.Array(message),
+  referral,
+  shares,
+  friends,
+  notifications,
+  ledger,
+  hearts,
+  redemptions: Type.Array(redemption),
+  coupons: Type.Array(coupon),
+  vouchers: Type.Array(voucher),
+  gifts,
+  receipts: Type.Array(receipt),
+  tier,
+  recipes,
+  donations,
+  wallet,
+  /** Scans of the card at tills, for as long as tills may use them. */
+  scans: Type.Array(scan),
+  /** Commands that moved value, by the id that the app or the till generated. Their results are in the other parts. */
+  operations: Type.Array(Type.Object({ operationId: text, call: text, bookedAt: Instant })),
+})
+export type ExportedData = Static<typeof ExportedData>
+
+export const exportUserData = call('exportUserData', {
+  who: 'member',
+  summary: 'Everything that is held about the member, in one document, to be saved as a file.',
+  input: Nothing,
+  result: ExportedData,
+  errors: ['userNotFound'],
+  addition: true,
+})

@@ -1,0 +1,119 @@
+import Type from 'typebox'
+import { Day, Id, Instant, oneOf, orNull } from '../../../shapes.ts'
+import { HouseholdSize, Salutation } from '../../shapes.ts'
+import { Amount, text } from './plain.ts'
+
+/** The member's account data. */
+export const account = Type.Object({
+  userId: Id,
+  status: oneOf('active', 'inactive'),
+  email: orNull(text),
+  emailVerifiedAt: orNull(Instant),
+  areaCode: orNull(text),
+  phone: orNull(text),
+  phoneVerifiedAt: orNull(Instant),
+  /** Only a hash of the password is stored. It is useless to anybody and left out. */
+  hasPassword: Type.Boolean(),
+  facebookId: orNull(text),
+  lang: oneOf('de', 'en', 'fr'),
+  salutation: orNull(Salutation),
+  firstName: text,
+  lastName: text,
+  userName: orNull(text),
+  birthDate: orNull(Day),
+  homeStoreId: orNull(Id),
+  street: orNull(text),
+  houseNumber: orNull(text),
+  zip: orNull(text),
+  city: orNull(text),
+  country: orNull(text),
+  householdSize: orNull(HouseholdSize),
+  memberSince: Instant,
+})
+
+/** The member's consents. */
+export const consents = Type.Object({
+  /** Purchases may be stored by product. */
+  digitalReceipts: Type.Boolean(),
+  personalisedOffers: Type.Boolean(),
+  newsletter: Type.Boolean(),
+})
+
+export const card = Type.Object({ cardNumber: text, kind: oneOf('virtual', 'printed'), boundAt: Instant })
+
+/** An older printed card whose savings have moved to this account. No other data about its customer is stored. */
+export const takenOverCard = Type.Object({ cardNumber: text, boundAt: orNull(Instant) })
+
+export const photo = Type.Object({
+  photoId: Id,
+  inUse: Type.Boolean(),
+  createdAt: Instant,
+  /** The picture itself, in Base64. */
+  jpeg: text,
+})
+
+export const session = Type.Object({
+  sessionId: Id,
+  /** The user agent of the browser or app at sign-in. */
+  userAgent: text,
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+  endedAt: orNull(Instant),
+})
+
+export const device = Type.Object({
+  deviceToken: text,
+  deviceType: oneOf('ios', 'android', 'browser'),
+  sessionId: Id,
+  registeredAt: Instant,
+})
+
+/** Codes, wrong passwords and similar data, stored for a while to protect the account. */
+export const safety = Type.Object({
+  /** Codes and links that were sent to verify an address, a number or a request. */
+  codes: Type.Array(Type.Object({ purpose: text, sentAt: Instant, expiresAt: Instant, triesLeft: Amount })),
+  sms: Type.Array(Type.Object({ purpose: text, number: text, sentAt: Instant })),
+  /** Codes with which a partner's page may request the identity of the member who opened it. */
+  partnerCodes: Type.Array(Type.Object({ expiresAt: Instant })),
+  /** Wrong passwords since the last successful sign-in, by the address or number that was used. */
+  wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
+  /** Rate-limited actions: password changes, attempts to guess a card. */
+  attempts: Type.Array(Type.Object({ kind: text, count: Amount, since: Instant })),
+  /** The registration that created this account, and unfinished ones with its address or number. */
+  registrations: Type.Array(
+    Type.Object({
+      kind: oneOf('email', 'phone'),
+      destination: text,
+      createdAt: Instant,
+      verifiedAt: orNull(Instant),
+      form: Type.Unknown(),
+    }),
+  ),
+  /** Pending messages about the account: that its address or password changed. */
+  notices: Type.Array(Type.Object({ kind: text, destination: text, createdAt: Instant })),
+  /** Changes that have not been sent to the newsletter provider yet. */
+  newsletterWishes: Type.Array(Type.Object({ email: text, isSubscribed: Type.Boolean(), createdAt: Instant })),
+})
+
+/** Emails and SMS that this server still stores. */
+export const message = Type.Object({ channel: oneOf('email', 'sms', 'push'), recipient: text, subject: text, text, sentAt: Instant })
+
+export const wallet = Type.Object({
+  /** Created passes, and until when they were valid. */
+  passes: Type.Array(
+    Type.Object({
+      passId: Id,
+      wallet: oneOf('apple', 'google'),
+      /** The session of the pass; null for a pass that went to another device. */
+      sessionId: orNull(Id),
+      madeAt: Instant,
+      changedAt: Instant,
+      voidedAt: orNull(Instant),
+    }),
+  ),
+  /** Devices with Apple Wallet that subscribed to changes. */
+  devices: Type.Array(Type.Object({ passId: Id, deviceId: text, pushToken: text, registeredAt: Instant })),
+  /** Codes for fetching a pass, without the codes themselves. */
+  codes: Type.Array(Type.Object({ expiresAt: Instant })),
+})
