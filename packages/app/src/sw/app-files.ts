@@ -10,7 +10,7 @@ const { shell, pages, large } = buildFiles
 /** A network that does not answer within this time counts as offline. */
 const longestWaitMs = 2000
 const cacheName = 'pages'
-const stored = new Set([...pages, ...large])
+const cached = new Set([...pages, ...large])
 const strategy = new CacheFirst({ cacheName })
 
 /**
@@ -18,11 +18,11 @@ const strategy = new CacheFirst({ cacheName })
  */
 export function serveAppFiles(): void {
   precacheAndRoute([...shell], { cleanURLs: false, directoryIndex: null as never, ignoreURLParametersMatching: [] })
-  const storedFirstPage = createHandlerBoundToURL('/index.html')
-  registerRoute(({ url, sameOrigin }) => sameOrigin && stored.has(url.pathname), strategy)
+  const cachedFirstPage = createHandlerBoundToURL('/index.html')
+  registerRoute(({ url, sameOrigin }) => sameOrigin && cached.has(url.pathname), strategy)
   registerRoute(
     ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppAddress(url.pathname),
-    async (options) => (await newestFirstPage()) ?? storedFirstPage(options),
+    async (options) => (await newestFirstPage()) ?? cachedFirstPage(options),
   )
 }
 
@@ -52,6 +52,6 @@ export async function warmUp(event: ExtendableEvent): Promise<void> {
 /** Deletes what an older version of the app had cached. */
 export async function dropOldPages(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const old = (await cache.keys()).filter(({ url }) => !stored.has(new URL(url).pathname))
+  const old = (await cache.keys()).filter(({ url }) => !cached.has(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }

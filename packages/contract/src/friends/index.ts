@@ -74,7 +74,7 @@ export const transferStamp = call('transferStamp', {
 
 export const transferStampByCode = call('transferStampByCode', {
   who: 'member',
-  summary: 'Makes a code and a link for purchased hearts, which anyone who has it first receives.',
+  summary: 'Makes a code and a link for purchased hearts. The first person who uses it receives them.',
   input: Type.Object(sending),
   result: Type.Object({ transfer: Transfer, card: StampCard }),
   errors: sendErrors,

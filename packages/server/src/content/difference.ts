@@ -16,12 +16,12 @@ export function differences(before: unknown, after: unknown, path = ''): FieldCh
   if (isObject(before) && isObject(after)) return between(before, after, path, (name) => name)
   if (isListOfNamed(before) && isListOfNamed(after)) {
     const fields = between(byId(before), byId(after), path, (id) => `[${id}]`)
-    const stored = before.map(({ id }) => id).filter((id) => after.some((entry) => entry.id === id))
+    const inBoth = before.map(({ id }) => id).filter((id) => after.some((entry) => entry.id === id))
     const moved =
-      stored.join() !==
+      inBoth.join() !==
       after
         .map(({ id }) => id)
-        .filter((id) => stored.includes(id))
+        .filter((id) => inBoth.includes(id))
         .join()
     return moved ? [...fields, { path, before: before.map(({ id }) => id), after: after.map(({ id }) => id) }] : fields
   }
@@ -36,10 +36,10 @@ function between(
 ): FieldChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) => {
-    const place = joinPath(path, label(name))
-    if (!Object.hasOwn(before, name)) return [{ path: place, before: undefined, after: after[name] }]
-    if (!Object.hasOwn(after, name)) return [{ path: place, before: before[name], after: undefined }]
-    return differences(before[name], after[name], place)
+    const field = joinPath(path, label(name))
+    if (!Object.hasOwn(before, name)) return [{ path: field, before: undefined, after: after[name] }]
+    if (!Object.hasOwn(after, name)) return [{ path: field, before: before[name], after: undefined }]
+    return differences(before[name], after[name], field)
   })
 }
 

@@ -47,7 +47,7 @@ export interface NewsletterPreference {
 /** The provider that sends the newsletter. */
 export interface Newsletter {
   /** Throws `NewsletterError` if the provider did not accept it. */
-  publish(wish: NewsletterPreference): Promise<void>
+  publish(preference: NewsletterPreference): Promise<void>
 }
 
 /** Credentials that sign passes for Apple Wallet: a certificate of a pass type, its key, and the Apple certificate that issued it. PEM. */

@@ -5,6 +5,7 @@ import { latestToken } from '#testing/codes.ts'
 import { aFullMember, type FullMember } from '#testing/full-member.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
+import { columnOf, memberFields } from '../areas/account/members.ts'
 import { failureKey } from '../areas/account/sessions/login-failures.ts'
 
 type Stored =
@@ -105,6 +106,54 @@ const ofMembers: Record<string, Decision> = {
   scans: { exported: (data) => data.scans[0], deletion: 'goes' },
 }
 
+/** What is decided about a column of `members`: where the export has it, and the value that remains after a deletion. */
+interface ColumnDecision {
+  exported: (data: ExportedData) => unknown
+  remains?: unknown
+}
+const column = (field: keyof ExportedData['account'], remains: unknown = null): ColumnDecision => ({
+  exported: (data) => data.account[field],
+  remains,
+})
+/** Columns in which the member of this test has the value that remains. The newsletter's tests cover the second. */
+const sameBeforeAndAfter = ['lang', 'marketing_info']
+/** A column that is not in this list fails this test. */
+const columnsOfMembers: Record<string, ColumnDecision> = {
+  // Remains as the pseudonym.
+  member_id: { exported: (data) => data.account.userId },
+  status: column('status', 'deleted'),
+  email: column('email'),
+  email_verified_at: column('emailVerifiedAt'),
+  area_code: column('areaCode'),
+  phone: column('phone'),
+  phone_verified_at: column('phoneVerifiedAt'),
+  // The export says only that there is one.
+  password_hash: column('hasPassword'),
+  lang: column('lang', 'de'),
+  salutation: column('salutation'),
+  first_name: column('firstName', ''),
+  last_name: column('lastName', ''),
+  birth_date: column('birthDate'),
+  home_store_id: column('homeStoreId'),
+  street: column('street'),
+  house_number: column('houseNumber'),
+  zip: column('zip'),
+  city: column('city'),
+  country: column('country'),
+  household_size: column('householdSize'),
+  card_number: { exported: (data) => data.cards.find(({ kind }) => kind === 'virtual')?.cardNumber, remains: '' },
+  printed_card_number: { exported: (data) => data.cards.find(({ kind }) => kind === 'printed')?.cardNumber, remains: null },
+  user_name: column('userName'),
+  facebook_id: column('facebookId'),
+  referral_code: { exported: (data) => data.referral.code, remains: null },
+  photo: { exported: (data) => data.photos.find(({ inUse }) => inUse), remains: null },
+  digital_receipts: { exported: (data) => data.consents.digitalReceipts, remains: false },
+  personalised_offers: { exported: (data) => data.consents.personalisedOffers, remains: false },
+  marketing_info: { exported: (data) => data.consents.newsletter, remains: false },
+  // Remains: the count of members by month needs it.
+  created_at: { exported: (data) => data.account.memberSince },
+}
+
 /** Tables about the merchant, the server or nobody in particular. Counters of calls count addresses of the network, for a day at most. */
 const ofNobody = [
   // Keyed hashes of cards, of which nobody can tell whose they were.
@@ -137,6 +186,9 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   member = await aFullMember(app)
+  await owner.query(`update members set password_hash = 'hash', country = 'Frankreich', personalised_offers = true where member_id = $1`, [
+    member.memberId,
+  ])
   const answer = await app.call('exportUserData', {}, signedIn(app, member))
   expect(answer).toMatchObject({ errorName: null })
   data = answer.result
@@ -153,6 +205,11 @@ async function countOf(table: string): Promise<number> {
   const values: unknown[] = table === 'login_failures' ? [failures] : [member.memberId, destinations]
   const { rows } = await owner.query(`select count(*)::int as count from ${table} where ${condition}`, values)
   return rows[0].count
+}
+
+async function rowOfMember(): Promise<Record<string, unknown>> {
+  const { rows } = await owner.query('select to_jsonb(m) as row from members m where member_id = $1', [member.memberId])
+  return rows[0].row
 }
 
 /** Every word in every row of the database, those of the job queue as well. */
@@ -173,6 +230,15 @@ it('every table of the database is decided about', async () => {
   expect(rows.map(({ name }) => name)).toEqual([...Object.keys(ofMembers), ...ofNobody].sort())
 })
 
+it('every column of a member is decided about, and known to the server', async () => {
+  const { rows } = await owner.query(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'members' order by 1`,
+  )
+  const columns = rows.map(({ name }) => name)
+  expect(columns).toEqual(Object.keys(columnsOfMembers).sort())
+  expect(columns).toEqual(memberFields.map(columnOf).sort())
+})
+
 it('tables about nobody name no member', async () => {
   const { rows } = await owner.query(
     `select table_name as name from information_schema.columns
@@ -184,6 +250,12 @@ it('tables about nobody name no member', async () => {
 describe('an export', () => {
   it.each(Object.entries(ofMembers))('holds what is in %s', async (table, { exported }) => {
     expect(await countOf(table), 'the member of this test has no row there').toBeGreaterThan(0)
+    expect(exported(data) ?? null).not.toBeNull()
+  })
+
+  it.each(Object.entries(columnsOfMembers))('holds the %s of the member', async (name, { exported, remains }) => {
+    const value = (await rowOfMember())[name]
+    if (!sameBeforeAndAfter.includes(name)) expect(value, 'the member of this test has no value there').not.toEqual(remains ?? null)
     expect(exported(data) ?? null).not.toBeNull()
   })
 
@@ -218,10 +290,10 @@ describe('a deletion', () => {
   })
 
   it('leaves of the member an id and the instant it was made', async () => {
-    const { rows } = await owner.query('select to_jsonb(m) as row from members m where member_id = $1', [member.memberId])
-    const left = Object.entries(rows[0].row).filter(([, value]) => value !== null && value !== '' && value !== false)
+    const row = await rowOfMember()
+    const left = Object.entries(row).filter(([, value]) => value !== null && value !== '' && value !== false)
     expect(left.map(([column]) => column).sort()).toEqual(['created_at', 'lang', 'member_id', 'status'])
-    expect(rows[0].row).toMatchObject({ lang: 'de', status: 'deleted' })
+    for (const [name, { remains }] of Object.entries(columnsOfMembers)) if (remains !== undefined) expect(row[name], name).toEqual(remains)
   })
 
   it('leaves the ledger whole', () => expectLedgerToHold(app))

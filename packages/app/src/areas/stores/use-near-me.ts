@@ -15,5 +15,5 @@ export function useNearMe() {
       set({ state: error instanceof DeviceError && error.reason === 'rejected' ? 'rejected' : 'notLocated' })
     }
   }
-  return { nearMe, locate: () => void locate(), erase: () => set({ state: 'off' }) }
+  return { nearMe, locate: () => void locate(), stop: () => set({ state: 'off' }) }
 }

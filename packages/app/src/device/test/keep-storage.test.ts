@@ -46,7 +46,7 @@ describe('what the app keeps in the native shell', () => {
     await vi.waitFor(() => expect(saved.size).toBe(0))
   })
 
-  it('is there again when the system has emptied the storage of the page, and anyone who has read it is told', async () => {
+  it('is there again when the system has emptied the storage of the page, and those who have read it are told', async () => {
     saved.set('herzkarte.session', '{"token":1}')
     await persistStorage()
     expect(localStorage.getItem('herzkarte.session')).toBe('{"token":1}')

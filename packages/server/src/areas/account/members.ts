@@ -39,12 +39,40 @@ export interface Member {
   createdAt: Date
 }
 
-const columns = `member_id as "memberId", status, email, email_verified_at as "emailVerifiedAt", area_code as "areaCode", phone,
-  phone_verified_at as "phoneVerifiedAt", password_hash as "passwordHash", lang, salutation, first_name as "firstName",
-  last_name as "lastName", birth_date as "birthDate", home_store_id as "homeStoreId", street, house_number as "houseNumber", zip, city,
-  country, household_size as "householdSize", card_number as "cardNumber", printed_card_number as "printedCardNumber",
-  user_name as "userName", facebook_id as "facebookId", referral_code as "referralCode", photo, digital_receipts as "digitalReceipts", personalised_offers as "personalisedOffers",
-  marketing_info as "marketingInfo", created_at as "createdAt"`
+/** Every column of `members`, as the field of a member. A new column belongs here, in `erase-account.ts` and in `export-account.ts`. */
+export const memberFields = [
+  'memberId',
+  'status',
+  'email',
+  'emailVerifiedAt',
+  'areaCode',
+  'phone',
+  'phoneVerifiedAt',
+  'passwordHash',
+  'lang',
+  'salutation',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'homeStoreId',
+  'street',
+  'houseNumber',
+  'zip',
+  'city',
+  'country',
+  'householdSize',
+  'cardNumber',
+  'printedCardNumber',
+  'userName',
+  'facebookId',
+  'referralCode',
+  'photo',
+  'digitalReceipts',
+  'personalisedOffers',
+  'marketingInfo',
+  'createdAt',
+] as const satisfies readonly (keyof Member)[]
+const columns = memberFields.map((field) => `${columnOf(field)} as "${field}"`).join()
 
 const byId = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted'`)
 const byEmail = statement<Member, [string]>(
@@ -56,8 +84,11 @@ const byPhone = statement<Member, [string]>(
 const byFacebook = statement<Member, [string]>(
   `select ${columns} from members where member_id = (select member_id from facebook_owners where facebook_id = $1) and status <> 'deleted'`,
 )
-const insert = statement<never, [string]>(`
-  insert into members select * from jsonb_populate_record(null::members, $1::jsonb)`)
+const columnList = memberFields.map(columnOf).join()
+// Names its columns: a column that a newer version has added gets its default, not null.
+const insert = statement<never, [string]>(
+  `insert into members (${columnList}) select ${columnList} from jsonb_populate_record(null::members, $1::jsonb)`,
+)
 const ownEmail = statement<never, [string, string]>('insert into email_owners (email, member_id) values ($1, $2)')
 const ownPhone = statement<never, [string, string]>('insert into phone_owners (phone, member_id) values ($1, $2)')
 const bound = statement<{ memberId: string }, [string]>('select member_id as "memberId" from cards where card_number = $1')
@@ -83,11 +114,14 @@ const changeable = [
   'marketingInfo',
   'printedCardNumber',
 ] as const satisfies (keyof Member)[]
-const changeableColumns = changeable.map(snake).join()
+const changeableColumns = changeable.map(columnOf).join()
 // Columns that are not in the JSON stay unchanged.
 const change = statement<Member, [string, string]>(
   `update members set (${changeableColumns}) = (select ${changeableColumns} from jsonb_populate_record(members, $2::jsonb))
    where member_id = $1 and status <> 'deleted' returning ${columns}`,
+)
+const overwrite = statement<never, [string, string]>(
+  `update members set (${columnList}) = (select ${columnList} from jsonb_populate_record(members, $2::jsonb)) where member_id = $1`,
 )
 const lockedById = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted' for update`)
 const bind = statement<never, [string, string, string, Date]>(
@@ -159,15 +193,21 @@ export async function changeMember(
   return changed
 }
 
+/** Overwrites all fields but the id and the time of creation, when an account is erased. */
+export async function overwriteMember(tx: Tx, memberId: string, fields: Omit<Member, 'memberId' | 'createdAt'>): Promise<void> {
+  await tx.run(overwrite, memberId, asRow(fields))
+}
+
 export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<void> {
   await tx.run(setLang, memberId, lang)
 }
 
 /** Fields by column name. */
 function asRow(fields: Partial<Member>): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([key, value]) => [snake(key), value])))
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([key, value]) => [columnOf(key), value])))
 }
 
-function snake(key: string): string {
+/** The column of a field. */
+export function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

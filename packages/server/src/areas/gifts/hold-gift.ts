@@ -35,8 +35,8 @@ interface HoldGiftContext {
  * Holds a gift for a locked member: its price moves to a voucher, the stock decreases by one, and a code is created. Fails with the errors of
  * `violationOf`, and with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
  */
-export async function holdGift(tx: Tx, wish: GiftToHold, { content, day, now, secrets }: HoldGiftContext): Promise<HoldRow> {
-  const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = wish
+export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, secrets }: HoldGiftContext): Promise<HoldRow> {
+  const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = order
   const { taken, reserved } = await readTaken(tx, memberId, gift.id)
   if (kind === 'reservation' && reserved) throw new ApiError('openReservationNotRedeemed')
   const violation = violationOf({ gift, birthDate, taken, day })

@@ -22,8 +22,8 @@ export function campaignsOf(content: Content, kind: CampaignKind, day: string): 
 
 /** The same campaigns, followed by paused ones: members have cards of them. */
 export function campaignsOfMembers(content: Content, kind: CampaignKind, day: string): StampCampaign[] {
-  const stored: StampCampaign[] = kind === 'hearts' ? content.campaignsKeptOn(day) : content.collectorsKeptOn(day)
-  return pausedLast(stored)
+  const visible: StampCampaign[] = kind === 'hearts' ? content.campaignsKeptOn(day) : content.collectorsKeptOn(day)
+  return pausedLast(visible)
 }
 
 /** Campaigns from the newest to the oldest, with paused ones last. */

@@ -2,7 +2,7 @@ import type { Day } from '@herzkarte/rules/time/day.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { SignedInMember } from '../../kernel/ports.ts'
 import { spendOf } from './spend.ts'
-import type { MonthlySpend } from './stored-until.ts'
+import type { MonthlySpend } from './tier-until.ts'
 
 /** The data of a member's tier card. */
 export interface TierCard {

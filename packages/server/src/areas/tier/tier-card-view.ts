@@ -5,7 +5,7 @@ import { qrPayload, timeCode } from '@herzkarte/rules/time/time-code.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
 import { tierOf } from './read-tier.ts'
 import type { TierCard } from './read-tier-card.ts'
-import { keptUntil } from './stored-until.ts'
+import { lastDayOfTier } from './tier-until.ts'
 
 interface TierCardViewContext {
   /** Key of the requesting session. */
@@ -35,7 +35,7 @@ export function tierCardView(card: TierCard, { cardKey, content, lang, now }: Ti
     tierText: text(tier.descriptions, lang),
     tierMark: tier.mark,
     tierSince: (tier.id === card.tierId && card.since) || dayOf(card.joinedAt, timeZone),
-    tierUntil: keptUntil({ tier, months: card.months ?? [], belowSince: card.belowSince, today }),
+    tierUntil: lastDayOfTier({ tier, months: card.months ?? [], belowSince: card.belowSince, today }),
     spendCents,
     nextTier: next
       ? {

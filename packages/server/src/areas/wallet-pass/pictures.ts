@@ -26,14 +26,14 @@ const inTurn = limit(1)
  * https://developers.google.com/wallet/generic/resources/brand-guidelines.
  */
 export function makePictures(imagesDir: string): (icon: string) => Promise<Pictures> {
-  const stored = new Map<string, Promise<Pictures>>()
+  const cached = new Map<string, Promise<Pictures>>()
   return (icon) => {
-    const known = stored.get(icon)
+    const known = cached.get(icon)
     if (known) return known
     const drawing = inTurn(() => drawAll(join(imagesDir, icon)))
-    drawing.catch(() => stored.delete(icon))
-    stored.clear()
-    stored.set(icon, drawing)
+    drawing.catch(() => cached.delete(icon))
+    cached.clear()
+    cached.set(icon, drawing)
     return drawing
   }
 }

@@ -73,12 +73,12 @@ function checkScope(coupon: CouponItem, { departments, products }: Named): Probl
   if (!ageRestricted && adult.length > 0)
     problems.push(problem(coupon, 'ageRestricted', `must be true: ${adult[0]?.id} is for adults only`))
   if (effect.kind === 'multiply') return problems
-  const stored = [
+  const excluded = [
     ...departments.filter((of) => !of.discountable).map(({ id }) => ({ id, field: 'departmentIds' })),
     ...products
       .filter(({ department }) => department && !department.discountable)
       .map(({ product: { id } }) => ({ id, field: 'productIds' })),
   ]
-  problems.push(...stored.map(({ id, field }) => problem(coupon, `effect.scope.${field}`, `names ${id}, which is kept from discounts`)))
+  problems.push(...excluded.map(({ id, field }) => problem(coupon, `effect.scope.${field}`, `names ${id}, which is kept from discounts`)))
   return problems
 }

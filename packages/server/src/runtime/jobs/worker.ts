@@ -27,7 +27,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
   const settings = { ...options(services, pool), taskList: taskList(services, jobs, onEnded), parsedCronItems: schedule(jobs, services) }
   const stopped = new AbortController()
   let current = await startRun(settings)
-  const stored = keepRunning()
+  const running = keepRunning()
   const lookForLost = () => void giveBackLostJobs(pool).catch((error) => services.log.warn({ err: error }, 'lost jobs were not looked for'))
   const looking = setInterval(lookForLost, lookForLostEveryMs)
   lookForLost()
@@ -53,7 +53,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
     clearInterval(looking)
     const late = setTimeout(() => current.giveBack(), graceMs)
     await current.stop()
-    await stored
+    await running
     clearTimeout(late)
     await pool.end()
   }

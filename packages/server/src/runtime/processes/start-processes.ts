@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { answerMetrics } from './answer-metrics.ts'
-import { openPlace } from './supervisor.ts'
+import { startSupervisor } from './supervisor.ts'
 
 const main = new URL('../../main.ts', import.meta.url).pathname
 /** Small space for young objects, and early collection of old ones: see docs/decisions/0036-limit-the-memory-of-a-process.md. */
@@ -38,7 +38,7 @@ export async function startProcesses({ count, env, log, graceMs }: ProcessesSett
   cluster.schedulingPolicy = cluster.SCHED_RR
   cluster.setupPrimary({ exec: main, execArgv: [...process.execArgv, ...sparing] })
   answerMetrics()
-  const supervisors = Array.from({ length: count }, () => openPlace({ env: { ...fewArenas, ...env }, log, graceMs }))
+  const supervisors = Array.from({ length: count }, () => startSupervisor({ env: { ...fewArenas, ...env }, log, graceMs }))
   const close = async () => void (await Promise.all(supervisors.map((supervisor) => supervisor.end(true))))
   try {
     const [port] = await Promise.all(supervisors.map(({ listening }) => listening))

@@ -18,14 +18,14 @@ export interface Supervisor {
   end(announced: boolean): Promise<void>
 }
 
-interface PlaceSettings {
+interface SupervisorSettings {
   env: NodeJS.ProcessEnv
   log: Logger
   /** A process that is still running this long after it was told to end is killed. */
   graceMs: number
 }
 
-export function openPlace({ env, log, graceMs }: PlaceSettings): Supervisor {
+export function startSupervisor({ env, log, graceMs }: SupervisorSettings): Supervisor {
   let ending = false
   let pauseMs = firstPauseMs
   let timer: NodeJS.Timeout | undefined

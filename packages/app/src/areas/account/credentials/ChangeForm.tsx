@@ -62,7 +62,7 @@ export function ChangeForm({ identifier }: { identifier: IdentifierValues }) {
       <div className="grid gap-1 justify-items-start *:first:w-full">
         <Field {...fields.text('oldPassword')} valid={false} label={texts.old} type="password" required autoComplete="current-password" />
         <Button variant="text" size="sm" href={paths.forgotPassword(identifier.kind)} className="-ml-4">
-          {texts.erased}
+          {texts.forgotten}
         </Button>
       </div>
       <NewPasswordFields fields={fields} username={identifierText(identifier)} replaces />

@@ -14,7 +14,7 @@ export const changePasswordTexts = defineTexts({
     en: 'This is not your current password.',
     fr: 'Ce n’est pas ton mot de passe actuel.',
   },
-  erased: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
+  forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
   save: { de: 'Passwort speichern', en: 'Save password', fr: 'Enregistrer' },
   saved: {
     de: 'Dein neues Passwort gilt. Alle anderen Geräte sind abgemeldet.',

@@ -70,7 +70,7 @@ export default function LoginPage() {
             autoComplete="current-password"
           />
           <Button variant="text" size="sm" href={paths.forgotPassword(kind)} className="-ml-4">
-            {texts.erased}
+            {texts.forgotten}
           </Button>
         </div>
         <Problem>{fields.problem}</Problem>

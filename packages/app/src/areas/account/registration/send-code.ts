@@ -21,7 +21,7 @@ export async function sendCodeAgain(identifier: IdentifierValues, code: SignUpCo
   try {
     return await again(identifier, code)
   } catch (error) {
-    if (isApiError(error, ...erased)) return begin(identifier, askAgain)
+    if (isApiError(error, ...unknownRegistration)) return begin(identifier, askAgain)
     throw error
   }
 }
@@ -50,7 +50,7 @@ async function again({ kind }: Pick<IdentifierValues, 'kind'>, { tempUserId, sms
 
 const sendFirstSms = (tempUserId: string) => api.sendSms({ verifyType: 'register', tempUserId }, { quiet: true })
 
-const erased = [errors.userNotFound, errors.smsLogNotFound, errors.emailAlreadyVerified] as const
+const unknownRegistration = [errors.userNotFound, errors.smsLogNotFound, errors.emailAlreadyVerified] as const
 
 const ofEmail = ({ answer, sent, ...rest }: CodeRequest<CodeTimes & { tempUserId: string }>): Sent => ({
   sent: { ...sent, tempUserId: answer.tempUserId },

@@ -11,12 +11,12 @@ export function useBegun(): { begun: Begun | undefined; isRegistered: boolean } 
   const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
   const [tempUserId = ''] = useState(draft?.sent?.tempUserId)
   const { data, error } = useRead(api.getTempUser, { tempUserId }, { enabled: tempUserId !== '' })
-  const isErased = isApiError(error, errors.userNotFound)
+  const isUnknown = isApiError(error, errors.userNotFound)
   useEffect(() => {
     const identifier = signUpDraft.get()?.identifier
-    if (isErased && identifier) signUpDraft.begin(identifier)
-  }, [isErased])
+    if (isUnknown && identifier) signUpDraft.begin(identifier)
+  }, [isUnknown])
   const isRegistered = data?.isRegistered === true
-  const isOpen = draft?.sent?.tempUserId === tempUserId && !isErased && !isRegistered
+  const isOpen = draft?.sent?.tempUserId === tempUserId && !isUnknown && !isRegistered
   return { begun: isOpen && draft?.sent ? { ...draft, sent: draft.sent } : undefined, isRegistered }
 }

@@ -3,7 +3,7 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 export const loginTexts = defineTexts({
   title: { de: 'Schön, dass du da bist', en: 'Good to see you', fr: 'Contents de te revoir' },
   password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
-  erased: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
+  forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
   noAccount: {
     de: 'Noch kein Konto? Kostenlos registrieren',
     en: 'No account yet? Register for free',

@@ -9,24 +9,24 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useShell } from '../../../shell/shell.ts'
 import { recipeTexts } from '../recipe-texts.ts'
+import { diets, longestSearch, type RecipeFilter, seasons, times } from './recipe-filter.ts'
 import { listTexts } from './texts.ts'
-import { diets, longestSearch, type RecipeWishes, seasons, times } from './wishes.ts'
 
 interface RecipeFiltersProps {
-  wishes: RecipeWishes
-  onChange: (wishes: RecipeWishes) => void
+  filter: RecipeFilter
+  onChange: (filter: RecipeFilter) => void
   /** Above the search. */
   children: ReactNode
 }
 
 /** Text, diet, time and season: two rows of chips on the phone, a rail on wide screens. */
-export function RecipeFilters({ wishes, onChange, children }: RecipeFiltersProps) {
+export function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
   const isWide = useShell() === 'wide'
-  const { diet, time, season } = useFilters(wishes, onChange)
+  const { diet, time, season } = useFilters(filter, onChange)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-7">
       {children}
-      <SearchField search={wishes.search} onChange={(search) => onChange({ ...wishes, search })} />
+      <SearchField search={filter.search} onChange={(search) => onChange({ ...filter, search })} />
       {isWide ? (
         [diet, time, season].map(({ any, ...filter }) => (
           <FilterRail key={filter.label} {...filter} options={[{ value: '', label: any }, ...filter.options]} />
@@ -41,30 +41,30 @@ export function RecipeFilters({ wishes, onChange, children }: RecipeFiltersProps
   )
 }
 
-function useFilters(wishes: RecipeWishes, onChange: (wishes: RecipeWishes) => void) {
+function useFilters(filter: RecipeFilter, onChange: (filter: RecipeFilter) => void) {
   const recipe = useTexts(recipeTexts)
   const texts = useTexts(listTexts)
-  const choose = (field: keyof RecipeWishes) => (value: string) => onChange({ ...wishes, [field]: value })
+  const choose = (field: keyof RecipeFilter) => (value: string) => onChange({ ...filter, [field]: value })
   return {
     diet: {
       label: recipe.diet,
       any: texts.allDiets,
       options: diets.map((value) => ({ value, label: recipe[value] })),
-      value: wishes.diet,
+      value: filter.diet,
       onChange: choose('diet'),
     },
     time: {
       label: texts.time,
       any: texts.anyTime,
       options: times.map((minutes) => ({ value: String(minutes), label: texts.upTo(minutes) })),
-      value: wishes.maxMinutes,
+      value: filter.maxMinutes,
       onChange: choose('maxMinutes'),
     },
     season: {
       label: texts.season,
       any: texts.allYear,
       options: seasons.map((value) => ({ value, label: texts[value] })),
-      value: wishes.season,
+      value: filter.season,
       onChange: choose('season'),
     },
   }

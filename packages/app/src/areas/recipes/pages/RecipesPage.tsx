@@ -9,8 +9,8 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { KitchenWays } from '../list/KitchenWays.tsx'
 import { RecipeFilters } from '../list/RecipeFilters.tsx'
 import { RecipeGrid } from '../list/RecipeGrid.tsx'
+import { askedBy, filterOf, noFilter, type RecipeFilter } from '../list/recipe-filter.ts'
 import { listTexts } from '../list/texts.ts'
-import { askedBy, noWishes, type RecipeWishes, wishesOf } from '../list/wishes.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 
 /** The cookbook: seasonal recipes first; filtered by text, diet, time and season. Open to visitors. */
@@ -18,24 +18,24 @@ export default function RecipesPage() {
   const recipe = useTexts(recipeTexts)
   const texts = useTexts(listTexts)
   const [address] = useSearchParams()
-  const [wishes, setWishes] = useState(() => wishesOf(address))
-  const asked = askedBy(useDeferredValue(wishes))
+  const [filter, setFilter] = useState(() => filterOf(address))
+  const asked = askedBy(useDeferredValue(filter))
   const read = useReadList(api.getRecipes, asked)
   const isWhole = Object.keys(asked).length === 0
-  function change(next: RecipeWishes): void {
-    setWishes(next)
+  function change(next: RecipeFilter): void {
+    setFilter(next)
     // The list is unchanged after coming back from a recipe.
     renameAddress(paths.recipes(askedBy(next)))
   }
   return (
     <Screen title={recipe.recipes} backTo={paths.more()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start">
-        <RecipeFilters wishes={wishes} onChange={change}>
+        <RecipeFilters filter={filter} onChange={change}>
           <KitchenWays />
         </RecipeFilters>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {isWhole && <p className="text-sm text-ink-soft">{texts.seasonFirst}</p>}
-          <RecipeGrid read={read} isWhole={isWhole} onShowAll={() => change(noWishes)} />
+          <RecipeGrid read={read} isWhole={isWhole} onShowAll={() => change(noFilter)} />
         </div>
       </div>
     </Screen>

@@ -10,7 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
-import { storedPreferences, storePreferences } from './stored-wishes.ts'
+import { storedPreferences, storePreferences } from './stored-preferences.ts'
 import { planTexts } from './texts.ts'
 import { planReads } from './use-plan.ts'
 

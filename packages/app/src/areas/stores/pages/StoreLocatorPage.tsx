@@ -10,38 +10,38 @@ import { StoreFilters } from '../parts/StoreFilters.tsx'
 import { StoreList } from '../parts/StoreList.tsx'
 import { StoreMapFrame } from '../parts/StoreMapFrame.tsx'
 import { StoreSheet } from '../parts/StoreSheet.tsx'
+import { addressOf, filterOf } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
 import { useNearMe } from '../use-near-me.ts'
-import { addressOf, wishesOf } from '../wishes.ts'
 
 /** Stores on a map and in a list: by text, type and city, or the nearest first. The address contains the filter and the open store. */
 export default function StoreLocatorPage() {
   const texts = useTexts(storeTexts)
   const address = useSearchString()
-  const { wishes, storeId } = wishesOf(address)
-  const choose = (id: string | undefined) => restate(addressOf(wishes, id))
-  const { nearMe, locate, erase } = useNearMe()
-  const { search, type, city } = wishesOf(useDeferredValue(address)).wishes
-  const filter = {
+  const { filter, storeId } = filterOf(address)
+  const choose = (id: string | undefined) => restate(addressOf(filter, id))
+  const { nearMe, locate, stop } = useNearMe()
+  const { search, type, city } = filterOf(useDeferredValue(address)).filter
+  const input = {
     ...(search.trim() && { search: search.trim() }),
     ...(type && { type }),
     ...(city && { city }),
   }
   const place = nearMe.state === 'on' ? nearMe.place : undefined
-  const stores = useReadList(api.listStore, { ...filter, ...place })
-  const pins = useRead(api.listStorePin, filter)
+  const stores = useReadList(api.listStore, { ...input, ...place })
+  const pins = useRead(api.listStorePin, input)
   return (
     <Screen title={texts.title} backTo={paths.more()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-8 wide:items-start">
         <StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:row-start-1 wide:col-start-1">
           <StoreFilters
-            wishes={wishes}
+            filter={filter}
             onChange={(next) => restate(addressOf(next))}
             count={pins.data?.items.length}
             nearMe={nearMe.state}
             onLocate={locate}
-            onErase={erase}
+            onStop={stop}
           />
           <StoreList read={stores} onPick={choose} onShowAll={() => restate(paths.storeLocator())} />
         </div>

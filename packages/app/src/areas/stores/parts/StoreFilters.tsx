@@ -12,22 +12,22 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
+import { longestSearch, type StoreFilter } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
 import type { NearMe } from '../use-near-me.ts'
-import { longestSearch, type StoreWishes } from '../wishes.ts'
 
 interface StoreFiltersProps {
-  wishes: StoreWishes
-  onChange: (wishes: StoreWishes) => void
+  filter: StoreFilter
+  onChange: (filter: StoreFilter) => void
   /** The total number of matches; undefined while unknown. */
   count: number | undefined
   nearMe: NearMe['state']
   onLocate: () => void
-  onErase: () => void
+  onStop: () => void
 }
 
 /** Search text, nearest first, type and city. */
-export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onErase }: StoreFiltersProps) {
+export function StoreFilters({ filter, onChange, count, nearMe, onLocate, onStop }: StoreFiltersProps) {
   const texts = useTexts(storeTexts)
   const { data } = useRead(api.listMerchantArea, {})
   const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
@@ -43,21 +43,21 @@ export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onEras
         label={texts.search}
         hideLabel
         placeholder={texts.search}
-        value={wishes.search}
+        value={filter.search}
         maxLength={longestSearch}
         prefix={<Icon of={Search} />}
         suffix={
-          wishes.search && <IconButton icon={X} label={texts.clear} onClick={() => onChange({ ...wishes, search: '' })} className="-mr-3" />
+          filter.search && <IconButton icon={X} label={texts.clear} onClick={() => onChange({ ...filter, search: '' })} className="-mr-3" />
         }
-        onChange={(event) => onChange({ ...wishes, search: event.target.value })}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
       />
-      <Chips label={texts.types} options={types} value={wishes.type} onChange={(type) => onChange({ ...wishes, type })} />
+      <Chips label={texts.types} options={types} value={filter.type} onChange={(type) => onChange({ ...filter, type })} />
       <SearchSelect
         label={texts.city}
         placeholder={texts.allCities}
         options={cities.map((city) => ({ value: city, label: city }))}
-        value={wishes.city || null}
-        onChange={(city) => onChange({ ...wishes, city: city ?? '' })}
+        value={filter.city || null}
+        onChange={(city) => onChange({ ...filter, city: city ?? '' })}
       />
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm font-semibold text-ink-soft">
@@ -68,7 +68,7 @@ export function StoreFilters({ wishes, onChange, count, nearMe, onLocate, onEras
           variant={isOn ? 'on' : 'line'}
           icon={isOn ? undefined : LocateFixed}
           busy={nearMe === 'locating'}
-          onClick={isOn ? onErase : onLocate}
+          onClick={isOn ? onStop : onLocate}
         >
           {isOn ? texts.notNearMe : texts.nearMe}
         </Button>

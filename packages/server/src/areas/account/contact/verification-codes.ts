@@ -71,7 +71,7 @@ const erase = statement<never, [string, string]>('delete from verification_codes
  */
 export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, now: Date): Promise<StoredCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
-  const stored = storedCode(before, now)
+  const stored = waitingCode(before, now)
   if (stored) return stored
   const made = makeCode(subject)
   const codeHash = codeHashOf(made.code, subject, secret)
@@ -85,7 +85,7 @@ export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, no
  */
 export async function requestCode(tx: Tx, subject: CodeSubject, now: Date): Promise<RequestedCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
-  const stored = storedCode(before, now)
+  const stored = waitingCode(before, now)
   if (stored) return stored
   const requestId = randomId()
   await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId }, before, now)
@@ -124,7 +124,7 @@ async function lockRow(tx: Tx, { destination, purpose }: CodeSubject, now: Date)
   return row
 }
 
-function storedCode(before: Row, now: Date): SavedCode | undefined {
+function waitingCode(before: Row, now: Date): SavedCode | undefined {
   const wait = waitBefore(before, now)
   return wait && { ...wait, expiresInSeconds: Math.max(0, Math.ceil((before.expiresAt.getTime() - now.getTime()) / 1000)) }
 }

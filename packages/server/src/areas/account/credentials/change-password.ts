@@ -9,7 +9,7 @@ import { endSessions } from '../sessions/sessions.ts'
 interface Change {
   passwordHash: string
   /** The session that stays open. Without one, all sessions end. */
-  storedSessionId?: string
+  openSessionId?: string
   secret: string
   now: Date
 }
@@ -18,12 +18,12 @@ interface Change {
  * Stores a locked member's new password. Sessions end, a requested deletion is cancelled, locks from wrong guesses are lifted, and the
  * member is notified. Returns the ended sessions, for `announceEnd` after the commit.
  */
-export async function changePassword(tx: Tx, member: Member, { passwordHash, storedSessionId, secret, now }: Change): Promise<string[]> {
+export async function changePassword(tx: Tx, member: Member, { passwordHash, openSessionId, secret, now }: Change): Promise<string[]> {
   const { memberId, email, areaCode, phone } = member
   await storePassword(tx, memberId, passwordHash)
   await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
   await notifyMember(tx, 'passwordChanged', member, now)
-  return endSessions(tx, memberId, { except: storedSessionId }, now)
+  return endSessions(tx, memberId, { except: openSessionId }, now)
 }

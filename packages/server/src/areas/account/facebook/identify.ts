@@ -9,7 +9,7 @@ export interface Social {
   snsToken?: string | undefined
 }
 
-interface Surroundings {
+interface FacebookContext {
   services: Pick<Services, 'facebook' | 'log'>
   fail: Fail<'merchantConfigNotFound' | 'unknownFacebookError'>
 }
@@ -20,7 +20,7 @@ interface Surroundings {
  */
 export async function identify(
   { snsType, snsToken = '' }: Social,
-  context: Surroundings & { fail: Fail<'snsTypeUnsupported'> },
+  context: FacebookContext & { fail: Fail<'snsTypeUnsupported'> },
 ): Promise<FacebookPerson | 'tokenRejected'> {
   if (snsType !== 'facebook') return context.fail('snsTypeUnsupported')
   return fromFacebook((facebook) => facebook.personOf(snsToken), context)
@@ -32,7 +32,7 @@ export async function identify(
  */
 export async function fromFacebook<T>(
   request: (facebook: Facebook) => Promise<T>,
-  { services: { facebook, log }, fail }: Surroundings,
+  { services: { facebook, log }, fail }: FacebookContext,
 ): Promise<T | 'tokenRejected'> {
   if (!facebook) return fail('merchantConfigNotFound')
   try {

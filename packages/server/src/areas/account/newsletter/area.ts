@@ -2,7 +2,7 @@ import { definePart } from '../../../runtime/area.ts'
 import { onJob } from '../../../runtime/jobs/index.ts'
 import { dayMs, purged } from '../../../runtime/retention.ts'
 import { newsletterJob } from '../jobs.ts'
-import { updateNewsletter } from './wishes.ts'
+import { updateNewsletter } from './preferences.ts'
 
 export const newsletter = definePart({
   jobs: [onJob(newsletterJob, updateNewsletter)],

@@ -10,13 +10,13 @@ interface NewsletterSettings {
 /** A provider over HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token. Any 2xx counts as success. */
 export function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): Newsletter {
   return {
-    async publish(wish) {
+    async publish(preference) {
       let status: number
       try {
         const response = await fetch(url, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(wish),
+          body: JSON.stringify(preference),
           // The address and the token are for this provider only, so redirects are not followed.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import type { MemberData } from '../../../runtime/member-data.ts'
 import { notifyMember } from '../contact/notices.ts'
 import { lockMember } from '../members.ts'
-import { leaveNewsletter } from '../newsletter/wishes.ts'
+import { leaveNewsletter } from '../newsletter/preferences.ts'
 import { eraseAccount } from './erase-account.ts'
 
 interface DeleteAccountContext {

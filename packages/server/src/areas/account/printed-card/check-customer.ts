@@ -11,11 +11,11 @@ import { isSameName } from './same-name.ts'
 
 type Person = Pick<Member, 'birthDate' | 'lastName'>
 
-interface Surroundings<ApiError extends 'userLocked' | 'customerInfoNotFound'> {
+interface GuessContext<Name extends 'userLocked' | 'customerInfoNotFound'> {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   services: Pick<Services, 'settings'>
   now: Date
-  fail: Fail<ApiError>
+  fail: Fail<Name>
 }
 
 /** Whether a person is the customer that a card was issued to. */
@@ -37,7 +37,7 @@ export async function canBind(db: Db, cardNumber: string, person: Person): Promi
 export async function guessCustomer(
   guess: Guess,
   isRight: (customer: CardCustomer | undefined) => boolean,
-  { transact, services, now, fail }: Surroundings<'userLocked'>,
+  { transact, services, now, fail }: GuessContext<'userLocked'>,
 ): Promise<{ isRight: boolean; customer: CardCustomer | undefined }> {
   const outcome = await transact(async (tx) => {
     const guesses = await holdGuesses(tx, services.settings.secret, guess, now)
@@ -59,14 +59,14 @@ export async function checkCustomerOfForm(
   cardNumber: string,
   person: Person,
   guesser: string,
-  surroundings: Surroundings<'userLocked' | 'customerInfoNotFound'> & { db: Db },
+  context: GuessContext<'userLocked' | 'customerInfoNotFound'> & { db: Db },
 ): Promise<CardCustomer | undefined> {
-  const { db, fail } = surroundings
+  const { db, fail } = context
   if (!(await findCardCustomer(db, cardNumber))) return undefined
   const missing = (['lastName', 'birthDate'] as const).filter((field) => isBlank(person[field]))
   if (missing.length > 0) fail('customerInfoNotFound', { result: { fields: missing } })
   // Not found any more: the same form was sent twice and the other request was faster.
   const fits = (found: CardCustomer | undefined) => !found || isCustomer(found, person)
-  const { isRight, customer } = await guessCustomer({ guesser, cardNumber }, fits, surroundings)
+  const { isRight, customer } = await guessCustomer({ guesser, cardNumber }, fits, context)
   return isRight ? customer : fail('customerInfoNotFound', { result: { fields: ['cardNumber'] } })
 }

@@ -53,8 +53,8 @@ export interface RegistrationForm {
 }
 
 /** The first problem of a form, and its fields. */
-interface Problem<ApiError> {
-  errorName: ApiError
+interface Problem<Name> {
+  errorName: Name
   fields: RegistrationField[]
 }
 type ProfileProblem = Problem<(typeof profileFormErrors)[number]>

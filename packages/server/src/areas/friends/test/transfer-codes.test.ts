@@ -20,7 +20,7 @@ const cancel = (member: Parameters<typeof signedIn>[1], transferId: string, oper
   app.call('cancelTransferStamp', { transferId, operationId }, signedIn(app, member))
 
 describe('a code', () => {
-  it('brings the hearts to anyone who has it first, however it is typed', async () => {
+  it('brings the hearts to the first who has it, however it is typed', async () => {
     const sender = await aMember(app, { hearts: 12 })
     const code = await codeOf(app, sender, 4)
     expect(code).toMatch(/^T[0-9A-HJKMNP-TV-Z]{12}$/)

@@ -19,8 +19,8 @@ export const redeemGift = handleInSteps(
       const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
       return once(tx, { memberId, operationId: input.operationId, call: contract.redeemGift.name, input, now }, () => {
         const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
-        const wish = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
-        return holdGift(tx, wish, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })
+        const order = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
+        return holdGift(tx, order, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })
       })
     })
     return { hold: holdView(hold, { content, lang, now, secrets }) }

@@ -118,7 +118,7 @@ describe('a printed code', () => {
     expect(rows.every(({ text, bytes }) => bytes === 32 && !text.includes(code))).toBe(true)
   })
 
-  it('works once, anyone who of 32 is first', async () => {
+  it('works once, no matter who of 32 is first', async () => {
     const members = await Promise.all([aMember(app), aMember(app), aMember(app), aMember(app)])
     const code = await aCode()
     const answers = await Promise.all(members.flatMap((member) => Array.from({ length: 8 }, () => collect(member, code))))

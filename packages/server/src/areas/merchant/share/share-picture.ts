@@ -16,7 +16,7 @@ const inTurn = limit(1)
  * icon when there is no picture or it does not exist any more.
  */
 export function makePreviews(imagesDir: string): (image: string | null, icon: string) => Promise<Buffer> {
-  const stored = new Map<string, Promise<Buffer>>()
+  const cached = new Map<string, Promise<Buffer>>()
 
   async function fileOf(name: string): Promise<string> {
     const bytes = await readFile(join(imagesDir, name))
@@ -26,14 +26,14 @@ export function makePreviews(imagesDir: string): (image: string | null, icon: st
   return async (image, icon) => {
     const iconData = () => fileOf(icon)
     const name = image?.replace(/^\/images\//, '') ?? icon
-    const known = stored.get(name)
+    const known = cached.get(name)
     if (known) return known
     const drawing = inTurn(async () => draw(await fileOf(name).catch(iconData)))
-    stored.set(name, drawing)
-    drawing.catch(() => stored.delete(name))
-    for (const oldest of stored.keys()) {
-      if (stored.size <= cachedAtMost) break
-      stored.delete(oldest)
+    cached.set(name, drawing)
+    drawing.catch(() => cached.delete(name))
+    for (const oldest of cached.keys()) {
+      if (cached.size <= cachedAtMost) break
+      cached.delete(oldest)
     }
     return drawing
   }

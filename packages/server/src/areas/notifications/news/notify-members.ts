@@ -33,7 +33,7 @@ const publish = statement<
 >(`
   with seen as (select member_id from members where member_id > $11 order by member_id limit $12),
   meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} for share of m),
-  told as (
+  notified as (
     insert into notifications (member_id, notification_id, type, notice, created_at)
     select member_id, gen_random_uuid(), $13, $14::jsonb, $15 from meant returning member_id, notification_id
   ),
@@ -41,10 +41,10 @@ const publish = statement<
     select (graphile_worker.add_job($16,
       json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
       max_attempts => $17, priority => $18)).id as job
-    from told join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = told.member_id and $13 = any(muted))
+    from notified join devices using (member_id)
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and $13 = any(muted))
   )
-  select (select count(*) from told) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
+  select (select count(*) from notified) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
     (select member_id from seen order by member_id desc limit 1) as "lastId"`)
 
 /** Notifies the next members after an id who belong to the audience, in their inbox and on their devices. `isLast` if no members follow. */

@@ -15,13 +15,13 @@ export interface NewsPlan {
 
 const count = statement<NewsPlan, [...AudienceValues, string]>(`
   with meant as (select m.member_id, ${agrees} as agrees from members m where ${isMeant}),
-  told as (select member_id from meant where agrees),
+  notified as (select member_id from meant where agrees),
   reached as (
-    select count(*) as devices from told join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = told.member_id and $11 = any(muted))
+    select count(*) as devices from notified join devices using (member_id)
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and $11 = any(muted))
     group by member_id
   )
-  select (select count(*) from meant) as meant, (select count(*) from told) as notified,
+  select (select count(*) from meant) as meant, (select count(*) from notified) as notified,
     (select count(*) from reached) as pushed, (select coalesce(sum(devices), 0)::bigint from reached) as devices`)
 
 /** Scans all members, so do not call it in a request. */

@@ -20,7 +20,7 @@ const list = async (member: TestMember, input = {}) => (await app.call('listNoti
 const read = (member: TestMember, input = {}) => app.call('readNotification', input, signedIn(app, member))
 
 describe('the inbox', () => {
-  it('tells of a purchase and of its return, in the language of anyone who reads', async () => {
+  it('tells of a purchase and of its return, in the language of the reader', async () => {
     const member = await aMember(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(2500) })
     await till.checkout(sale)

@@ -23,8 +23,8 @@ export const saveUserReservation = handleInSteps(
       return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserReservation.name, input, now }, () => {
         const day = dayOf(now, timeZone)
         const expiresAt = endOfDay(addDays(day, days), timeZone)
-        const wish = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const
-        return holdGift(tx, wish, { content, day, now, secrets })
+        const order = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const
+        return holdGift(tx, order, { content, day, now, secrets })
       })
     })
     return { reservation: reservationView(hold, { content, lang, now, secrets }) }

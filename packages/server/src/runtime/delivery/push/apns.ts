@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
 import { assertTaken, reasonOf } from './apns-answer.ts'
-import { stored } from './cached.ts'
+import { cached } from './cached.ts'
 import { type Answer, http2Connection } from './http2-connection.ts'
 
 /** Our identity at Apple: a key that the team has created there. */
@@ -39,7 +39,7 @@ const tokenSeconds = 50 * 60
  */
 function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
   const post = http2Connection(url, timeoutMs)
-  const token = stored(async () => {
+  const token = cached(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const value = await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: identity.keyId })

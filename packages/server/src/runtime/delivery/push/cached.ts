@@ -9,7 +9,7 @@ interface Making<T> {
   made?: CachedValue<T>
 }
 
-export interface Stored<T> {
+export interface Cached<T> {
   /** The cached value if it is still valid, else a new one. Concurrent callers wait for the same new value. */
   get(): Promise<T>
   /** Invalidates this value if it is still the cached one. */
@@ -17,7 +17,7 @@ export interface Stored<T> {
 }
 
 /** Caches a value that is expensive to make, such as a token, for as long as it is valid. */
-export function stored<T>(make: () => Promise<CachedValue<T>>, now: () => number = Date.now): Stored<T> {
+export function cached<T>(make: () => Promise<CachedValue<T>>, now: () => number = Date.now): Cached<T> {
   let current: Making<T> | undefined
   return {
     async get() {

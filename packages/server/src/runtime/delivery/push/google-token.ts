@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { DeliveryError } from '../delivery.ts'
-import { stored } from './cached.ts'
+import { cached } from './cached.ts'
 
 /** The content of a service account's key file, with Google's names. */
 export interface ServiceAccount {
@@ -26,7 +26,7 @@ const reserveSeconds = 120
 
 /** Access tokens of a Google service account (RFC 7523), each cached for as long as it is valid. */
 export function googleTokens({ account, scope, timeoutMs, now = Date.now }: TokenRequest) {
-  return stored(async () => {
+  return cached(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.privateKeyId })

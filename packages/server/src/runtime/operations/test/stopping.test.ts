@@ -104,7 +104,7 @@ it('a server that is told to stop says so first, answers what it has begun, and 
   expect([...sales.codes]).toEqual([0])
   expect(await bookings(sales.answered)).toEqual([1])
 
-  // Tills send again what had no answer, to anyone who is there then.
+  // Tills send again what had no answer, to the process that is there then.
   expect(sales.open).toHaveLength(tills)
   const next = await start()
   for (const sale of sales.open) expect(await sends(next.url, sale)).toMatchObject({ errorCode: 0 })

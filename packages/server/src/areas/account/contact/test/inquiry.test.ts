@@ -102,7 +102,7 @@ describe('a message to customer service', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is confirmed to one address three times a day, anyone who types it', async () => {
+  it('is confirmed to one address three times a day, no matter who types it', async () => {
     const email = anEmail()
     for (let count = 1; count <= 5; count++) await write({ ...visitor(), email })
     expect(mails.filter(({ to }) => to === service)).toHaveLength(5)

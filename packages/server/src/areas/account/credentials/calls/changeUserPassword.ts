@@ -31,7 +31,7 @@ export const changeUserPassword = handleInSteps(
       if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
       const seconds = await countAttempt(tx, memberId, changes, now)
       if (seconds > 0) fail('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })
-      return changePassword(tx, locked, { passwordHash, storedSessionId: sessionId, secret, now })
+      return changePassword(tx, locked, { passwordHash, openSessionId: sessionId, secret, now })
     })
     announceEnd(ended, services)
     return {}

@@ -145,7 +145,7 @@ describe('findProfile', () => {
 describe('guesses at a card', () => {
   const wrong = (member: TestMember, cardNumber: string) => find(member, cardNumber, '1951-11-03')
 
-  it('lock anyone who guesses after five, longer each time, also with the right date then', async () => {
+  it('lock the member who guesses after five, longer each time, also with the right date then', async () => {
     const member = await aMember(app)
     const { cardNumber } = await aCardCustomer(app)
     for (let guess = 1; guess <= 5; guess++) expect((await wrong(member, aPrintedCard())).errorName).toBe('customerInfoNotFound')
@@ -159,7 +159,7 @@ describe('guesses at a card', () => {
     expect(await find(member, cardNumber)).toMatchObject({ errorName: null })
   })
 
-  it('lock the card, anyone who guesses', async () => {
+  it('lock the card, no matter who guesses', async () => {
     const { cardNumber } = await aCardCustomer(app)
     for (let guess = 1; guess <= 5; guess++) await wrong(await aMember(app), cardNumber)
     const member = await aMember(app)

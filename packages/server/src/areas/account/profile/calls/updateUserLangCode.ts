@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { langCodes, langOf } from '@herzkarte/rules/languages.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { changeLang, lockMember } from '../../members.ts'
-import { translateNewsletter } from '../../newsletter/wishes.ts'
+import { translateNewsletter } from '../../newsletter/preferences.ts'
 
 export const updateUserLangCode = handle(
   contract.updateUserLangCode,

@@ -3,7 +3,7 @@ import { langCodes } from '@herzkarte/rules/languages.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { changeMember, findMember } from '../../members.ts'
 import { NewsletterError } from '../../newsletter/newsletter.ts'
-import { dropWishes } from '../../newsletter/wishes.ts'
+import { dropPendingPreferences } from '../../newsletter/preferences.ts'
 import { profileOf } from '../profile.ts'
 
 export const updateUserMarketingInfo = handleInSteps(
@@ -15,7 +15,7 @@ export const updateUserMarketingInfo = handleInSteps(
     const { email, emailVerifiedAt, lang } = member
     if (isMarketingInfo && (email === null || emailVerifiedAt === null)) fail('needToVerifyPhoneOrEmail')
     if (services.newsletter && email !== null) {
-      await transact((tx) => dropWishes(tx, memberId, email))
+      await transact((tx) => dropPendingPreferences(tx, memberId, email))
       try {
         await services.newsletter.publish({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })
       } catch (error) {

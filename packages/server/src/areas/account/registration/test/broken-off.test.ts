@@ -109,7 +109,7 @@ describe('the email of a sign-up', () => {
     expect(await app.call('checkIsExistAccount', { type: 'email', email: mistyped })).toMatchObject({ result: { isExist: false } })
   })
 
-  it('that is corrected leaves anyone who shares the mistyped one alone', async () => {
+  it('that is corrected leaves the owner of the mistyped one alone', async () => {
     const { tempUserId, email } = await begin()
     await app.call('resetRegistrationEamil', { tempUserId, email: anEmail() })
     // The owner of the first address began as well and has its code.

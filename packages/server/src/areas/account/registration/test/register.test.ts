@@ -96,7 +96,7 @@ describe('registering in one step', () => {
 })
 
 describe('a form for somebody else’s address', () => {
-  it('never becomes the account of anyone who the address belongs to', async () => {
+  it('never becomes the account of the owner of the address', async () => {
     const email = anEmail()
     const stranger = await waitingForm(app, { email, password: 'Str4nger!' })
     // The owner begins, too; the code of the stranger's mail is still the newest and comes out right.

@@ -54,7 +54,7 @@ describe('a device', () => {
     expect(await devices(member)).toHaveLength(1)
   })
 
-  it('belongs to anyone who registered it last, also when many do at once', async () => {
+  it('belongs to the member who registered it last, also when many do at once', async () => {
     const [first, second] = [await aMember(app), await aMember(app)]
     await register(first, 'shared')
     await register(second, 'shared')

@@ -92,7 +92,7 @@ describe('signing in by an emailed code', () => {
     ['de_DE', 'ganz ohne Passwort'],
     ['en_US', 'no password needed'],
     ['fr_FR', 'sans mot de passe'],
-  ])('is written in the language of anyone who asks (%s)', async (lang, words) => {
+  ])('is written in the language of the visitor who requests it (%s)', async (lang, words) => {
     const { email } = await aMember(app)
     await ask(email, lang)
     await app.runJobs()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptUntil } from '../stored-until.ts'
+import { lastDayOfTier } from '../tier-until.ts'
 
 const tier = { thresholdCents: 50_000, graceDays: 60 }
 const spent = (...months: [month: string, cents: number][]) => months.map(([month, cents]) => ({ month: `${month}-01`, cents }))
@@ -14,9 +14,9 @@ it.each([
   ['below since a return today', spent(['2026-06', 40_000]), null, '2027-01-18'],
   ['below for longer than the grace', spent(), '2026-08-01', today],
 ])('a tier reached with %s', (_, months, belowSince, until) => {
-  expect(keptUntil({ tier, months, belowSince, today })).toBe(until)
+  expect(lastDayOfTier({ tier, months, belowSince, today })).toBe(until)
 })
 
 it('is had for good when everybody has it', () => {
-  expect(keptUntil({ tier: { thresholdCents: 0, graceDays: 0 }, months: [], belowSince: null, today })).toBeNull()
+  expect(lastDayOfTier({ tier: { thresholdCents: 0, graceDays: 0 }, months: [], belowSince: null, today })).toBeNull()
 })

@@ -11,4 +11,4 @@ interface Stored {
 const store = storedForMember<Stored>('planWishes', (value): value is Stored => typeof value === 'object' && value !== null)
 
 export const storedPreferences = (): Stored => store.get() ?? {}
-export const storePreferences = (wishes: Stored): void => store.set({ ...storedPreferences(), ...wishes })
+export const storePreferences = (filter: Stored): void => store.set({ ...storedPreferences(), ...filter })

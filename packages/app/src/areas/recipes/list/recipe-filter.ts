@@ -7,7 +7,7 @@ export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const satisfi
 export const times = [20, 30, 45] as const
 
 /** Filter for recipes; blank means any. */
-export interface RecipeWishes {
+export interface RecipeFilter {
   search: string
   diet: (typeof diets)[number] | ''
   season: (typeof seasons)[number] | ''
@@ -15,13 +15,13 @@ export interface RecipeWishes {
   maxMinutes: `${(typeof times)[number]}` | ''
 }
 
-export const noWishes: RecipeWishes = { search: '', diet: '', season: '', maxMinutes: '' }
+export const noFilter: RecipeFilter = { search: '', diet: '', season: '', maxMinutes: '' }
 
 /** Limit of the call. */
 export const longestSearch = 100
 
 /** The filter in an address; invalid values are blank. */
-export function wishesOf(address: URLSearchParams): RecipeWishes {
+export function filterOf(address: URLSearchParams): RecipeFilter {
   const one = <Word extends string>(name: string, words: readonly Word[]) => words.find((word) => word === address.get(name)) ?? ''
   return {
     search: (address.get('search') ?? '').slice(0, longestSearch),
@@ -35,7 +35,7 @@ export function wishesOf(address: URLSearchParams): RecipeWishes {
 }
 
 /** The filter as call input and for the address, without blank values. */
-export function askedBy({ search, diet, season, maxMinutes }: RecipeWishes): Omit<Input<'getRecipes'>, 'cursor' | 'limit'> {
+export function askedBy({ search, diet, season, maxMinutes }: RecipeFilter): Omit<Input<'getRecipes'>, 'cursor' | 'limit'> {
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(diet && { diet }),

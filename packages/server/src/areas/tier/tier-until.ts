@@ -21,7 +21,7 @@ interface TierStanding {
  * The last day on which a tier remains without further purchases: its grace period begins with the first day of the month that leaves too little in
  * the last twelve. Null for the tier that everybody has.
  */
-export function keptUntil({ tier, months, belowSince, today }: TierStanding): Day | null {
+export function lastDayOfTier({ tier, months, belowSince, today }: TierStanding): Day | null {
   const { thresholdCents, graceDays } = tier
   if (thresholdCents === 0) return null
   const fallsOn = belowSince ?? firstDayBelow(months, thresholdCents, today)

@@ -1,7 +1,7 @@
 import { paths } from '../../router/paths.ts'
 
 /** Filter for stores; blank means any. */
-export interface StoreWishes {
+export interface StoreFilter {
   search: string
   type: string
   city: string
@@ -13,11 +13,11 @@ const longestCity = 100
 const id = /^[\w.:-]{1,64}$/
 
 /** The filter and store in an address. Values that no call accepts are ignored. */
-export function wishesOf(address: string): { wishes: StoreWishes; storeId: string | undefined } {
+export function filterOf(address: string): { filter: StoreFilter; storeId: string | undefined } {
   const params = new URLSearchParams(address)
   const { search = '', type = '', city = '', store = '' } = Object.fromEntries(params)
   return {
-    wishes: {
+    filter: {
       search: search.length <= longestSearch ? search : '',
       type: id.test(type) ? type : '',
       city: city.length <= longestCity ? city : '',
@@ -27,7 +27,7 @@ export function wishesOf(address: string): { wishes: StoreWishes; storeId: strin
 }
 
 /** The address for a filter and a store. */
-export function addressOf({ search, type, city }: StoreWishes, storeId?: string): string {
+export function addressOf({ search, type, city }: StoreFilter, storeId?: string): string {
   return paths.storeLocator({
     ...(search && { search }),
     ...(type && { type }),

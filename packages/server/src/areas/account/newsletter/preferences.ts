@@ -7,7 +7,7 @@ import type { Services } from '../../../runtime/services.ts'
 import { newsletterJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
 
-interface StoredPreference extends Pick<NewsletterPreference, 'email' | 'isSubscribed'> {
+interface QueuedPreference extends Pick<NewsletterPreference, 'email' | 'isSubscribed'> {
   /** @trusted Only `put` below adds rows, and takes them with this type. */
   lang: Member['lang']
 }
@@ -16,7 +16,7 @@ type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>
 const put = statement<never, [string, string, string, Member['lang'], boolean, Date]>(
   'insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($1, $2, $3, $4, $5, $6)',
 )
-const find = statement<StoredPreference, [string, string]>(
+const find = statement<QueuedPreference, [string, string]>(
   'select email, lang, is_subscribed as "isSubscribed" from newsletter_wishes where member_id = $1 and wish_id = $2',
 )
 const remove = statement<never, [string, string]>('delete from newsletter_wishes where member_id = $1 and wish_id = $2')
@@ -27,39 +27,39 @@ const removeSubscriptions = statement<never, [string]>('delete from newsletter_w
 export async function moveNewsletter(tx: Tx, member: Subscriber, email: string, now: Date): Promise<void> {
   const { memberId, lang, marketingInfo } = member
   if (!marketingInfo) return
-  if (member.email !== null) await keep(tx, memberId, { email: member.email, lang, isSubscribed: false }, now)
-  await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
+  if (member.email !== null) await queue(tx, memberId, { email: member.email, lang, isSubscribed: false }, now)
+  await queue(tx, memberId, { email, lang, isSubscribed: true }, now)
 }
 
 /** Queues an update for the provider: a subscribed member reads another language. */
 export async function translateNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
   if (!marketingInfo || email === null) return
-  await dropWishes(tx, memberId, email)
-  await keep(tx, memberId, { email, lang, isSubscribed: true }, now)
+  await dropPendingPreferences(tx, memberId, email)
+  await queue(tx, memberId, { email, lang, isSubscribed: true }, now)
 }
 
 /** Queues an update for the provider: a member has left. The address is deleted once the provider has it. */
 export async function leaveNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
   await tx.run(removeSubscriptions, memberId)
-  if (marketingInfo && email !== null) await keep(tx, memberId, { email, lang, isSubscribed: false }, now)
+  if (marketingInfo && email !== null) await queue(tx, memberId, { email, lang, isSubscribed: false }, now)
 }
 
 /** Deletes pending updates for an address, because the member has just changed the preference again. */
-export async function dropWishes(tx: Tx, memberId: string, email: string): Promise<void> {
+export async function dropPendingPreferences(tx: Tx, memberId: string, email: string): Promise<void> {
   await tx.run(removeAllTo, memberId, email)
 }
 
 /** The job that sends a preference to the provider. A failure throws, and the queue retries later. */
 export async function updateNewsletter({ memberId, wishId }: { memberId: string; wishId: string }, services: Services): Promise<void> {
   const { db, pool, newsletter } = services
-  const wish = await db.first(find, memberId, wishId)
-  if (!wish) return
-  const { email, lang, isSubscribed } = wish
+  const preference = await db.first(find, memberId, wishId)
+  if (!preference) return
+  const { email, lang, isSubscribed } = preference
   await newsletter?.publish({ email, langCode: langCodes[lang], isSubscribed })
   await transact(pool, (tx) => tx.run(remove, memberId, wishId))
 }
 
-async function keep(tx: Tx, memberId: string, { email, lang, isSubscribed }: StoredPreference, now: Date): Promise<void> {
+async function queue(tx: Tx, memberId: string, { email, lang, isSubscribed }: QueuedPreference, now: Date): Promise<void> {
   const wishId = uuid()
   await tx.run(put, memberId, wishId, email, lang, isSubscribed, now)
   await addJob(tx, newsletterJob, { memberId, wishId })
