@@ -1,6 +1,7 @@
 /**
  * The transport of a call (specification, section 7). The default is POST with JSON. Only the exceptions are listed here, so that the web bundle
- * contains this small map instead of the schemas.
+ * contains this small map instead of the schemas. A `form` is sent by POST as an HTML form is, and as JSON as well. The specification does not say
+ * which calls these are: here they are the older one-step forms and the like button.
  */
 export type Kind = 'json' | 'get' | 'put' | 'form' | 'multipart'
 
@@ -33,6 +34,7 @@ export const kinds = {
   getUserRedemptionLockTime: 'get',
   getUserReservationMsg: 'get',
   getUserStampCard: 'get',
+  likeGift: 'form',
   listCampaign: 'get',
   listCoupon: 'get',
   listCouponsAndGift: 'get',
@@ -60,8 +62,10 @@ export const kinds = {
   listUserStampCard: 'get',
   listUserStampHistory: 'get',
   listUserVoucher: 'get',
+  login: 'form',
   passkitIos: 'get',
   receiveTransferStamp: 'put',
+  register: 'form',
   searchFriendsByName: 'get',
   searchUser: 'get',
   updateUserLangCode: 'put',

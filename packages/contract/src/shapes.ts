@@ -43,3 +43,15 @@ export function oneOf<const W extends string>(...words: W[]) {
 /** Months that a history can be filtered by (specification, section 4). */
 export const HistoryWindow = oneOf('thisMonth', 'lastMonth', 'past3Months', 'past6Months', 'past12Months')
 export type HistoryWindow = Static<typeof HistoryWindow>
+
+/** Months of the history of hearts, which can also be a single month further back (specification, sections 4 and 9). */
+export const StampHistoryWindow = oneOf(
+  'thisMonth',
+  'lastMonth',
+  'twoMonthsBack',
+  'threeMonthsBack',
+  'past3Months',
+  'past6Months',
+  'past12Months',
+  'pastYear',
+)

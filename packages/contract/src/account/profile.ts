@@ -6,7 +6,11 @@ import { Address, Profile, profileForm, profileFormErrors } from './shapes.ts'
 export const getUserProfile = call('getUserProfile', {
   who: 'member',
   summary: "The member's own profile.",
-  input: Type.Object({ isFromLoyalty: Type.Optional(Type.Boolean()) }),
+  input: Type.Object({
+    isFromLoyalty: Type.Optional(
+      Type.Boolean({ description: 'Without effect: profile and loyalty system are one here, so both values get the same answer.' }),
+    ),
+  }),
   result: Profile,
   errors: ['userNotFound'],
 })
@@ -14,10 +18,10 @@ export const getUserProfile = call('getUserProfile', {
 export const updateUserProfile = call('updateUserProfile', {
   who: 'member',
   summary:
-    'Changes the profile. A field that is not given stays, one that is blank is emptied, unless the merchant requires it. Errors name the fields in `result.fields`.',
+    'Changes the profile. A field that is not given stays, one that is blank is emptied, unless the merchant requires it. A date of birth that is stored stays: only customer service changes it. Errors name the fields in `result.fields`.',
   input: Type.Object({ ...profileForm, userName: Type.Optional(Type.String({ maxLength: 100 })) }),
   result: Profile,
-  errors: ['userNotFound', ...profileFormErrors, 'usernameFormatInvalid', 'userNameTaken'],
+  errors: ['userNotFound', ...profileFormErrors, 'birthDateFixed', 'usernameFormatInvalid', 'userNameTaken'],
 })
 
 export const updateUserLangCode = call('updateUserLangCode', {

@@ -114,6 +114,7 @@ export const profileFormErrors = [
   'salutationRequired',
   'nameInvalid',
   'birthDateInvalid',
+  'countryUnknown',
   'storeNotFound',
   'storeInactive',
 ] as const

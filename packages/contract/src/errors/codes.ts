@@ -79,6 +79,8 @@ export const salutationRequired = 10582
 export const fieldRequired = 10583
 export const birthDateInvalid = 10584
 export const nameInvalid = 10585
+export const birthDateFixed = 10608
+export const countryUnknown = 10609
 
 // customer-card.ts
 export const memberTierNotFound = 10512
@@ -213,6 +215,7 @@ export const quoteOutdated = 10596
 // request.ts
 export const malformedRequest = 90400
 export const unknownCall = 90404
+export const methodNotAllowed = 90405
 export const requestTooLarge = 90413
 export const tooManyRequests = 90429
 export const internalError = 90500

@@ -80,6 +80,25 @@ export const profile = {
       fr: 'Ta date de naissance n’est pas encore juste. Écris-la sous la forme JJ MM AAAA, par exemple 07 03 1986.',
     },
   },
+  /** A date of birth, once given, is changed by customer service only: offers for adults depend on it. */
+  birthDateFixed: {
+    code: codes.birthDateFixed,
+    addition: true,
+    text: {
+      de: 'Dein Geburtsdatum steht schon fest. Stimmt es nicht, ändert es unser Kundenservice gern für dich.',
+      en: 'Your date of birth is already set. If it is wrong, our customer service will gladly change it for you.',
+      fr: 'Ta date de naissance est déjà enregistrée. Si elle est fausse, notre service client la changera volontiers.',
+    },
+  },
+  countryUnknown: {
+    code: codes.countryUnknown,
+    addition: true,
+    text: {
+      de: 'Dieses Land kennen wir nicht. Wähle es bitte aus der Liste aus.',
+      en: 'We don’t know this country. Please choose one from the list.',
+      fr: 'Nous ne connaissons pas ce pays. Choisis-le dans la liste, s’il te plaît.',
+    },
+  },
   nameInvalid: {
     code: codes.nameInvalid,
     addition: true,

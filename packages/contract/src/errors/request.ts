@@ -21,6 +21,16 @@ export const request = {
       fr: 'Cela n’existe pas ici. Recharge la page ou installe la dernière version de l’application.',
     },
   },
+  /** The call exists, but takes another method. Sent with Allow. */
+  methodNotAllowed: {
+    code: codes.methodNotAllowed,
+    httpStatus: 405,
+    text: {
+      de: 'So lässt sich das hier nicht aufrufen. Lade die Seite neu oder hol dir die neueste App.',
+      en: 'This can’t be requested in this way. Reload the page or get the latest app.',
+      fr: 'Cela ne peut pas être demandé ainsi. Recharge la page ou installe la dernière version de l’application.',
+    },
+  },
   requestTooLarge: {
     code: codes.requestTooLarge,
     httpStatus: 413,

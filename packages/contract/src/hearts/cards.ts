@@ -8,7 +8,7 @@ export const initUserStampCard = call('initUserStampCard', {
   summary: "Opens the member's card of a campaign; opened already, it answers with the card.",
   input: Type.Object({ campaignId: Id }),
   result: StampCard,
-  errors: ['campaignNotFound', 'campaignNotStarted', 'campaignEnded', 'campaignInactive'],
+  errors: ['campaignNotFound', 'campaignNotStarted', 'campaignEnded', 'campaignInactive', 'campaignCardTimeout'],
 })
 
 export const getUserStampCard = call('getUserStampCard', {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { call, errorsOfValueCalls } from '../call.ts'
-import { Hearts, HistoryWindow, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { Hearts, Id, listInput, listOf, Nothing, OperationId, StampHistoryWindow } from '../shapes.ts'
 import { CampaignKind, HeartHistoryEntry, StampCard } from './shapes.ts'
 
 export const grantUserStamp = call('grantUserStamp', {
@@ -58,7 +58,7 @@ export const listUserStampHistory = call('listUserStampHistory', {
   input: Type.Object({
     kind: Type.Optional(CampaignKind),
     campaignId: Type.Optional(Id),
-    window: Type.Optional(HistoryWindow),
+    window: Type.Optional(StampHistoryWindow),
     ...listInput,
   }),
   result: Type.Object({

@@ -42,6 +42,7 @@ test('codes beyond the list are marked additions from 10561 without a gap, or fa
   expect(faults.map(([name, { code, httpStatus }]) => [name, code, httpStatus])).toEqual([
     ['malformedRequest', 90400, 400],
     ['unknownCall', 90404, 404],
+    ['methodNotAllowed', 90405, 405],
     ['requestTooLarge', 90413, 413],
     ['tooManyRequests', 90429, 429],
     ['internalError', 90500, 500],

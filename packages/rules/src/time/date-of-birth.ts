@@ -19,9 +19,9 @@ export function formatDateOfBirth(day: Day): string {
   return formatDate(day, 'DD MM YYYY')
 }
 
-/** Whether a day is a plausible date of birth: not before 1900, not after today. */
+/** Whether a day is a plausible date of birth: not before 1900, and before today. */
 export function isDateOfBirth(day: Day, today: Day): boolean {
-  return day >= EARLIEST_DATE_OF_BIRTH && day <= today
+  return day >= EARLIEST_DATE_OF_BIRTH && day < today
 }
 
 /** Rule of the form field (specification, section 5), for the typed text. */

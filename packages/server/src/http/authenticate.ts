@@ -2,7 +2,8 @@ import { ApiError } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
 import type { Services } from '../runtime/services.ts'
 
-const scheme = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+// RFC 9110: the scheme may be written in any case.
+const scheme = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
  * The member of an Authorization header, or undefined without one. An invalid or revoked token is 10401, an expired one 10402: the app

@@ -18,7 +18,7 @@ const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart:
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
   const limit = areas.rateLimits.get(call.name)
-  const check = checkFor(call.kind, requestSchema(call))
+  const checkOf = checkFor(call, requestSchema(call))
   const rawOf = (request: FastifyRequest) => (call.kind === 'get' ? request.query : request.body)
   const lang = (request: FastifyRequest) => langOfRequest(rawOf(request), services)
 
@@ -29,7 +29,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
     if (call.kind === 'multipart') request.body = await readParts(request)
     // The context parameters are not part of the command: repeated in another language, it is still the same command.
-    const { merchantId, lang: _, ...input } = validated(check, rawOf(request))
+    const { merchantId, lang: _, ...input } = validated(checkOf(request), rawOf(request))
     const content = services.content()
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)

@@ -8,6 +8,8 @@ interface DatabaseError {
 
 /** A character that PostgreSQL cannot store in text: NUL, which JSON and addresses can contain. */
 const unkeepable = new Set(['22021', '22P05'])
+/** What a call says when the database was too slow, if it declares it. */
+const timeouts = ['campaignCardTimeout', 'ledgerTimedOut'] as const
 const timedOut = new Set(['57014', '55P03', '25P03'])
 const awayPrefixes = ['08', '53', '57P']
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
@@ -24,7 +26,7 @@ export function apiErrorOf(error: unknown, declared: ReadonlySet<string>, constr
     return new ApiError(known.name, known.field === undefined ? {} : { result: { fields: [known.field] } })
   if (unkeepable.has(code))
     return new ApiError('malformedRequest', { result: { problems: ['a text has a character that cannot be kept'] } })
-  if (timedOut.has(code)) return new ApiError(declared.has('ledgerTimedOut') ? 'ledgerTimedOut' : 'serviceUnavailable')
+  if (timedOut.has(code)) return new ApiError(timeouts.find((name) => declared.has(name)) ?? 'serviceUnavailable')
   if (isAway(error, code)) return new ApiError(declared.has('ledgerUnavailable') ? 'ledgerUnavailable' : 'serviceUnavailable')
   return new ApiError('internalError')
 }

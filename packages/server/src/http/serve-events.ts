@@ -8,11 +8,10 @@ import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
 import { sendError } from './envelope.ts'
-import { checkFor } from './validation.ts'
+import { textCheck } from './validation.ts'
 
 const beatMs = 20_000
-const queryCheck = checkFor(
-  'get',
+const queryCheck = textCheck(
   Type.Object(
     {
       merchantId: Type.String(),

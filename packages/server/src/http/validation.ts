@@ -1,5 +1,6 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
+import type { FastifyRequest } from 'fastify'
 import Type, { type TObject } from 'typebox'
 import { ApiError } from '../kernel/errors.ts'
 import { onceFor } from './once-for.ts'
@@ -7,6 +8,15 @@ import { onceFor } from './once-for.ts'
 /** JSON must have the right types. Queries and forms carry only text, so numbers and flags are parsed from it. */
 const strict = new Ajv({ allErrors: false, strict: false })
 const coercing = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array' })
+for (const compiler of [strict, coercing]) {
+  compiler.addKeyword({
+    keyword: 'isWellFormed',
+    type: 'string',
+    schema: false,
+    error: { message: 'must be well-formed Unicode' },
+    validate: (text: string) => text.isWellFormed(),
+  })
+}
 coercing.addKeyword({
   keyword: 'isFile',
   schema: false,
@@ -34,12 +44,26 @@ export interface Check {
   problems(): string[]
 }
 
-export function checkFor(kind: Call['kind'], schema: TObject): Check {
-  return lazily(() => (kind === 'json' ? strict : coercing).compile(schema))
+/** Validates what a request of this call carries: JSON, or text that was coerced. */
+export function checkFor({ kind }: Pick<Call, 'kind'>, schema: TObject): (request: Pick<FastifyRequest, 'headers'>) => Check {
+  const ofJson = strictCheck(schema)
+  const ofText = textCheck(schema)
+  if (kind !== 'form') return () => (kind === 'json' ? ofJson : ofText)
+  return ({ headers }) => (headers['content-type']?.startsWith('application/json') ? ofJson : ofText)
+}
+
+/** For queries and forms. */
+export function textCheck(schema: object): Check {
+  return lazily(() => coercing.compile(withWellFormedTexts(schema)))
 }
 
 export function strictCheck(schema: object): Check {
-  return lazily(() => strict.compile(schema))
+  return lazily(() => strict.compile(withWellFormedTexts(schema)))
+}
+
+/** PostgreSQL cannot store half a surrogate pair, which is what cutting a text by its length leaves of an emoji. So every text is checked. */
+function withWellFormedTexts(schema: object): object {
+  return JSON.parse(JSON.stringify(schema), (_, part) => (part?.type === 'string' ? { ...part, isWellFormed: true } : part))
 }
 
 function lazily(compile: () => ValidateFunction): Check {

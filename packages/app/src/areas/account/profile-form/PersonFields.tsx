@@ -9,9 +9,14 @@ import type { FieldPartProps } from './field-part.ts'
 import { householdSizes } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
+export interface PersonFieldsProps extends FieldPartProps {
+  /** It was given before, so only customer service changes it. */
+  isBirthDateFixed?: boolean | undefined
+}
+
 const salutations = ['Female', 'Male', 'Diverse', 'NoInfo'] as const satisfies Salutation[]
 
-export function PersonFields({ fields, asked: { shown, required } }: FieldPartProps) {
+export function PersonFields({ fields, asked: { shown, required }, isBirthDateFixed = false }: PersonFieldsProps) {
   const texts = useTexts(profileTexts)
   return (
     <>
@@ -51,7 +56,14 @@ export function PersonFields({ fields, asked: { shown, required } }: FieldPartPr
       {shown.has('birthDate') && (
         <Bound fields={fields} name="birthDate">
           {(field) => (
-            <DateField {...field} label={texts.birthDate} hint={texts.birthDateHint} required={required.has('birthDate')} birthday />
+            <DateField
+              {...field}
+              label={texts.birthDate}
+              hint={isBirthDateFixed ? texts.birthDateFixed : texts.birthDateHint}
+              required={required.has('birthDate')}
+              disabled={isBirthDateFixed}
+              birthday
+            />
           )}
         </Bound>
       )}

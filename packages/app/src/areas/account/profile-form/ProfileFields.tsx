@@ -5,13 +5,12 @@ import type { ReactNode } from 'react'
 import { Bound } from '../form/index.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CardAndInvitation } from './CardAndInvitation.tsx'
-import type { FieldPartProps } from './field-part.ts'
 import { HomeStoreField } from './HomeStoreField.tsx'
-import { PersonFields } from './PersonFields.tsx'
+import { PersonFields, type PersonFieldsProps } from './PersonFields.tsx'
 import type { ProfileField } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
 
-interface ProfileFieldsProps extends FieldPartProps {
+interface ProfileFieldsProps extends PersonFieldsProps {
   /** The contacts, below the personal fields. */
   contact?: ReactNode
   /** Below the number of the printed card. */
@@ -23,7 +22,7 @@ const address = ['street', 'houseNumber', 'zip', 'city'] as const
 const wishes = ['digitalReceipts', 'personalisedOffers'] as const
 
 /** All personal fields that the merchant's configuration asks for, part by part. */
-export function ProfileFields({ fields, asked, contact, cardNote }: ProfileFieldsProps) {
+export function ProfileFields({ fields, asked, isBirthDateFixed, contact, cardNote }: ProfileFieldsProps) {
   const texts = useTexts(profileTexts)
   const { shown, required } = asked
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
@@ -31,7 +30,7 @@ export function ProfileFields({ fields, asked, contact, cardNote }: ProfileField
   return (
     <>
       <div className={pair}>
-        <PersonFields fields={fields} asked={asked} />
+        <PersonFields fields={fields} asked={asked} isBirthDateFixed={isBirthDateFixed} />
       </div>
       {contact && <Part title={texts.contact}>{contact}</Part>}
       {anyOf(brought) && (

@@ -6,6 +6,8 @@ import { blankProfile, type ProfileField } from './profile-values.ts'
 const fieldByError: { [Code in ErrorCode]?: ProfileField } = {
   [errors.salutationRequired]: 'salutation',
   [errors.birthDateInvalid]: 'birthDate',
+  [errors.birthDateFixed]: 'birthDate',
+  [errors.countryUnknown]: 'country',
   [errors.storeNotFound]: 'homeStoreId',
   [errors.storeInactive]: 'homeStoreId',
   [errors.noMemberCardNumberFound]: 'cardNumber',

@@ -19,6 +19,11 @@ export const profileTexts = defineTexts({
     en: 'For offers from 18 years on, such as wine and spirits.',
     fr: 'Pour les offres réservées aux 18 ans et plus, comme les vins et spiritueux.',
   },
+  birthDateFixed: {
+    de: 'Steht fest. Stimmt es nicht, ändert es unser Kundenservice für dich.',
+    en: 'This is set. If it is wrong, our customer service changes it for you.',
+    fr: 'Elle est enregistrée. Si elle est fausse, notre service client la change pour toi.',
+  },
 
   householdSize: { de: 'Wie viele lebt ihr zusammen?', en: 'How many are you at home?', fr: 'Combien êtes-vous à la maison ?' },
   people: {

@@ -87,6 +87,7 @@ export function EditForm({ profile, merchant }: EditFormProps) {
         <ProfileFields
           fields={fields}
           asked={asked}
+          isBirthDateFixed={profile.birthDate !== null}
           contact={<ContactRows contacts={contactsOf(profile)} onFollow={() => guardLeaving(undefined)} />}
         />
         <Problem>{fields.problem}</Problem>

@@ -14,6 +14,10 @@ const taken = statement<object, [string, string]>(
   `select from cards where card_number = $1 and member_id <> $2
    union all select from card_customers where card_number = $1 and member_id is not null`,
 )
+const ownerOf = statement<{ memberId: string; birthDate: string | null }, [string]>(
+  `select member_id as "memberId", birth_date as "birthDate" from members
+   where member_id = coalesce((select member_id from cards where card_number = $1), (select member_id from card_customers where card_number = $1))`,
+)
 const close = statement<never, [string, string, Date]>(
   `update card_customers set member_id = $2, bound_at = $3, first_name = null, last_name = null, birth_date = null, holdings = '{}'
    where card_number = $1`,
@@ -38,6 +42,11 @@ function unbound(row: Row | undefined): CardCustomer | undefined {
 /** Whether a card is bound to somebody else's account, or its holdings have been moved to one. */
 export async function isCardTaken(db: Db, cardNumber: string, memberId: string): Promise<boolean> {
   return (await db.first(taken, cardNumber, memberId)) !== undefined
+}
+
+/** The member whose account a card is bound to. */
+export function findCardOwner(db: Db, cardNumber: string): Promise<{ memberId: string; birthDate: string | null } | undefined> {
+  return db.first(ownerOf, cardNumber)
 }
 
 /** Records that a locked customer's card is bound to an account, and erases the customer. */

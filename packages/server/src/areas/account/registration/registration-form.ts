@@ -143,5 +143,5 @@ function fieldProblem(
   if (homeStoreId !== null && !store) return { errorName: 'storeNotFound', fields: ['homeStoreId'] }
   if (store && !store.active) return { errorName: 'storeInactive', fields: ['homeStoreId'] }
 
-  return country === null || isCountry(country) ? undefined : { errorName: 'fieldRequired', fields: ['country'] }
+  return country === null || isCountry(country) ? undefined : { errorName: 'countryUnknown', fields: ['country'] }
 }

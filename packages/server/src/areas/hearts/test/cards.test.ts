@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, campaignId } from '#testing/members.ts'
@@ -23,6 +24,20 @@ describe('opening a card', () => {
     expect(card.result).toEqual(opened[0]?.result)
     expect(card.result.nextReward).toMatchObject({ rewardId: 'kochloeffel-set', missingHearts: 10 })
     expect(card.result.expiresOn).toBe('2027-03-11')
+  })
+
+  it('that takes too long says so, and works the next time', async () => {
+    const slow = await startTestServer({ DATABASE_TIMEOUT_MS: '200' })
+    const member = await aMember(slow)
+    const open = () => slow.call('initUserStampCard', { campaignId }, { token: tokenNow(slow, member) })
+    const somebody = new pg.Client({ connectionString: slow.ownerUrl })
+    await somebody.connect()
+    await somebody.query('begin')
+    await somebody.query('lock table stamp_cards in access exclusive mode')
+    expect(await open()).toMatchObject({ status: 200, errorCode: 10556, errorMessage: expect.stringContaining('Herzkarte') })
+    await somebody.end()
+    expect(await open()).toMatchObject({ errorCode: 0 })
+    await slow.close()
   })
 
   it('is possible while the campaign collects; a card opened before stays', async () => {

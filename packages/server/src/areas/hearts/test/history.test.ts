@@ -161,6 +161,11 @@ describe('a window of months', () => {
     expect(await shown(member, 'past3Months')).toEqual(['2026-12-31T23:00:00Z', '2027-02-28T22:59:59Z', '2027-02-28T23:00:00Z'])
     expect(await shown(member, 'past6Months')).toEqual(instants.slice(3))
     expect(await shown(member, 'past12Months')).toEqual(instants.slice(1))
+    expect(await shown(member, 'pastYear')).toEqual(instants.slice(1))
+    expect(await shown(member, 'twoMonthsBack')).toEqual(['2026-12-31T23:00:00Z'])
+    app.clock.set('2027-05-31T21:59:59Z')
+    expect(await shown(member, 'twoMonthsBack')).toEqual(['2027-02-28T23:00:00Z'])
+    expect(await shown(member, 'threeMonthsBack')).toEqual(['2027-02-28T22:59:59Z'])
   })
 
   it('is another one a second after midnight', async () => {

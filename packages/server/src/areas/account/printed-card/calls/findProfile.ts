@@ -4,7 +4,7 @@ import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { isCardTaken } from '../card-customers.ts'
+import { findCardOwner, isCardTaken } from '../card-customers.ts'
 import { signCardToken } from '../card-token.ts'
 import { guessCustomer } from '../check-customer.ts'
 
@@ -14,9 +14,12 @@ export const findProfile = handleInSteps(contract.findProfile, async function fi
   const cardNumber = cardNumberOf(typed) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
   const today = dayOf(now, content.merchant.timeZone)
   if (!isDay(birthDate) || !isDateOfBirth(birthDate, today)) fail('birthDateInvalid', { result: { fields: ['birthDate'] } })
-  if (await isCardTaken(db, cardNumber, memberId)) fail('externalMemberCardAlreadyBound')
+  const [isTaken, owner] = await Promise.all([isCardTaken(db, cardNumber, memberId), findCardOwner(db, cardNumber)])
+  if (isTaken && owner?.memberId === memberId) fail('externalMemberCardAlreadyBound')
+  // Whether somebody has the card is said to a person who knows the date of birth, and to nobody else.
   const guess = { guesser: memberId, cardNumber }
-  const { isRight, customer } = await guessCustomer(guess, (found) => found?.birthDate === birthDate, context)
+  const { isRight, customer } = await guessCustomer(guess, (found) => (isTaken ? owner : found)?.birthDate === birthDate, context)
+  if (isRight && isTaken) fail('externalMemberCardAlreadyBound')
   if (!isRight || !customer) return fail('customerInfoNotFound')
   return {
     profileToken: signCardToken(services.settings.secret, 'found', memberId, cardNumber, now),

@@ -133,12 +133,20 @@ describe('findProfile', () => {
     expect(await find(member, aPrintedCard())).toMatchObject({ errorName: 'customerInfoNotFound' })
   })
 
-  it('knows a card that is in somebody’s account', async () => {
+  it('says that a card is in somebody’s account to a person who knows their date of birth, and to nobody else', async () => {
     const customer = await aCardCustomer(app)
-    const owner = await aMember(app)
+    const owner = await aMember(app, { birthDate: '1951-11-02' })
     await bind(owner, await confirmed(owner, customer))
-    expect(await find(await aMember(app), customer.cardNumber)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
-    expect(await find(await aMember(app), owner.cardNumber)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
+    for (const { cardNumber } of [customer, owner]) {
+      expect(await find(await aMember(app), cardNumber)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
+      expect(await find(await aMember(app), cardNumber, '1951-11-03')).toMatchObject({ errorName: 'customerInfoNotFound', result: null })
+    }
+  })
+
+  it('lets nobody guess the date of birth of a card in somebody’s account', async () => {
+    const { cardNumber } = await aMember(app, { birthDate })
+    for (const day of ['01', '02', '03', '04', '05']) await find(await aMember(app), cardNumber, `1951-12-${day}`)
+    expect(await find(await aMember(app), cardNumber)).toMatchObject({ errorName: 'userLocked' })
   })
 })
 

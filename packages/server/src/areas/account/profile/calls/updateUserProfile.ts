@@ -7,6 +7,7 @@ import { readProfileChanges } from '../../registration/registration-form.ts'
 import { profileOf } from '../profile.ts'
 import { exchangeUserName, ownerOfUserName } from '../user-names.ts'
 
+const ofBirthDate = { result: { fields: ['birthDate'] } }
 const ofUserName = { result: { fields: ['userName'] } }
 
 export const updateUserProfile = handle(
@@ -16,6 +17,8 @@ export const updateUserProfile = handle(
     const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     const changes = readProfileChanges(input, member, content, dayOf(now, timeZone))
     if ('errorName' in changes) return fail(changes.errorName, { result: { fields: changes.fields } })
+    const { birthDate } = changes
+    if (birthDate !== undefined && member.birthDate !== null && birthDate !== member.birthDate) fail('birthDateFixed', ofBirthDate)
     const userName = typed === undefined ? member.userName : normaliseUserName(typed) || null
     if (typed !== undefined && userName !== null && userNameIssue(userName)) fail('usernameFormatInvalid', ofUserName)
     const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
@@ -24,7 +25,7 @@ describe('a profile', () => {
   })
 
   it('can be filled in, field by field, and is answered as it is then', async () => {
-    const { token } = await aMember(app)
+    const { token } = await aMember(app, { birthDate: null })
     const before = (await app.call('getUserProfile', {}, { token })).result
     const filled = {
       salutation: 'NoInfo',
@@ -53,9 +54,9 @@ describe('a profile', () => {
 
   it('can be emptied where the merchant does not need it', async () => {
     const { token } = await aMember(app, { country: 'Germany', householdSize: 2 })
-    const blank = { birthDate: '', homeStoreId: '', street: ' ', country: '', householdSize: null }
+    const blank = { homeStoreId: '', street: ' ', country: '', householdSize: null }
     const { result } = await app.call('updateUserProfile', blank, { token })
-    expect(result).toMatchObject({ birthDate: null, homeStoreId: null, address: null, country: null, householdSize: null })
+    expect(result).toMatchObject({ homeStoreId: null, address: null, country: null, householdSize: null })
     expect(result.firstName).toBe('Annegret')
   })
 
@@ -66,10 +67,13 @@ describe('a profile', () => {
     [{ salutation: 'Herr' }, 'salutationRequired', ['salutation']],
     [{ lastName: '<script>' }, 'nameInvalid', ['lastName']],
     [{ birthDate: '2026-11-21' }, 'birthDateInvalid', ['birthDate']],
+    [{ birthDate: '2026-11-20' }, 'birthDateInvalid', ['birthDate']],
+    [{ birthDate: '1980-01-01' }, 'birthDateFixed', ['birthDate']],
+    [{ birthDate: '' }, 'birthDateFixed', ['birthDate']],
     [{ birthDate: '07 03 1986' }, 'birthDateInvalid', ['birthDate']],
     [{ homeStoreId: 'atlantis' }, 'storeNotFound', ['homeStoreId']],
     [{ homeStoreId: 'weimar' }, 'storeInactive', ['homeStoreId']],
-    [{ country: 'Atlantis' }, 'fieldRequired', ['country']],
+    [{ country: 'Atlantis' }, 'countryUnknown', ['country']],
     [{ userName: 'ab' }, 'usernameFormatInvalid', ['userName']],
     [{ userName: 'two words' }, 'usernameFormatInvalid', ['userName']],
   ])('with %o is rejected, its fields are named, and nothing changes', async (change, errorName, fields) => {
@@ -78,6 +82,17 @@ describe('a profile', () => {
     const answer = await app.call('updateUserProfile', { city: 'Halle', ...change }, { token })
     expect(answer).toMatchObject({ status: 200, errorName, result: { fields } })
     expect((await app.call('getUserProfile', {}, { token })).result).toEqual(before)
+  })
+
+  it('takes a date of birth once, and the same one again', async () => {
+    const { token } = await aMember(app, { birthDate: null })
+    const say = (birthDate: string) => app.call('updateUserProfile', { birthDate }, { token })
+    expect(await say('')).toMatchObject({ errorCode: 0, result: { birthDate: null } })
+    expect(await say('2011-05-01')).toMatchObject({ errorCode: 0, result: { birthDate: '2011-05-01' } })
+    expect(await say('2011-05-01')).toMatchObject({ errorCode: 0 })
+    expect(await say('1980-01-01')).toMatchObject({ errorName: 'birthDateFixed' })
+    const wine = await app.call('saveUserCoupon', { couponId: 'wein-15', operationId: uuid() }, { token })
+    expect(wine).toMatchObject({ errorName: 'ageRestricted' })
   })
 
   it.each([
