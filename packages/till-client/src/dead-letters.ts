@@ -1,20 +1,23 @@
-import type { Queued } from './queue-store.ts'
+import type { DeadLetter, Queued } from './queue-store.ts'
+import { serverErrors } from './transport.ts'
 
-/** When a command becomes a dead letter: after this many server errors over this much time. */
-export interface Patience {
-  tries: number
-  forMs: number
-  now(): number
+/** Counts the server errors of each command. */
+export function countServerErrors() {
+  const counts = new Map<string, number>()
+  return {
+    add(operationId: string): number {
+      const count = (counts.get(operationId) ?? 0) + 1
+      counts.set(operationId, count)
+      return count
+    },
+    has: (operationId: string) => counts.has(operationId),
+    clear: (operationId: string) => void counts.delete(operationId),
+  }
 }
 
-/** Counts the server errors of the command that is sent first. Returns true once the limit is exceeded. */
-export function countServerErrors({ tries, forMs, now }: Patience): (operationId: string) => boolean {
-  let first = { operationId: '', count: 0, since: 0 }
-  return (operationId) => {
-    if (first.operationId !== operationId) first = { operationId, count: 0, since: now() }
-    first.count++
-    return first.count >= tries && now() - first.since >= forMs
-  }
+/** Whether a dead letter is retried without anybody's help: the server's error may be fixed, whereas a rejected command stays rejected. */
+export function isRetriedAlone(letter: DeadLetter): boolean {
+  return serverErrors.has(letter.deadLetter.code)
 }
 
 /** Whether a command must wait for another one: a return fails while its sale is not booked. */

@@ -1,6 +1,6 @@
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
-import { comesBehind, countServerErrors } from './dead-letters.ts'
-import type { Command, Queued, QueueStore } from './queue-store.ts'
+import { comesBehind, countServerErrors, isRetriedAlone } from './dead-letters.ts'
+import type { Command, DeadLetter, DeadLetterReason, Queued, QueueStore } from './queue-store.ts'
 import {
   cannotSpend,
   quoteOutdated,
@@ -27,14 +27,13 @@ export interface TillClientSettings {
   firstPauseMs?: number
   longestPauseMs?: number
   /**
-   * A command becomes a dead letter after this many server errors (not outages) over this much time, so that the commands after it get through. It
-   * stays stored and is retried at this interval, after all others.
+   * A queued command becomes a dead letter at once if the loyalty system rejects it, and after this many server errors (not outages). In both cases
+   * the commands after it go on at once. It stays stored with its reason. After server errors it is retried at this interval, after all others.
    */
   triesBeforeDeadLetter?: number
-  asideAfterMs?: number
-  asideAgainMs?: number
-  now?(): number
-  /** Called for every queued command once it is decided. */
+  deadLetterPauseMs?: number
+  now?(): Date
+  /** Called for every queued command once it is decided. A rejected one is a dead letter from then on. */
   onDecided?(outcome: Outcome<Command>): void
   /** Called when the loyalty system becomes unreachable or reachable, and when the number of waiting commands changes. */
   onChange?(state: TillState): void
@@ -44,8 +43,8 @@ export interface TillState {
   online: boolean
   /** Commands that wait for their turn. */
   queued: number
-  /** Dead letters: somebody should find out why the loyalty system cannot process them. */
-  deadLetters: readonly Queued[]
+  /** Dead letters with their reasons, oldest first: somebody decides whether to retry or discard each. */
+  deadLetters: readonly DeadLetter[]
 }
 
 const minuteMs = 60_000
@@ -71,6 +70,10 @@ export interface TillClient {
   drained(): Promise<void>
   /** The connection may be back: retries now instead of after the pause. */
   retry(): void
+  /** Sends a dead letter once more. Resolves with its outcome: `queued` if it is still unanswered, and undefined if there is no such dead letter. */
+  retryDeadLetter(operationId: string): Promise<Outcome<Command> | undefined>
+  /** Deletes a dead letter for good. */
+  discardDeadLetter(operationId: string): Promise<void>
   stop(): void
 }
 
@@ -78,20 +81,22 @@ export interface TillClient {
  * The till's client of the loyalty system. Queries (`identify`, `quote`) and codes (`redeem`, `pickup`, `collect`) need an answer now and fail with
  * Unanswered. Commands are stored before they are sent, with their own id, and retried until they are decided: a sale is never blocked, and counts
  * once even if it is sent twice. A queued sale whose coupons are no longer available is booked without them. Commands are sent one by one in the
- * order of the till. A command with repeated server errors becomes a dead letter, together with the returns of its sale.
+ * order of the till. No answer about one command holds up the others: one that is rejected, or meets a server error again and again, becomes a dead
+ * letter, in the second case together with the returns of its sale.
  */
 export function tillClient(settings: TillClientSettings): TillClient {
   const { transport, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
-  const { triesBeforeDeadLetter: tries = 10, asideAfterMs: forMs = 5 * minuteMs, asideAgainMs = 15 * minuteMs, now = Date.now } = settings
+  const { triesBeforeDeadLetter: tries = 3, deadLetterPauseMs = 15 * minuteMs, now = () => new Date() } = settings
   const queue: Queued[] = []
-  const deadLetters: Queued[] = []
-  const isOnceTooOften = countServerErrors({ tries, forMs, now })
+  const deadLetters: DeadLetter[] = []
+  const serverErrors = countServerErrors()
+  const resent = new Map<string, Promise<Outcome<Command>>>()
   const idle = new Set<() => void>()
   let online = true
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asideTimer: ReturnType<typeof setTimeout> | undefined
-  let isAsideDue = false
+  let deadLetterTimer: ReturnType<typeof setTimeout> | undefined
+  let areDeadLettersDue = false
   let sending = false
   let stopped = false
 
@@ -100,38 +105,45 @@ export function tillClient(settings: TillClientSettings): TillClient {
     onChange?.({ online, queued: queue.length, deadLetters: [...deadLetters] })
   }
 
-  /** `list` is the list in which a command has waited. Without it, the customer is still at the till. */
+  /** `list` is the list in which a command has waited. Without it, the customer is still at the till, and the cashier learns of a rejection. */
   async function decide(queued: Queued, list?: Queued[]): Promise<Outcome<Command>> {
     const { operationId } = queued.input
-    let outcome: Outcome<Command>
     try {
       const result = await transport.send(queued.call, queued.input as never, timeoutMs)
-      outcome = { status: 'done', operationId, result: result as never }
+      await store.remove(operationId)
+      return { status: 'done', operationId, result: result as never }
     } catch (error) {
       if (!(error instanceof Rejected)) throw error
-      const earning = list && earningOnly(queued, error.code)
+      const { code, message } = error
+      const earning = list && earningOnly(queued, code)
       if (earning) {
         await store.put(earning)
         // If its answer gets lost, this sale must be retried: the original would be a different sale under the same id.
         list[list.indexOf(queued)] = earning
         return decide(earning, list)
       }
-      outcome = { status: 'rejected', operationId, code: error.code, message: error.message }
+      if (list) await putDeadLetters([queued], { code, message })
+      else await store.remove(operationId)
+      return { status: 'rejected', operationId, code, message }
     }
-    await store.remove(operationId)
-    return outcome
+  }
+
+  /** Whether a command can be sent although others wait: they wait because of server errors of their own. */
+  function canGoAhead(command: Queued): boolean {
+    return queue.every((other) => serverErrors.has(other.input.operationId) && !comesBehind(command, other))
   }
 
   async function command<Name extends Command>(call: Name, input: WithoutOperation<TillInput<Name>>): Promise<Outcome<Name>> {
     const operationId = input.operationId ?? newOperationId()
     const queued = { call, input: { ...input, operationId } } as unknown as Queued
-    if (deadLetters.some((other) => comesBehind(queued, other))) {
-      await putDeadLetter([queued])
+    const before = deadLetters.find((other) => isRetriedAlone(other) && comesBehind(queued, other))
+    if (before) {
+      await putDeadLetters([queued], before.deadLetter)
       return { status: 'queued', operationId }
     }
     await store.put(queued)
     // Waiting commands go first: the loyalty system must see the sales of a till in order.
-    if (queue.length === 0 && !sending) {
+    if (canGoAhead(queued) && !sending) {
       sending = true
       try {
         const outcome = await decide(queued)
@@ -140,7 +152,8 @@ export function tillClient(settings: TillClientSettings): TillClient {
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
         queue.push(queued)
-        report(false)
+        if (error instanceof ServerErrored) serverErrors.add(operationId)
+        report(error instanceof ServerErrored)
         schedule(Math.max(pauseMs, error.retryAfterMs))
       } finally {
         sending = false
@@ -161,7 +174,12 @@ export function tillClient(settings: TillClientSettings): TillClient {
 
   /** Sends the commands that arrived while another one was being sent. */
   function sendRest(): void {
-    if ((queue.length > 0 || isAsideDue) && timer === undefined) schedule(0)
+    if ((queue.length > 0 || areDeadLettersDue) && timer === undefined) schedule(0)
+  }
+
+  function pauseLonger(atLeastMs = 0): void {
+    schedule(Math.max(pauseMs, atLeastMs))
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
   async function sendQueue(): Promise<void> {
@@ -169,12 +187,12 @@ export function tillClient(settings: TillClientSettings): TillClient {
     if (sending || stopped) return
     sending = true
     try {
-      for (let next = queue[0]; next && !stopped; next = queue[0]) await sendFirst(next)
-      if (isAsideDue) await sendDeadLetter()
+      await sendWaiting()
+      if (areDeadLettersDue) await sendDeadLetters()
+      if (queue.length > 0) pauseLonger()
     } catch (error) {
       report(false)
-      schedule(Math.max(pauseMs, error instanceof Unanswered ? error.retryAfterMs : 0))
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      pauseLonger(error instanceof Unanswered ? error.retryAfterMs : 0)
     } finally {
       sending = false
     }
@@ -183,60 +201,100 @@ export function tillClient(settings: TillClientSettings): TillClient {
     sendRest()
   }
 
-  async function sendFirst(first: Queued): Promise<void> {
-    try {
-      settle(queue, await decide(first, queue))
-    } catch (error) {
-      if (!(error instanceof ServerErrored && isOnceTooOften(first.input.operationId))) throw error
-      await putDeadLetter([first, ...queue.filter((other) => comesBehind(other, first))])
+  /** Sends every waiting command once, in order. One that meets a server error is skipped until the next time, and so are the returns of its sale. */
+  async function sendWaiting(): Promise<void> {
+    const skipped: Queued[] = []
+    const isNext = (command: Queued) => !skipped.includes(command) && !skipped.some((other) => comesBehind(command, other))
+    for (let next = queue.find(isNext); next && !stopped; next = queue.find(isNext)) {
+      const { operationId } = next.input
+      try {
+        settle(queue, await decide(next, queue))
+      } catch (error) {
+        if (!(error instanceof ServerErrored)) throw error
+        const current = queue.find(({ input }) => input.operationId === operationId) ?? next
+        report(true)
+        if (serverErrors.add(operationId) < tries) skipped.push(current)
+        else await putDeadLetters([current, ...queue.filter((other) => comesBehind(other, current))], error)
+      }
     }
   }
 
   function settle(list: Queued[], outcome: Outcome<Command>): void {
     take(list, outcome.operationId)
+    serverErrors.clear(outcome.operationId)
     pauseMs = firstPauseMs
     report(true)
     onDecided?.(outcome)
   }
 
-  async function putDeadLetter(commands: readonly Queued[]): Promise<void> {
+  async function putDeadLetters(commands: readonly Queued[], { code, message }: Omit<DeadLetterReason, 'at'>): Promise<void> {
     for (const command of commands) {
-      const stored: Queued = { ...command, isDeadLetter: true }
-      await store.put(stored)
-      take(queue, stored.input.operationId)
-      deadLetters.push(stored)
+      const letter: DeadLetter = { ...command, deadLetter: { code, message, at: now().toISOString() } }
+      await store.put(letter)
+      take(queue, letter.input.operationId)
+      serverErrors.clear(letter.input.operationId)
+      const place = deadLetters.findIndex(({ input }) => input.operationId === letter.input.operationId)
+      if (place < 0) deadLetters.push(letter)
+      else deadLetters[place] = letter
     }
     report(online)
-    tryAsideLater()
+    retryDeadLettersLater()
   }
 
-  function tryAsideLater(): void {
-    clearTimeout(asideTimer)
-    if (deadLetters.length === 0 || stopped) return
-    asideTimer = setTimeout(() => {
-      isAsideDue = true
+  function retryDeadLettersLater(): void {
+    clearTimeout(deadLetterTimer)
+    if (!deadLetters.some(isRetriedAlone) || stopped) return
+    deadLetterTimer = setTimeout(() => {
+      areDeadLettersDue = true
       sendRest()
-    }, asideAgainMs)
+    }, deadLetterPauseMs)
   }
 
-  /** Tries each dead letter once, after all other commands. Those with another server error remain dead letters. */
-  async function sendDeadLetter(): Promise<void> {
-    isAsideDue = false
+  /** Tries each dead letter with a server error once, after all other commands. Those with another server error remain dead letters. */
+  async function sendDeadLetters(): Promise<void> {
+    areDeadLettersDue = false
     try {
-      for (const command of [...deadLetters]) {
-        if (stopped || deadLetters.some((other) => comesBehind(command, other))) continue
-        await decide(command, deadLetters).then(
-          (outcome) => settle(deadLetters, outcome),
-          (error) => {
-            if (error instanceof ServerErrored) return
-            isAsideDue = true
-            throw error
-          },
-        )
+      for (const letter of deadLetters.filter(isRetriedAlone)) {
+        if (stopped || deadLetters.some((other) => comesBehind(letter, other))) continue
+        try {
+          await sendDeadLetter(letter)
+        } catch (error) {
+          if (error instanceof ServerErrored) continue
+          areDeadLettersDue = true
+          throw error
+        }
       }
       report(true)
     } finally {
-      tryAsideLater()
+      retryDeadLettersLater()
+    }
+  }
+
+  /** Sends a dead letter, once at a time. */
+  function sendDeadLetter(letter: DeadLetter): Promise<Outcome<Command>> {
+    const { operationId } = letter.input
+    const sent = resent.get(operationId) ?? resend(letter).finally(() => resent.delete(operationId))
+    resent.set(operationId, sent)
+    return sent
+  }
+
+  async function resend(letter: DeadLetter): Promise<Outcome<Command>> {
+    const outcome = await decide(letter, deadLetters as Queued[])
+    // A rejected one remains, with its new reason.
+    settle(outcome.status === 'rejected' ? [] : deadLetters, outcome)
+    return outcome
+  }
+
+  async function retryDeadLetter(operationId: string): Promise<Outcome<Command> | undefined> {
+    const letter = deadLetters.find(({ input }) => input.operationId === operationId)
+    if (!letter) return undefined
+    try {
+      return await sendDeadLetter(letter)
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      if (error instanceof ServerErrored) await putDeadLetters([letter], error)
+      else report(false)
+      return { status: 'queued', operationId }
     }
   }
 
@@ -250,22 +308,32 @@ export function tillClient(settings: TillClientSettings): TillClient {
     pickup: (input) => transport.send('pickup', input, timeoutMs),
     collect: (input) => transport.send('collect', input, timeoutMs),
     async start() {
-      for (const stored of await store.load()) (stored.isDeadLetter ? deadLetters : queue).push(stored)
-      isAsideDue = deadLetters.length > 0
+      for (const stored of await store.load()) {
+        if (stored.deadLetter) deadLetters.push(stored as DeadLetter)
+        else queue.push(stored)
+      }
+      areDeadLettersDue = deadLetters.some(isRetriedAlone)
       sendRest()
       report(online)
     },
     drained: () => (queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve))),
     retry() {
       pauseMs = firstPauseMs
-      isAsideDue = deadLetters.length > 0
-      if (queue.length > 0 || isAsideDue) schedule(0)
+      areDeadLettersDue = deadLetters.some(isRetriedAlone)
+      if (queue.length > 0 || areDeadLettersDue) schedule(0)
       else report(true)
+    },
+    retryDeadLetter,
+    async discardDeadLetter(operationId) {
+      await resent.get(operationId)?.catch(() => {})
+      await store.remove(operationId)
+      take(deadLetters, operationId)
+      report(online)
     },
     stop() {
       stopped = true
       clearTimeout(timer)
-      clearTimeout(asideTimer)
+      clearTimeout(deadLetterTimer)
     },
   }
 }

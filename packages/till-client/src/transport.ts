@@ -6,6 +6,11 @@ export type TillCallName = keyof typeof tillCalls
 export type TillInput<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['input']>
 export type TillResult<Name extends TillCallName> = Static<(typeof tillCalls)[Name]['result']>
 
+const internalError: ErrorCode<'internalError'> = 90500
+const ledgerTimedOut: ErrorCode<'ledgerTimedOut'> = 10514
+/** An error of the server, or a ledger that was too slow, perhaps for this customer only. */
+export const serverErrors: ReadonlySet<number> = new Set([internalError, ledgerTimedOut])
+
 /** The loyalty system did not answer or asked for a retry. Nothing is decided, and the same command may be sent again. */
 export class Unanswered extends Error {
   /** Minimum wait before the next try, if the server gave one. */
@@ -17,8 +22,15 @@ export class Unanswered extends Error {
   }
 }
 
-/** The loyalty system failed with a server error. If this command causes the error, it recurs with every try. */
-export class ServerErrored extends Unanswered {}
+/** The loyalty system failed with a server error. If this command causes the error, it recurs with every try, and others must not wait for it. */
+export class ServerErrored extends Unanswered {
+  readonly code: number
+
+  constructor(message: string, retryAfterMs = 0, code: number = internalError) {
+    super(message, retryAfterMs)
+    this.code = code
+  }
+}
 
 /** The loyalty system rejected the command. Retrying does not help. */
 export class Rejected extends Error {
@@ -38,9 +50,8 @@ const rewardNotReadyAtTill: ErrorCode<'rewardNotReadyAtTill'> = 10586
 /** The sale cannot spend anything of the member's, or not the rewards that it names. */
 export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill])
 
-/** Ledger unavailable or too slow, too many requests, service unavailable. */
-const comeAgain = new Set([10513, 10514, 90429, 90503])
-const internalError: ErrorCode<'internalError'> = 90500
+/** Ledger unavailable, too many requests, service unavailable: no command would be taken now. */
+const comeAgain = new Set([10513, 90429, 90503])
 
 export interface Transport {
   /** Sends one call. Fails with Unanswered (ServerErrored if the server answered with an error of its own) or Rejected. */
@@ -60,7 +71,7 @@ export interface TransportSettings {
 export function httpTransport({ url, key, lang = 'de_DE', fetch: request = fetch }: TransportSettings): Transport {
   return {
     async send(name, input, timeoutMs) {
-      let response: Response
+      let response: Response | undefined
       let envelope: { errorCode: number; errorMessage: string; result: unknown }
       try {
         response = await request(`${url}/till/${name}?lang=${lang}`, {
@@ -71,13 +82,20 @@ export function httpTransport({ url, key, lang = 'de_DE', fetch: request = fetch
         })
         envelope = (await response.json()) as typeof envelope
       } catch (error) {
+        // Something in between rejects this request, for instance as too large: others may get through.
+        if (response && isRejection(response)) throw new ServerErrored(`HTTP ${response.status}`)
         throw new Unanswered(error instanceof Error ? error.message : 'No answer')
       }
-      if (envelope.errorCode === internalError) throw new ServerErrored(envelope.errorMessage)
-      if (comeAgain.has(envelope.errorCode))
-        throw new Unanswered(envelope.errorMessage, Number(response.headers.get('retry-after') ?? 0) * 1000)
-      if (envelope.errorCode !== 0) throw new Rejected(envelope.errorCode, envelope.errorMessage)
+      const { errorCode: code, errorMessage: message } = envelope
+      const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000
+      if (serverErrors.has(code)) throw new ServerErrored(message, retryAfterMs, code)
+      if (comeAgain.has(code)) throw new Unanswered(message, retryAfterMs)
+      if (code !== 0) throw new Rejected(code, message)
       return envelope.result as never
     },
   }
+}
+
+function isRejection({ status }: Response): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

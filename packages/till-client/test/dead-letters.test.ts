@@ -4,7 +4,7 @@ import type { TillClientSettings, TillState } from '../src/till-client.ts'
 import { aLoyaltySystem, aSale, aTill } from './support.ts'
 
 const [first, second, third] = ['sale-0000000000000001', 'sale-0000000000000002', 'sale-0000000000000003'] as const
-const tooOften = { triesBeforeDeadLetter: 3, asideAfterMs: 0, asideAgainMs: 60_000 }
+const tooOften = { triesBeforeDeadLetter: 3, deadLetterPauseMs: 60_000, now: () => new Date('2026-11-20T11:00:00Z') }
 
 /** A till that made three sales while offline, and a loyalty system that is back and cannot process the first one. */
 async function aTillBehindAPoisonedSale(settings: Partial<TillClientSettings> = tooOften) {
@@ -34,11 +34,13 @@ it('a sale that the loyalty system fails on again and again lets those behind it
   expect(system.booked).toEqual([second, third])
   expect(deadLetters()).toEqual([first])
   expect(state().queued).toBe(0)
-  expect(await store.load()).toMatchObject([{ isDeadLetter: true, input: { operationId: first } }])
+  expect(await store.load()).toMatchObject([
+    { deadLetter: { code: 90500, message: 'internal error', at: '2026-11-20T11:00:00.000Z' }, input: { operationId: first } },
+  ])
 })
 
 it('a sale that was set aside is tried again, and booked once the loyalty system can take it', async () => {
-  const { system, store, till, decided, deadLetters } = await aTillBehindAPoisonedSale({ ...tooOften, asideAgainMs: 1 })
+  const { system, store, till, decided, deadLetters } = await aTillBehindAPoisonedSale({ ...tooOften, deadLetterPauseMs: 1 })
   await till.drained()
   system.failsOn = () => false
   await vi.waitFor(() => expect(deadLetters()).toEqual([]))
@@ -60,27 +62,64 @@ it('a sale steps aside for what the loyalty system cannot take, never for its ab
   expect(system.booked).toEqual([first, second, third])
 })
 
-it('a fault that is fixed soon enough changes no order', async () => {
-  const { system, till } = await aTillBehindAPoisonedSale({ ...tooOften, asideAfterMs: 1000, now: () => 0 })
+it('a sale that meets a server error holds up none behind it, and is booked when the fault is fixed soon', async () => {
+  const { system, till, deadLetters } = await aTillBehindAPoisonedSale()
   let tries = 0
-  system.failsOn = (operationId) => operationId === first && ++tries < 9
+  system.failsOn = (operationId) => operationId === first && ++tries < tooOften.triesBeforeDeadLetter
   await till.drained()
-  expect(system.booked).toEqual([first, second, third])
+  expect(system.tried).toEqual([first, second, third, first, first])
+  expect(system.booked).toEqual([second, third, first])
+  expect(deadLetters()).toEqual([])
 })
 
-it('a sale steps aside when the fault has lasted, however often it was tried before', async () => {
-  let now = 0
-  const { system, till, deadLetters } = await aTillBehindAPoisonedSale({
-    ...tooOften,
-    asideAfterMs: 1000,
-    now() {
-      now += 50
-      return now
-    },
-  })
+it('a customer at the till does not wait for a sale that meets server errors', async () => {
+  const system = aLoyaltySystem()
+  const till = aTill({ transport: system.transport, store: memoryStore(), firstPauseMs: 60_000 })
+  system.failsOn = (operationId) => operationId === first
+  expect(await till.checkout(aSale(first))).toMatchObject({ status: 'queued' })
+  expect(await till.checkout(aSale(second))).toMatchObject({ status: 'done' })
+})
+
+it('a sale that is rejected while nobody stands there stays stored with the reason, and those behind it go on', async () => {
+  const { system, store, till, decided, deadLetters, state } = await aTillBehindAPoisonedSale()
+  system.failsOn = () => false
+  system.rejects = (operationId) => operationId === first
   await till.drained()
+  expect(system.tried).toEqual([first, second, third])
+  expect(system.booked).toEqual([second, third])
+  expect(decided).toEqual([`${first} rejected`, `${second} done`, `${third} done`])
   expect(deadLetters()).toEqual([first])
-  expect(system.tried.filter((id) => id === first).length).toBeGreaterThan(2 * tooOften.triesBeforeDeadLetter)
+  expect(state().deadLetters[0]?.deadLetter).toEqual({ code: 10577, message: 'taken', at: '2026-11-20T11:00:00.000Z' })
+  expect(await store.load()).toEqual(state().deadLetters)
+})
+
+it('a rejected sale is retried by an operator only, and can be discarded', async () => {
+  const { system, store, till, deadLetters } = await aTillBehindAPoisonedSale({ ...tooOften, deadLetterPauseMs: 1 })
+  system.failsOn = () => false
+  system.rejects = (operationId) => operationId !== third
+  await till.drained()
+  till.retry()
+  expect(await till.retryDeadLetter(first)).toMatchObject({ status: 'rejected', code: 10577 })
+  expect(system.tried.filter((id) => id === second)).toHaveLength(1)
+  expect(deadLetters()).toEqual([first, second])
+  await till.discardDeadLetter(second)
+  system.rejects = () => false
+  expect(await till.retryDeadLetter(first)).toMatchObject({ status: 'done' })
+  expect(await till.retryDeadLetter(second)).toBeUndefined()
+  expect(deadLetters()).toEqual([])
+  expect(await store.load()).toEqual([])
+  expect(system.booked).toEqual([third, first])
+})
+
+it('a dead letter that is retried while the loyalty system is away stays', async () => {
+  const { system, till, deadLetters, state } = await aTillBehindAPoisonedSale()
+  await till.drained()
+  system.away = true
+  expect(await till.retryDeadLetter(first)).toEqual({ status: 'queued', operationId: first })
+  expect(state().online).toBe(false)
+  system.away = false
+  expect(await till.retryDeadLetter(first)).toEqual({ status: 'queued', operationId: first })
+  expect(deadLetters()).toEqual([first])
 })
 
 it('the return of a sale that was set aside waits for it, and comes behind it', async () => {

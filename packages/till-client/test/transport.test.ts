@@ -9,12 +9,23 @@ const answering = (errorCode: number) =>
   }).send('identify', { scan: '1', tillNumber: '1' }, 1000)
 
 it('tells a fault over a command from an absence, and both from a error', async () => {
-  await expect(answering(90500)).rejects.toBeInstanceOf(ServerErrored)
-  for (const code of [10513, 10514, 90429, 90503]) {
+  for (const code of [90500, 10514]) await expect(answering(code)).rejects.toBeInstanceOf(ServerErrored)
+  for (const code of [10513, 90429, 90503]) {
     const error = await answering(code).catch((caught: unknown) => caught)
     expect(error, String(code)).toBeInstanceOf(Unanswered)
     expect(error, String(code)).not.toBeInstanceOf(ServerErrored)
     expect(error).toMatchObject({ retryAfterMs: 7000 })
   }
   await expect(answering(10577)).rejects.toBeInstanceOf(Rejected)
+})
+
+it('a rejection by something in between is no absence: other commands may get through', async () => {
+  const through = (status: number) =>
+    httpTransport({ url: 'http://loyalty.example', key: 'key', fetch: async () => new Response('<html>', { status }) }).send(
+      'identify',
+      { scan: '1', tillNumber: '1' },
+      1000,
+    )
+  for (const status of [403, 413]) await expect(through(status)).rejects.toBeInstanceOf(ServerErrored)
+  for (const status of [408, 429, 502]) await expect(through(status)).rejects.not.toBeInstanceOf(ServerErrored)
 })

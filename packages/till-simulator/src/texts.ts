@@ -28,11 +28,6 @@ export const tillTexts = defineTexts({
     en: (count: number) => `${count} waiting`,
     fr: (count: number) => `${count} en attente`,
   },
-  deadLetters: {
-    de: (count: number) => `${count} ${plural(count, 'Vorgang', 'Vorgänge')} zurückgestellt`,
-    en: (count: number) => `${count} set aside`,
-    fr: (count: number) => `${count} de côté`,
-  },
   goOffline: { de: 'Offline gehen', en: 'Go offline', fr: 'Passer hors ligne' },
   goOnline: { de: 'Online gehen', en: 'Go online', fr: 'Repasser en ligne' },
   giveBack: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },

@@ -39,7 +39,7 @@ export function useTill(store: Store) {
     else till.retry()
   }
 
-  return { till, online: !cut && state.online, cut, queued: state.queued, deadLetters: state.deadLetters.length, setCut: setLine }
+  return { till, online: !cut && state.online, cut, queued: state.queued, deadLetters: state.deadLetters, setCut: setLine }
 }
 
 function cuttable(transport: Transport, line: { cut: boolean }): Transport {

@@ -9,6 +9,7 @@ import { PaidPanel } from './PaidPanel.tsx'
 import { TillBar } from './TillBar.tsx'
 
 const CodeSheet = lazy(() => import('./CodeSheet.tsx'))
+const DeadLetterSheet = lazy(() => import('./DeadLetterSheet.tsx'))
 const ReturnSheet = lazy(() => import('./ReturnSheet.tsx'))
 
 /** The till of one store: basket on the left, customer and applicable items on the right; stacked on a phone. */
@@ -16,6 +17,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   const { till, online, cut, queued, deadLetters, setCut } = useTill(store)
   const sale = useSale(till, store, online)
   const [returning, setReturning] = useState(false)
+  const [isShowingDeadLetters, setShowingDeadLetters] = useState(false)
   const [redeeming, setRedeeming] = useState(false)
   return (
     <div className="grid min-h-dvh wide:h-dvh grid-rows-[auto_minmax(0,1fr)]">
@@ -25,7 +27,8 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
         online={online}
         cut={cut}
         queued={queued}
-        deadLetters={deadLetters}
+        deadLetters={deadLetters.length}
+        onDeadLetters={() => setShowingDeadLetters(true)}
         onCut={setCut}
         onReturn={() => setReturning(true)}
         onCode={() => setRedeeming(true)}
@@ -37,6 +40,9 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
         </aside>
       </main>
       <Suspense>{redeeming && <CodeSheet till={till} customer={sale.customer} onClose={() => setRedeeming(false)} />}</Suspense>
+      <Suspense>
+        {isShowingDeadLetters && <DeadLetterSheet till={till} deadLetters={deadLetters} onClose={() => setShowingDeadLetters(false)} />}
+      </Suspense>
       <Suspense>{returning && <ReturnSheet till={till} onClose={() => setReturning(false)} />}</Suspense>
     </div>
   )

@@ -3,10 +3,12 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
 import TicketCheck from 'lucide-react/icons/ticket-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo from 'lucide-react/icons/undo-2'
 import Wifi from 'lucide-react/icons/wifi'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { codeTexts } from '../code-texts.ts'
+import { deadLetterTexts } from '../dead-letter-texts.ts'
 import { type Store, storeChoice, tillNumber } from '../register.ts'
 import { tillTexts } from '../texts.ts'
 
@@ -16,8 +18,9 @@ interface TillBarProps {
   online: boolean
   cut: boolean
   queued: number
-  /** Commands that the loyalty system has rejected (dead letters). */
+  /** The number of commands that the loyalty system did not take. */
   deadLetters: number
+  onDeadLetters(): void
   onCut(cut: boolean): void
   onReturn(): void
   onCode(): void
@@ -26,9 +29,10 @@ interface TillBarProps {
 const onInk = 'text-on-ink! edge-on-ink'
 
 /** The till's store, its connection to the loyalty system, and the number of queued commands. */
-export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onCut, onReturn, onCode }: TillBarProps) {
+export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onDeadLetters, onCut, onReturn, onCode }: TillBarProps) {
   const texts = useTexts(tillTexts)
   const codes = useTexts(codeTexts)
+  const deadLetterWords = useTexts(deadLetterTexts)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] bg-ink text-on-ink [--ring:var(--hk-bakery)]">
       <h1 className="[&_svg]:text-on-ink!">
@@ -47,8 +51,12 @@ export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters
         <span aria-hidden="true" className={cx('size-2.5 rounded-full', online ? 'bg-leaf-soft' : 'bg-bakery')} />
         {online ? texts.connected : texts.offline}
         {queued > 0 && <span>· {texts.waiting(queued)}</span>}
-        {deadLetters > 0 && <span>· {texts.deadLetters(deadLetters)}</span>}
       </span>
+      {deadLetters > 0 && (
+        <Button variant="line" size="sm" icon={TriangleAlert} onClick={onDeadLetters} className={onInk}>
+          {deadLetterWords.count(deadLetters)}
+        </Button>
+      )}
       <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={onInk}>
         {cut ? texts.goOnline : texts.goOffline}
       </Button>
