@@ -1,7 +1,79 @@
-import { statement } from './database/index.ts'
+import { type Db, statement } from './database/index.ts'
 
 /** Increments a key's counter in the window that began at the given time. Returns the new count. */
 export const countInWindow = statement<{ count: number }, [string, Date]>(
   `insert into rate_counters (key, window_started_at, count) values ($1, $2, 1)
    on conflict (key, window_started_at) do update set count = rate_counters.count + 1 returning count`,
 )
+
+/** At most `most` within any period of `seconds`. */
+export interface KeyLimit {
+  key: string
+  most: number
+  seconds: number
+}
+
+/** A limit that is used up, and the time until one more fits. */
+export interface UsedUp {
+  key: string
+  waitSeconds: number
+}
+
+/** A period consists of this many slices. The oldest slice counts in full until all of it is outside the period. */
+const slices = 10
+const largestInteger = 2 ** 31 - 1
+
+// The count of a slice is checked again where it is increased, because concurrent statements see the same sum.
+const countInAll = statement<
+  { key: string; isCounted: boolean; isFull: boolean; oldest: Date | null },
+  [readonly string[], readonly number[], readonly Date[], readonly Date[]]
+>(
+  `with used as (
+     select l.key, l.most, coalesce(sum(c.count), 0) as count, coalesce(sum(c.count) filter (where c.window_started_at < l.slice), 0) as earlier,
+       min(c.window_started_at) as oldest
+     from unnest($1::text[], $2::int[], $3::timestamptz[], $4::timestamptz[]) as l(key, most, slice, since)
+     left join rate_counters c on c.key = l.key and c.window_started_at between l.since and l.slice and c.count > 0
+     group by l.key, l.most
+   ), counted as (
+     insert into rate_counters as c (key, window_started_at, count)
+     select l.key, l.slice, 1 from unnest($1::text[], $3::timestamptz[]) as l(key, slice)
+     where not exists (select from used where used.count >= used.most)
+     on conflict (key, window_started_at) do update set count = c.count + 1
+     where c.count < (select used.most - used.earlier from used where used.key = c.key)
+     returning c.key
+   )
+   select coalesce(used.key, '') as key, exists (select from counted where counted.key = used.key) as "isCounted",
+     coalesce(used.count >= used.most, false) as "isFull", used.oldest
+   from used`,
+)
+
+/**
+ * Counts one for every key, in one statement, or for none of them if a limit is used up. Returns the limits that are used up: none means
+ * that it was counted. What is not counted does not prolong the wait, so a client that tries again and again gets in as soon as there is room.
+ */
+export async function countInSlices(db: Db, limits: readonly KeyLimit[], now: Date): Promise<UsedUp[]> {
+  const timed = new Map(limits.map((limit) => [limit.key, { ...limit, ...slicesAt(now, limit.seconds) }]))
+  const all = [...timed.values()]
+  const rows = await db.all(
+    countInAll,
+    all.map(({ key }) => key),
+    all.map(({ most }) => Math.min(most, largestInteger)),
+    all.map(({ slice }) => new Date(slice)),
+    all.map(({ since }) => new Date(since)),
+  )
+  const full = rows.filter(({ isFull }) => isFull)
+  // None is full where concurrent calls took what was left.
+  const rejecting = full.length > 0 ? full : rows.filter(({ isCounted }) => !isCounted)
+  return rejecting.map(({ key, oldest }) => {
+    const { slice, sliceMs, seconds } = timed.get(key) as { slice: number; sliceMs: number; seconds: number }
+    const freeAt = (oldest?.getTime() ?? slice) + sliceMs + seconds * 1000
+    return { key, waitSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) }
+  })
+}
+
+/** The slice that an instant is in, and the oldest slice that belongs to the period which ends with that instant. */
+function slicesAt(now: Date, seconds: number): { slice: number; since: number; sliceMs: number } {
+  const sliceMs = (seconds * 1000) / slices
+  const slice = Math.floor(now.getTime() / sliceMs) * sliceMs
+  return { slice, since: slice - seconds * 1000, sliceMs }
+}

@@ -1,25 +1,35 @@
-import { transact } from '../kernel/database/index.ts'
+import { dbOn } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { countInWindow } from '../kernel/rate-counters.ts'
+import { countInSlices, type KeyLimit } from '../kernel/rate-counters.ts'
+import { networkKeys } from './network-keys.ts'
 import type { Services } from './services.ts'
 
-/** A limit of calls per address and window, counted across all server processes. */
+/** Limits of a call, counted across all server processes (docs/decisions/0047-own-rate-limits.md). */
 export interface RateLimit {
+  /** Calls of one address within any period of this many minutes. A /64 of IPv6 is one address. */
   readonly calls: number
   readonly minutes: number
+  /** Calls of all addresses together within any hour, for calls that make us send messages. */
+  readonly totalPerHour?: number
 }
 
-/** Counts a call and rejects it if its address has used up the window (90429 with the seconds to wait). */
+/** Counts a call and rejects it if its address, or all addresses together, have used up a limit (90429 with the seconds to wait). */
 export async function limitRate(
   { call, ip, now }: { call: string; ip: string; now: Date },
-  { calls, minutes }: RateLimit,
-  { pool, settings }: Services,
+  { calls, minutes, totalPerHour }: RateLimit,
+  { pool, settings, log }: Services,
 ): Promise<void> {
-  const windowSeconds = minutes * 60
-  const seconds = Math.floor(now.getTime() / 1000)
-  const start = seconds - (seconds % windowSeconds)
-  const row = await transact(pool, (tx) => tx.first(countInWindow, `${call}:${ip}`, new Date(start * 1000)))
-  if ((row?.count ?? 0) > calls * settings.rateLimitFactor) {
-    throw new ApiError('tooManyRequests', { params: { seconds: String(start + windowSeconds - seconds) } })
-  }
+  const { rateLimitFactor } = settings
+  const limits: KeyLimit[] = networkKeys(ip).map(({ name, times }) => ({
+    key: `${call}:${name}`,
+    most: calls * times * rateLimitFactor,
+    seconds: minutes * 60,
+  }))
+  const total = `${call}:total`
+  if (totalPerHour !== undefined) limits.push({ key: total, most: totalPerHour * rateLimitFactor, seconds: 3600 })
+  // One statement is a transaction of its own, so this takes one round trip.
+  const usedUp = await countInSlices(dbOn(pool), limits, now)
+  if (usedUp.length === 0) return
+  if (usedUp.some(({ key }) => key === total)) log.warn({ call }, 'the total of a call is used up')
+  throw new ApiError('tooManyRequests', { params: { seconds: String(Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))) } })
 }

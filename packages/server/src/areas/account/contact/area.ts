@@ -18,9 +18,9 @@ export const contact = definePart({
   rateLimits: {
     changeEmail: { calls: 60, minutes: 10 },
     changePhone: { calls: 60, minutes: 10 },
-    sendIquiryEmail: { calls: 10, minutes: 60 },
-    sendSms: { calls: 20, minutes: 60 },
-    sendVerifyEmail: { calls: 20, minutes: 60 },
+    sendIquiryEmail: { calls: 10, minutes: 60, totalPerHour: 500 },
+    sendSms: { calls: 20, minutes: 60, totalPerHour: 1000 },
+    sendVerifyEmail: { calls: 20, minutes: 60, totalPerHour: 2000 },
     verifyEmailCode: { calls: 60, minutes: 10 },
     verifySms: { calls: 60, minutes: 10 },
   },

@@ -1,0 +1,32 @@
+import ipaddr from 'ipaddr.js'
+
+/** Counters of one client's network: its name, and how many times the limit of an address it may use. */
+export interface NetworkKey {
+  name: string
+  times: number
+}
+
+/**
+ * A /48 is a company or a part of a provider's network. Its clients share a multiple of the limit, as those behind one IPv4 address share
+ * one.
+ */
+const timesPerSite = 8
+
+/**
+ * Whom a limit per address counts. An IPv4 address is one client, also when it is mapped to IPv6. With IPv6, a line has a /64 and can change
+ * its address within it at will, so the /64 is the client, and the /48 that it belongs to is counted as well.
+ */
+export function networkKeys(address: string): NetworkKey[] {
+  if (!ipaddr.isValid(address)) return [{ name: address, times: 1 }]
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return [{ name: parsed.toString(), times: 1 }]
+  const prefix = (groups: number) =>
+    `${parsed.parts
+      .slice(0, groups)
+      .map((part) => part.toString(16))
+      .join(':')}::/${groups * 16}`
+  return [
+    { name: prefix(4), times: 1 },
+    { name: prefix(3), times: timesPerSite },
+  ]
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { networkKeys } from '../network-keys.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer({ RATE_LIMIT_FACTOR: '1', PROXY_HOPS: '1' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.server.services.pool.query('delete from rate_counters')
+  app.clock.set('2026-11-20T11:00:00Z')
+})
+
+/** Calls of one address within ten minutes, as the area of the account declares. */
+const limit = 30
+
+async function askFrom(address: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+  const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', type: 'email', email: 'somebody@example.org' })
+  return fetch(`${app.url}/checkIsExistAccount.do`, { method: 'POST', headers, body })
+}
+
+async function statusesFrom(addresses: string[]): Promise<{ answered: number; rejected: number }> {
+  const statuses = []
+  for (const address of addresses) statuses.push((await askFrom(address)).status)
+  return { answered: statuses.filter((status) => status === 200).length, rejected: statuses.filter((status) => status === 429).length }
+}
+
+const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
+
+describe('a limit per address', () => {
+  it('counts the 200 addresses of one /64 as one', async () => {
+    const addresses = times(200, (index) => `2001:db8:1:2:${index.toString(16)}:${(index * 77).toString(16)}::1`)
+    expect(await statusesFrom(addresses)).toEqual({ answered: limit, rejected: 200 - limit })
+  })
+
+  it('counts a /64 however it is spelt', async () => {
+    const spellings = ['2001:DB8:0:0:0:0:0:1', '2001:db8::2', '2001:0db8:0000::3']
+    expect(await statusesFrom(times(limit + 3, (index) => spellings[index % 3] as string))).toEqual({ answered: limit, rejected: 3 })
+  })
+
+  it('counts an IPv4 address and its form in IPv6 as one', async () => {
+    expect(await statusesFrom(times(limit, () => '203.0.113.9'))).toEqual({ answered: limit, rejected: 0 })
+    expect((await askFrom('::ffff:203.0.113.9')).status).toBe(429)
+    expect((await askFrom('::ffff:cb00:7109')).status).toBe(429)
+    expect((await askFrom('203.0.113.10')).status).toBe(200)
+  })
+
+  it('lets a /48 use a multiple, however many /64 it uses', async () => {
+    const addresses = times(8 * limit + 10, (index) => `2001:db8:7:${index.toString(16)}::1`)
+    expect(await statusesFrom(addresses)).toEqual({ answered: 8 * limit, rejected: 10 })
+    expect((await askFrom('2001:db8:8::1')).status).toBe(200)
+  })
+
+  it('is not given out twice by many calls at once', async () => {
+    const statuses = await Promise.all(times(2 * limit, async (index) => (await askFrom(`2001:db8:9:9::${index.toString(16)}`)).status))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limit)
+  })
+})
+
+describe('a period', () => {
+  const ask = async () => (await statusesFrom(times(2 * limit, () => '203.0.113.20'))).answered
+
+  it('lets no more through around the change of a window', async () => {
+    app.clock.set('2026-11-20T11:09:59Z')
+    expect(await ask()).toBe(limit)
+    app.clock.set('2026-11-20T11:10:01Z')
+    expect(await ask()).toBe(0)
+    app.clock.set('2026-11-20T11:19:58Z')
+    expect(await ask()).toBe(0)
+  })
+
+  it('is over when Retry-After says so, however often somebody has tried in the meantime', async () => {
+    app.clock.set('2026-11-20T11:09:59Z')
+    await ask()
+    for (const instant of ['11:12:00', '11:15:30', '11:19:40']) {
+      app.clock.set(`2026-11-20T${instant}Z`)
+      await ask()
+    }
+    const seconds = Number((await askFrom('203.0.113.20')).headers.get('retry-after'))
+    expect(seconds).toBe(20)
+    app.clock.pass({ seconds: seconds - 1 })
+    expect(await ask()).toBe(0)
+    app.clock.pass({ seconds: 1 })
+    expect(await ask()).toBe(limit)
+  })
+
+  it('is free again in slices', async () => {
+    await statusesFrom(times(10, () => '203.0.113.21'))
+    app.clock.pass({ minutes: 5 })
+    expect(await statusesFrom(times(30, () => '203.0.113.21'))).toEqual({ answered: 20, rejected: 10 })
+    app.clock.pass({ minutes: 6 })
+    expect(await statusesFrom(times(30, () => '203.0.113.21'))).toEqual({ answered: 10, rejected: 20 })
+  })
+})
+
+it('the total of a call that sends holds for all addresses, and what an address has too many does not use it up', async () => {
+  const ask = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', type: 'email', email: 'nobody@example.org' })
+    return (await fetch(`${app.url}/forgetUserPassword.do`, { method: 'POST', headers, body })).status
+  }
+  const { pool } = app.server.services
+  for (let calls = 0; calls < 30; calls++) await ask('203.0.113.30')
+  const total = `select sum(count)::int as count from rate_counters where key = 'forgetUserPassword:total'`
+  expect((await pool.query(total)).rows).toEqual([{ count: 20 }])
+  await pool.query(`update rate_counters set count = 1999 where key = 'forgetUserPassword:total'`)
+  expect(await ask('203.0.113.31')).toBe(200)
+  expect(await ask('203.0.113.32')).toBe(429)
+  expect(await ask('2001:db8::1')).toBe(429)
+  app.clock.pass({ minutes: 66 })
+  expect(await ask('203.0.113.32')).toBe(200)
+})
+
+it.each([
+  ['203.0.113.9', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
+  ['unknown', ['unknown']],
+])('the keys of %s', (address, names) => {
+  expect(networkKeys(address).map(({ name }) => name)).toEqual(names)
+})
