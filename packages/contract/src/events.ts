@@ -25,6 +25,7 @@ export type MemberEvent =
   | { type: 'couponReturned'; userCouponId: string; couponId: string }
   | { type: 'voucherRedeemed'; voucherId: string; usedCents: number; forfeitedCents: number }
   | { type: 'voucherReturned'; voucherId: string; points: number; balancePoints: number }
+  | { type: 'saleVoided'; receiptId: string }
   | { type: 'friendsChanged' }
   | { type: 'transfersChanged' }
   | { type: 'planChanged' }

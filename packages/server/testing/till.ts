@@ -44,6 +44,11 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
     scans: async (member: TestMember) => identify(await shownCode(app, member)),
     quotes: (input: Partial<Input<'quote'>>) => app.till('quote', { tillNumber, lines: [], ...input }, key),
     sells: (input: Partial<Input<'checkout'>>) => app.till('checkout', sale(input), key),
+    voids: (input: Partial<Input<'void'>> & { purchase: Input<'void'>['purchase'] }) =>
+      app.till('void', { operationId: uuid(), tillNumber, happenedAt: app.clock.now().toISOString(), ...input }, key),
+    looksUp: (receipt: Input<'receipt'>['receipt']) => app.till('receipt', { tillNumber, receipt }, key),
+    totals: (day: string, csv = false) => app.till('totals', { tillNumber, day, csv }, key),
+    sendsQueue: (sales: object[]) => app.till('checkouts', { tillNumber, sales: sales as Input<'checkouts'>['sales'] }, key),
     takesBack: (input: Return) => app.till('refund', giveBack(input), key),
     gives: (input: Partial<Input<'grant'>>) =>
       app.till(

@@ -6,6 +6,7 @@ import { friendsLive } from '../areas/friends/live.ts'
 import { giftsLive } from '../areas/gifts/live.ts'
 import { heartsLive } from '../areas/hearts/live.ts'
 import { pointsLive } from '../areas/points/live.ts'
+import { receiptsLive } from '../areas/receipts/live.ts'
 import { recipesLive } from '../areas/recipes/live.ts'
 import { reservationsLive } from '../areas/reservations/live.ts'
 import { rewardsLive } from '../areas/rewards/live.ts'
@@ -38,6 +39,7 @@ export const liveAreas: readonly AnyLiveArea[] = everyEventOnce(
   giftsLive,
   reservationsLive,
   friendsLive,
+  receiptsLive,
   recipesLive,
   customerCardLive,
 )

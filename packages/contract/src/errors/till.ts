@@ -68,4 +68,23 @@ export const till = {
       fr: 'Le prix a changé. Merci de recalculer le panier.',
     },
   },
+  /** A void, but pieces or rewards of the sale were returned before. */
+  saleReturnedAlready: {
+    code: codes.saleReturnedAlready,
+    addition: true,
+    text: {
+      de: 'Von diesem Einkauf ist schon etwas zurück. Nimm den Rest bitte als Rückgabe.',
+      en: 'Some of this purchase has been returned already. Please take the rest back as a return.',
+      fr: 'Une partie de cet achat a déjà été rendue. Reprends le reste comme retour.',
+    },
+  },
+  voidTooLate: {
+    code: codes.voidTooLate,
+    addition: true,
+    text: {
+      de: 'Für einen Storno ist es zu spät. Nimm den Einkauf bitte als Rückgabe.',
+      en: 'It is too late to void this sale. Please take it back as a return.',
+      fr: 'Il est trop tard pour annuler cette vente. Reprends-la comme retour.',
+    },
+  },
 } as const satisfies Theme

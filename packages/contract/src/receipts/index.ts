@@ -15,7 +15,7 @@ export const ReceiptLine = Type.Object({
 
 export const Receipt = Type.Object({
   transactionId: Id,
-  kind: oneOf('purchase', 'return'),
+  kind: oneOf('purchase', 'return', 'void'),
   storeId: Id,
   storeName: Type.String(),
   receiptNumber: Type.String(),

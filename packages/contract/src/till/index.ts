@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id } from '../shapes.ts'
+import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem } from './codes.ts'
 import { PunchesClawback } from './punches.ts'
+import { receipt, totals } from './receipts.ts'
 import {
   BasketHearts,
   BasketReward,
@@ -11,7 +13,7 @@ import {
   customer,
   PointsClawback,
   Price,
-  ReceiptNumber,
+  purchaseRef,
   RefundLine,
   ReturnedCoupon,
   ReturnedVoucher,
@@ -21,11 +23,15 @@ import {
   used,
 } from './shapes.ts'
 import { tillCall } from './till-call.ts'
+import { voidSale } from './void.ts'
 
+export * from './checkouts.ts'
 export * from './codes.ts'
 export * from './punches.ts'
+export * from './receipts.ts'
 export * from './shapes.ts'
 export * from './till-call.ts'
+export * from './void.ts'
 
 export const identify = tillCall('identify', {
   summary: 'Who a scanned code or typed card number belongs to, and what could be used. Any card earns; spending needs a fresh code.',
@@ -68,8 +74,8 @@ export const refund = tillCall('refund', {
     'Takes back a sale or some lines of it: pays back what was paid, claws hearts and points back, also spent ones, and returns the rewards, coupons and vouchers of it.',
   input: Type.Object({
     ...saleIdentity,
-    /** The sale to return: its till and number, and its store if it was another one. */
-    purchase: Type.Object({ tillNumber: TillNumber, receiptNumber: ReceiptNumber, storeId: Type.Optional(Id) }),
+    /** The sale to return. */
+    purchase: purchaseRef,
     /** Absent: all that is left of the sale. */
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
     /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. */
@@ -106,4 +112,4 @@ export const grant = tillCall('grant', {
   errors: ['cardNumberNotFound', 'userInactive', 'campaignNotFound', 'campaignNotStarted', 'campaignEnded', ...errorsOfValueCalls],
 })
 
-export const tillCalls = { identify, quote, checkout, refund, grant, redeem, pickup, collect }
+export const tillCalls = { identify, quote, checkout, checkouts, void: voidSale, refund, grant, redeem, pickup, collect, receipt, totals }

@@ -153,6 +153,9 @@ export const TillCustomer = Type.Object({
 })
 export type TillCustomer = Static<typeof TillCustomer>
 
+/** A sale, by the till and number of its receipt, and by its store if that is another one. */
+export const purchaseRef = Type.Object({ tillNumber: TillNumber, receiptNumber: ReceiptNumber, storeId: Type.Optional(Id) })
+
 /** The permanent identity of a sale: sent with every retry, unique within its store. */
 export const saleIdentity = {
   operationId: OperationId,

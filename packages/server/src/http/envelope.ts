@@ -18,15 +18,22 @@ export function success(result: unknown): Envelope {
   return { errorCode: 0, errorMessage: '', result }
 }
 
+export function failure({ errorName: name, params, result }: ApiError, lang: Lang, requestId: string): Envelope {
+  return {
+    errorCode: errorCode(name),
+    errorMessage: errorText(name, lang, params),
+    result: name === 'internalError' ? { requestId } : result,
+  }
+}
+
 /**
  * Sends an error: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error reveals only the
  * request's id.
  */
 export function sendError(reply: FastifyReply, error: ApiError, lang: Lang): FastifyReply {
   const { errorName: name, params } = error
-  const result = name === 'internalError' ? { requestId: reply.request.id } : error.result
   reply.outcome = errorCode(name)
-  const envelope: Envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang, params), result }
+  const envelope = failure(error, lang, reply.request.id)
   const againAfter = retryAfterSeconds[name]
   if (againAfter !== undefined) reply.header('retry-after', params.seconds ?? againAfter)
   return reply.status(httpStatusOf(name)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))

@@ -31,6 +31,12 @@ export function apiErrorOf(error: unknown, declared: ReadonlySet<string>, constr
   return new ApiError('internalError')
 }
 
+/** The same for a call that declares its errors. Any other error is a fault of ours. */
+export function declaredErrorOf(error: unknown, declared: ReadonlySet<string>, constraints: Constraints): ApiError {
+  const apiError = apiErrorOf(error, declared, constraints)
+  return declared.has(apiError.errorName) ? apiError : new ApiError('internalError')
+}
+
 function isAway(error: unknown, code: string): boolean {
   if (awayCodes.has(code) || awayPrefixes.some((prefix) => code.length === 5 && code.startsWith(prefix))) return true
   const message = error instanceof Error ? error.message : ''

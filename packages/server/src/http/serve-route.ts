@@ -2,11 +2,11 @@ import type { FileAnswer } from '@herzkarte/contract/wallet-pass/pass-file.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import Type, { type TSchema } from 'typebox'
-import { ApiError } from '../kernel/errors.ts'
+import type { ApiError } from '../kernel/errors.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Services } from '../runtime/services.ts'
 import { sendError, success } from './envelope.ts'
-import { apiErrorOf } from './faults.ts'
+import { declaredErrorOf } from './faults.ts'
 import { isFile, sendFile, sendGone } from './files.ts'
 import { onceFor } from './once-for.ts'
 import { strictCheck } from './validation.ts'
@@ -35,10 +35,8 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
       if (checkResult && !checkResult.fits(result)) throw new Error(`${name} answered out of shape: ${checkResult.problems().join(', ')}`)
       return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
     } catch (error) {
-      let apiError = apiErrorOf(error, declared, constraints)
-      if (!declared.has(apiError.errorName)) apiError = new ApiError('internalError')
-      if (apiError.errorName === 'internalError' || apiError.errorName === 'serviceUnavailable')
-        request.log.error({ err: error, call: name }, 'call failed')
+      const apiError = declaredErrorOf(error, declared, constraints)
+      logFault(request, error, { call: name, apiError })
       if (answersFile && request.headers.accept?.includes('text/html')) return sendGone(reply, route.lang(request), services)
       // Evaluated again, because the language may be known only after the body was read.
       return sendError(reply, apiError, route.lang(request))
@@ -48,6 +46,12 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   // A HEAD request for a file must not use up a code.
   const shape = answersFile ? { exposeHeadRoute: false } : { schema: { response: { 200: envelopeSchema(route.result) } } }
   app.route({ method, url, config: { call: name }, ...shape, handler: answer })
+}
+
+/** Logs an error that nobody declared, with its cause. */
+export function logFault(request: FastifyRequest, err: unknown, { call, apiError }: { call: string; apiError: ApiError }): void {
+  const { errorName } = apiError
+  if (errorName === 'internalError' || errorName === 'serviceUnavailable') request.log.error({ err, call }, 'call failed')
 }
 
 const envelopeSchema = onceFor((result: TSchema) => Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result }))

@@ -13,7 +13,21 @@ export {
   readLotsById,
 } from './books.ts'
 export { closeBooks, exportBooks, lockAllBooks } from './member-books.ts'
-export { after, clawBack, deliver, expire, expireVoucher, giveBack, issue, type Part, receive, send, settle, spend } from './movements.ts'
+export {
+  after,
+  clawBack,
+  deliver,
+  expire,
+  expireVoucher,
+  giveBack,
+  issue,
+  type Part,
+  receive,
+  reopen,
+  send,
+  settle,
+  spend,
+} from './movements.ts'
 export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'
 export {
   type Account,

@@ -76,6 +76,17 @@ export function settle(book: Book, amount: number, occasion: Occasion): Posting 
   ])
 }
 
+/** Takes back the use of a voucher, because its sale was voided: the value waits in the voucher again. */
+export function reopen(book: Book, settling: Posting, occasion: Occasion): Posting {
+  const amount = settling.entries.reduce((sum, entry) => sum + (entry.account === 'redeemed' ? entry.amount : 0), 0)
+  assertAmount(amount)
+  const entries: Entry[] = [
+    { account: 'redeemed', amount: -amount },
+    { account: 'voucher', amount },
+  ]
+  return posting(book, occasion, entries, { corrects: settling.postingId })
+}
+
 /** A partial return of a spending: the amount, after the amount that was returned before. */
 export interface Part {
   before: number

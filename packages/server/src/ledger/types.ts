@@ -37,6 +37,7 @@ export interface Cause {
     | 'collectCode'
     | 'activation'
     | 'handover'
+    | 'handoverVoid'
     | 'deactivation'
     | 'gift'
     | 'giftHandover'

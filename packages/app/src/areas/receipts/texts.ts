@@ -4,6 +4,7 @@ export const receiptTexts = defineTexts({
   title: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
   purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
   return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
+  void: { de: 'Storno', en: 'Voided purchase', fr: 'Annulation' },
   store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
   total: { de: 'Summe', en: 'Total', fr: 'Total' },
   refunded: { de: 'Erstattet', en: 'Refunded', fr: 'Remboursé' },

@@ -16,6 +16,7 @@ interface News {
 export type Notice =
   | { kind: 'purchase'; storeId: string; hearts: { campaignId: string; hearts: number }[] }
   | { kind: 'return'; storeId: string }
+  | { kind: 'void'; storeId: string }
   | { kind: 'cardFull'; campaignId: string }
   | { kind: 'friendAsked'; aboutId: string }
   | { kind: 'friendAgreed'; aboutId: string }
@@ -35,6 +36,7 @@ type NotificationType = (typeof notificationTypes)[number]
 export const typeOf = {
   purchase: 'heartsCollected',
   return: 'transactionUpdated',
+  void: 'transactionUpdated',
   cardFull: 'collectorCard',
   friendAsked: 'friendReferral',
   friendAgreed: 'friendReferral',
@@ -53,7 +55,7 @@ export const typeOf = {
  * Events that the till has just booked for a customer who is standing there. They are pushed at once even in the merchant's quiet hours,
  * because in the morning they would be old news.
  */
-const ofTheTill: readonly Notice['kind'][] = ['purchase', 'return', 'cardFull']
+const ofTheTill: readonly Notice['kind'][] = ['purchase', 'return', 'void', 'cardFull']
 
 /** Whether a push message waits until the quiet hours end. */
 export function waitsForMorning({ kind }: Notice): boolean {

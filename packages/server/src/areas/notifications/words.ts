@@ -45,6 +45,11 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     en: ['Return booked', ({ store }) => `Your return in ${store} is now among your purchases.`],
     fr: ['Retour enregistré', ({ store }) => `Ton retour à ${store} figure maintenant dans tes achats.`],
   },
+  void: {
+    de: ['Einkauf storniert', ({ store }) => `Dein Einkauf in ${store} wurde storniert. Was du dafür eingelöst hattest, ist wieder da.`],
+    en: ['Purchase voided', ({ store }) => `Your purchase in ${store} was voided. What you had used for it is back.`],
+    fr: ['Achat annulé', ({ store }) => `Ton achat à ${store} a été annulé. Ce que tu avais utilisé est de nouveau là.`],
+  },
   cardFull: {
     de: [
       'Karte voll',
@@ -138,6 +143,7 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
 const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => string> = {
   purchase: () => '/eStampHistory',
   return: () => '/TransHistory',
+  void: () => '/TransHistory',
   cardFull: ({ campaignId }) => `/collectorCardDetail/${campaignId}`,
   friendAsked: () => '/andMore',
   friendAgreed: () => '/andMore',

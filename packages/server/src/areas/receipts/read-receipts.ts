@@ -20,7 +20,7 @@ interface UsedCoupon {
 
 export interface ReceiptRow {
   receiptId: string
-  kind: 'purchase' | 'return'
+  kind: 'purchase' | 'return' | 'void'
   storeId: string
   receiptNumber: string
   happenedAt: Date

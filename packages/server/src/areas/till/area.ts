@@ -1,13 +1,17 @@
 import { defineArea } from '../../runtime/area.ts'
 import { dayMs, purged } from '../../runtime/retention.ts'
 import { checkout } from './calls/checkout.ts'
+import { checkouts } from './calls/checkouts.ts'
 import { collect } from './calls/collect.ts'
 import { grant } from './calls/grant.ts'
 import { identify } from './calls/identify.ts'
 import { pickup } from './calls/pickup.ts'
 import { quote } from './calls/quote.ts'
+import { receipt } from './calls/receipt.ts'
 import { redeem } from './calls/redeem.ts'
 import { refund } from './calls/refund.ts'
+import { totals } from './calls/totals.ts'
+import { voidSale } from './calls/void.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
 import { eraseScansOf, exportScans } from './member-data.ts'
 import { serveSimulatorData } from './simulator.ts'
@@ -15,7 +19,7 @@ import { serveSimulatorData } from './simulator.ts'
 export const till = defineArea({
   name: 'till',
   till: {
-    calls: { checkout, collect, grant, identify, pickup, quote, redeem, refund },
+    calls: { checkout, checkouts, collect, grant, identify, pickup, quote, receipt, redeem, refund, totals, void: voidSale },
     authentication: tillAuthentication,
   },
   // A till that was offline may send the sale of a scan days later.

@@ -19,6 +19,14 @@ export function tillHandle<C extends TillCall>(
   }
 }
 
+/** A till handler for a request with several parts. Each part has its own transaction. */
+export function tillHandleParts<C extends TillCall>(
+  call: C,
+  act: (input: TillInputOf<C>, context: TillCallContext) => Promise<TillResultOf<C>>,
+): TillHandler {
+  return { call, run: (input, options) => act(input as TillInputOf<C>, options) }
+}
+
 /** How a till identifies the customer of a basket. */
 interface NamesCustomer {
   scanId?: string | undefined

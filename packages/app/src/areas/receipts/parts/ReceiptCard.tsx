@@ -15,7 +15,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
   const money = useMoney()
   const { kind, storeName, happenedAt, totalCents, hearts } = receipt
-  const isReturn = kind === 'return'
+  const isReturn = kind !== 'purchase'
   const change = hearts.reduce((sum, one) => sum + one.hearts, 0)
   return (
     <details className="card ground-card group rounded-lg shadow-card overflow-hidden">
@@ -24,7 +24,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           <Icon of={isReturn ? Undo2 : ShoppingBasket} />
         </span>
         <span className="flex-1 min-w-0">
-          <span className="block font-semibold leading-[1.375rem]">{isReturn ? texts.return : texts.purchase}</span>
+          <span className="block font-semibold leading-[1.375rem]">{texts[kind]}</span>
           <span className="block text-note text-ink-soft">
             {texts.store(storeName)}, {timeText(happenedAt)}
           </span>

@@ -29,7 +29,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     storeId,
     storeName,
   } = receipt
-  const isReturn = kind === 'return'
+  const isReturn = kind !== 'purchase'
   return (
     <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
       {lines ? (

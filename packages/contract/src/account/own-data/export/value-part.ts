@@ -125,7 +125,7 @@ export const tier = Type.Object({
 
 export const receipt = Type.Object({
   receiptId: Id,
-  kind: oneOf('purchase', 'return'),
+  kind: oneOf('purchase', 'return', 'void'),
   storeId: Id,
   tillNumber: text,
   receiptNumber: text,

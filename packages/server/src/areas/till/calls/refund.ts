@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
-import { text } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { clawBackPunches } from '../../collector/index.ts'
@@ -22,7 +21,7 @@ import { isAllBack, quantitiesOf, takeBack } from '../return/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
-import { rewardView } from '../views.ts'
+import { couponTitle, rewardView } from '../views.ts'
 
 export const refund = tillHandle(contract.refund, async function refund(input, context) {
   const { tx, publish, content, storeId, lang, now, fail } = context
@@ -93,10 +92,11 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
       points,
       punches,
       returnedRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'notActivated' }, { content, lang })),
-      returnedCoupons: coupons.map(({ userCouponId, couponId }) => {
-        const title = content.coupon(couponId)?.texts.title
-        return { userCouponId, couponId, title: title ? text(title, lang) : couponId }
-      }),
+      returnedCoupons: coupons.map(({ userCouponId, couponId }) => ({
+        userCouponId,
+        couponId,
+        title: couponTitle(content, couponId, lang),
+      })),
       returnedVouchers,
     }
     publishReturn(publish, memberId, result, rewards)

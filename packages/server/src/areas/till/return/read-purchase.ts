@@ -50,6 +50,8 @@ export interface Remains {
   returned: ReturnedQuantities
   /** Refunded before, in money and as points. */
   returnedCents: number
+  /** Whether something of it was returned or voided before. */
+  isTouched: boolean
   rewards: HandedOver[]
   coupons: UsedCoupon[]
   /** Oldest first. */
@@ -98,6 +100,7 @@ export async function readRemains(tx: Tx, { memberId, receiptId }: Purchase): Pr
   ])
   return {
     returned: quantitiesOf(earlier.flatMap(({ lines }) => lines)),
+    isTouched: earlier.length > 0,
     returnedCents: earlier.reduce((sum, { cents }) => sum + cents, 0),
     rewards,
     coupons,

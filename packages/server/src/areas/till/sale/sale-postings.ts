@@ -22,6 +22,11 @@ export function numberOf({ storeId, tillNumber, receiptNumber }: Pick<Sale, 'sto
   return `${storeId}/${tillNumber}/${receiptNumber}`
 }
 
+/** The key of using up a reward or voucher. It contains the receipt's number, because a void makes the next sale possible. */
+export function handoverKey(id: string, number: string): string {
+  return `handover:${id}/${number}`
+}
+
 /**
  * The postings of a sale: each campaign issues the hearts that the basket earned, the bakery issues its points, and rewards that are handed
  * over and vouchers that pay are settled. The rates are stored in the postings, so that a return can be counted like the sale.
@@ -48,7 +53,7 @@ export function salePostings(
     post(unit, (book) => issue(book, amount, 'purchased', lastDay, occasion))
   }
   function use(unit: string, id: string, amount: number): void {
-    const occasion = { reason: 'redemption', cause: { kind: 'handover', id }, key: `handover:${id}`, happenedAt } as const
+    const occasion = { reason: 'redemption', cause: { kind: 'handover', id }, key: handoverKey(id, numberOf(sale)), happenedAt } as const
     post(unit, (book) => settle(book, amount, occasion))
   }
   for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, campaign.redeemUntil)

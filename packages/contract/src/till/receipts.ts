@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox'
+import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
+import { purchaseRef, TillNumber } from './shapes.ts'
+import { tillCall } from './till-call.ts'
+
+const ReceiptKind = oneOf('purchase', 'return', 'void')
+
+export const receipt = tillCall('receipt', {
+  summary: 'A receipt by its number: what was sold, and what of it is back already. It says nothing about the customer.',
+  input: Type.Object({ tillNumber: TillNumber, receipt: purchaseRef }),
+  result: Type.Object({
+    receiptId: Id,
+    kind: ReceiptKind,
+    happenedAt: Instant,
+    /** Later than `happenedAt` if the sale waited in the till's queue. */
+    bookedAt: Instant,
+    linesCents: Cents,
+    discountCents: Cents,
+    voucherCents: Cents,
+    totalCents: Cents,
+    /** What returns and voids have given back, in money and as points. */
+    returnedCents: Cents,
+    isVoided: Type.Boolean(),
+    lines: Type.Array(
+      Type.Object({
+        line: Type.Integer({ minimum: 1 }),
+        departmentId: Id,
+        /** Null if the customer has not opted in to digital receipts. */
+        productId: orNull(Type.String()),
+        name: orNull(Type.String()),
+        quantity: Type.Integer({ minimum: 1 }),
+        amountCents: Cents,
+        discountCents: Cents,
+        returnedQuantity: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+  }),
+  errors: ['receiptNotFound'],
+})
+
+/** Sums of one kind of receipts. */
+export const DaySum = Type.Object({
+  receipts: Type.Integer({ minimum: 0 }),
+  linesCents: Type.Integer(),
+  discountCents: Type.Integer(),
+  /** Co-payments of rewards. */
+  copayCents: Type.Integer(),
+  voucherCents: Type.Integer(),
+  totalCents: Type.Integer(),
+})
+export type DaySum = Static<typeof DaySum>
+
+const TillTotals = Type.Object({
+  /** Null: all tills of the store. */
+  tillNumber: orNull(TillNumber),
+  purchases: DaySum,
+  returns: DaySum,
+  voids: DaySum,
+  /** Purchases without returns and voids: the money that the tills took. */
+  netCents: Type.Integer(),
+})
+export type TillTotals = Static<typeof TillTotals>
+
+export const totals = tillCall('totals', {
+  summary:
+    'What was booked in a store on a day, by till and in total, by the time of the tills: to compare with the end-of-day report of each till. A sale that still waits in a queue is missing.',
+  input: Type.Object({
+    tillNumber: TillNumber,
+    /** In the merchant’s time zone. */
+    day: Day,
+    /** Adds the same as CSV. */
+    csv: Type.Optional(Type.Boolean()),
+  }),
+  result: Type.Object({ storeId: Id, day: Day, tills: Type.Array(TillTotals), all: TillTotals, csv: orNull(Type.String()) }),
+  errors: [],
+})

@@ -1,0 +1,88 @@
+import * as contract from '@herzkarte/contract/till/index.ts'
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { v7 as uuid } from 'uuid'
+import { once } from '../../../kernel/idempotency.ts'
+import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
+import { clawBackPunches } from '../../collector/index.ts'
+import { takeBackDonation } from '../../donations/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { noteWholeReturn } from '../../referral/index.ts'
+import { recomputeTiers } from '../../tier/index.ts'
+import { saleInstant } from '../basket/basket-rules.ts'
+import { clawBackHearts } from '../return/claw-back-hearts.ts'
+import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
+import { clawBackPoints } from '../return/return-points.ts'
+import { quantitiesOf } from '../return/take-back.ts'
+import { findReceipt } from '../sale/receipt-numbers.ts'
+import { numberOf } from '../sale/sale-postings.ts'
+import { tillHandle } from '../till-handle.ts'
+import { couponTitle, rewardView } from '../views.ts'
+import { bookVoid } from '../void/book-void.ts'
+import { restoreCoupons, restoreRewards, restoreVouchers } from '../void/restore-offers.ts'
+import { voidViolation } from '../void/void-rules.ts'
+
+export const voidSale = tillHandle(contract.voidSale, async function voidSale(input, context) {
+  const { tx, publish, content, storeId, lang, now, fail } = context
+  const { operationId, tillNumber, receiptNumber } = input
+  const { timeZone } = content.merchant
+  const happenedAt = saleInstant(input.happenedAt, now)
+  const voided = { storeId, ...input.purchase }
+  const found = (await findReceipt(tx, voided)) ?? fail('receiptNotFound')
+  const purchase = await readPurchase(tx, found)
+  const { memberId } = purchase
+  await lockReturns(tx, purchase)
+
+  return once(tx, { memberId, operationId, call: contract.voidSale.name, input, now }, async () => {
+    const { returned: before, isTouched, rewards, coupons } = await readRemains(tx, purchase)
+    const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, happenedAt }
+    const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, isTouched }, by, timeZone)
+    if (violation) fail(violation)
+
+    const number = receiptNumber ?? voided.receiptNumber
+    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now }
+    const day = dayOf(happenedAt, timeZone)
+    const month = `${dayOf(purchase.happenedAt, timeZone).slice(0, 7)}-01`
+    await bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month })
+    const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }
+    await takeBackDonation(tx, { ...donated, keptBeforeCents: purchase.totalCents, keptNowCents: 0 })
+
+    const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
+    const books = await lockOpenBooks(tx, memberId, units)
+    const undo = { purchase, number: numberOf(voided), happenedAt, now }
+    await restoreRewards(tx, books, rewards, undo)
+    const vouchers = await restoreVouchers(tx, books, undo)
+    await restoreCoupons(tx, coupons, undo)
+    const all = quantitiesOf(purchase.lines)
+    const change = { purchase, before, now: all, sale, day }
+    const hearts = await clawBackHearts(tx, books, change, { content, lang })
+    const points = await clawBackPoints(tx, books, change)
+    const back = { purchase, before, back: all, day, happenedAt, now, number: numberOf(sale), returnId: sale.receiptId, withRewards: [] }
+    const punches = await clawBackPunches(tx, books, back, { content, lang })
+    await tx.runAll(
+      recomputeTiers([memberId], {
+        content,
+        today: dayOf(now, timeZone),
+        mayFall: false,
+        withoutGraceSince: dayOf(purchase.happenedAt, timeZone),
+      }),
+      noteWholeReturn(memberId, purchase.receiptId),
+      notify(memberId, { kind: 'void', storeId }, now),
+    )
+    publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId })
+    return {
+      voidId: sale.receiptId,
+      refundCents: purchase.totalCents,
+      hearts,
+      points,
+      punches,
+      restoredRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'ready' }, { content, lang })),
+      restoredCoupons: coupons.map(({ userCouponId, couponId }) => ({
+        userCouponId,
+        couponId,
+        title: couponTitle(content, couponId, lang),
+      })),
+      restoredVouchers: vouchers.map(({ voucherId, points: worth }) => ({ voucherId, cents: worth * CENTS_PER_BONUS_POINT })),
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { type Db, statement } from '../../../kernel/database/index.ts'
+import type { StoredLine } from '../basket/receipt-lines.ts'
+import type { Returned } from '../return/take-back.ts'
+
+interface ReceiptRow {
+  kind: 'purchase' | 'return' | 'void'
+  happenedAt: Date
+  bookedAt: Date
+  linesCents: number
+  discountCents: number
+  voucherCents: number
+  totalCents: number
+  lines: StoredLine[]
+  /** Returns and voids of it. */
+  back: { kind: 'return' | 'void'; cents: number; lines: Returned[] }[] | null
+}
+
+const read = statement<ReceiptRow, [string, string]>(`
+  select r.kind, r.happened_at as "happenedAt", r.booked_at as "bookedAt", r.lines_cents as "linesCents", r.discount_cents as "discountCents",
+    r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.lines,
+    (select json_agg(back) from (
+      select b.kind, b.total_cents + b.voucher_cents as cents, b.lines from receipts b
+      where b.member_id = r.member_id and b.purchase_id = r.receipt_id order by b.booked_at) back) as back
+  from receipts r where r.member_id = $1 and r.receipt_id = $2`)
+
+export function readReceipt(db: Db, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<ReceiptRow | undefined> {
+  return db.first(read, memberId, receiptId)
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCoupon, activatesCoupon, percentOff } from '#testing/coupons.ts'
+import { aMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
+
+let app: TestServer
+let till: TestTill
+beforeAll(async () => {
+  app = await startTestServer()
+  till = await aTill(app)
+})
+afterAll(() => app.close())
+
+type Sale = ReturnType<TestTill['sale']>
+const of = ({ tillNumber, receiptNumber }: Sale) => ({ tillNumber, receiptNumber })
+const nothing = { receipts: 0, linesCents: 0, discountCents: 0, copayCents: 0, voucherCents: 0, totalCents: 0 }
+
+describe('the totals of a day', () => {
+  it('are zero before anything is sold', async () => {
+    const { result } = await till.totals('2026-05-01', true)
+    expect(result).toMatchObject({ storeId: till.storeId, tills: [], all: { purchases: nothing, netCents: 0 } })
+    expect(result.csv).toBe(
+      'store,day,till,kind,receipts,lines_cents,discount_cents,copay_cents,voucher_cents,total_cents\r\n' +
+        ['purchases', 'returns', 'voids'].map((kind) => `lindenau,2026-05-01,all,${kind},0,0,0,0,0,0\r\n`).join(''),
+    )
+  })
+
+  it('reconcile to the cent with what the tills were told, over sales, returns and voids', async () => {
+    const store = await Promise.all(['1', '2', '3'].map((tillNumber) => aTill(app, { storeId: 'suedvorstadt', tillNumber })))
+    const member = await aMember(app)
+    await activatesCoupon(app, member, aCoupon({ effect: percentOff(15), maxPerPurchase: 1 }))
+    const [first] = store
+    const { result: card } = (await first?.scans(member)) ?? expect.unreachable()
+    const { result: quoted } = (await first?.quotes({ scanId: card.scanId, lines: lines(1999) })) ?? expect.unreachable()
+    const userCouponIds = quoted.coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId)
+    await first?.sells({ scanId: card.scanId, lines: lines(1999), userCouponIds })
+    const expected = new Map([[`1/purchases`, quoted.totalCents]])
+    const add = (key: string, cents: number) => expected.set(key, (expected.get(key) ?? 0) + cents)
+
+    const step = fc.record({
+      at: fc.integer({ min: 0, max: 2 }),
+      amounts: fc.array(fc.integer({ min: 0, max: 9999 }), { minLength: 1, maxLength: 4 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      followedBy: fc.constantFrom('nothing', 'void', 'return', 'returnPiece'),
+    })
+    for (const { at, amounts, quantity, followedBy } of fc.sample(step, { numRuns: 40, seed: 20_261_120 })) {
+      const one = store[at] ?? expect.unreachable()
+      const basket = amounts.map((amountCents, index) => aLine({ line: index + 1, quantity, amountCents }))
+      const sale = one.sale({ cardNumber: member.cardNumber, lines: basket })
+      const { result: sold } = await one.checkout(sale)
+      add(`${one.tillNumber}/purchases`, sold.totalCents)
+      if (followedBy === 'void') add(`${one.tillNumber}/voids`, (await one.voids({ purchase: of(sale) })).result.refundCents)
+      if (followedBy === 'return') add(`${one.tillNumber}/returns`, (await one.takesBack({ purchase: of(sale) })).result.refundCents)
+      if (followedBy === 'returnPiece')
+        add(
+          `${one.tillNumber}/returns`,
+          (await one.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })).result.refundCents,
+        )
+    }
+
+    const { tills, all } = ((await first?.totals('2026-11-20')) ?? expect.unreachable()).result
+    const read = tills.flatMap(({ tillNumber, purchases, returns, voids }) =>
+      Object.entries({ purchases, returns, voids }).map(([kind, { totalCents }]) => [`${tillNumber}/${kind}`, totalCents] as const),
+    )
+    for (const [key, cents] of read) expect([key, cents]).toEqual([key, expected.get(key) ?? 0])
+    expect(all.purchases.receipts).toBe(41)
+    expect(all.purchases).toMatchObject({ copayCents: 0, discountCents: quoted.discountCents })
+    expect(all.netCents).toBe(tills.reduce((sum, { netCents }) => sum + netCents, 0))
+    await expectLedgerToHold(app)
+  })
+
+  it('are of one store, and begin and end at midnight in the merchant’s time zone', async () => {
+    const other = await aTill(app, { storeId: 'dresden-neustadt' })
+    const member = await aMember(app)
+    for (const happenedAt of ['2026-09-30T21:59:59Z', '2026-09-30T22:00:00Z', '2026-10-01T21:59:59Z', '2026-10-01T22:00:00Z'])
+      await other.sells({ cardNumber: member.cardNumber, lines: lines(100), happenedAt })
+    expect((await other.totals('2026-10-01')).result.all.purchases).toMatchObject({ receipts: 2, totalCents: 200 })
+    expect((await till.totals('2026-10-01')).result.all.purchases).toMatchObject({ receipts: 0 })
+  })
+})
+
+describe('a receipt by its number', () => {
+  it('shows what was sold and what is back, and nothing about the customer', async () => {
+    const member = await aMember(app)
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: [aLine({ quantity: 3, amountCents: 1000 })] })
+    await till.checkout(sale)
+    await till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 2 }] })
+    const { result } = await till.looksUp(of(sale))
+    expect(result).toMatchObject({ kind: 'purchase', totalCents: 1000, returnedCents: 666, isVoided: false })
+    expect(result.lines).toEqual([
+      {
+        line: 1,
+        departmentId: 'obst-und-gemuese',
+        productId: '4012345000016',
+        name: 'Boskoop-Äpfel',
+        quantity: 3,
+        amountCents: 1000,
+        discountCents: 0,
+        returnedQuantity: 2,
+      },
+    ])
+    expect(JSON.stringify(result)).not.toContain(member.memberId)
+  })
+
+  it('is found from another store, if the till names it', async () => {
+    const sale = till.sale({ cardNumber: (await aMember(app)).cardNumber, lines: lines(700) })
+    await till.checkout(sale)
+    await till.voids({ purchase: of(sale) })
+    const other = await aTill(app, { storeId: 'dresden-neustadt' })
+    expect(await other.looksUp(of(sale))).toMatchObject({ errorName: 'receiptNotFound' })
+    expect((await other.looksUp({ ...of(sale), storeId: till.storeId })).result).toMatchObject({ isVoided: true, returnedCents: 700 })
+  })
+})
+
+describe('a queue of sales', () => {
+  it('is booked sale by sale: a bad one holds up nobody', async () => {
+    const member = await aMember(app)
+    const good = till.sale({ cardNumber: member.cardNumber, lines: lines(1000) })
+    const unknown = till.sale({ cardNumber: '0000000000', lines: lines(500) })
+    const malformed = { ...till.sale({ cardNumber: member.cardNumber }), lines: [{ line: 'one' }] }
+    const last = till.sale({ cardNumber: member.cardNumber, lines: lines(1500) })
+    const { result } = await till.sendsQueue([good, unknown, malformed, good, last])
+    expect(result.answers.map(({ errorCode }) => errorCode)).toEqual([0, 10575, 90400, 0, 0])
+    expect(result.answers[3]).toEqual(result.answers[0])
+    expect(result.answers[2]?.result).toEqual({ problems: [expect.stringMatching('^/lines/0 ')] })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 5 })
+  })
+
+  it('is answered as each sale alone would be', async () => {
+    const member = await aMember(app)
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(1000) })
+    const { result } = await till.sendsQueue([sale])
+    const alone = await till.checkout(sale)
+    expect(result.answers[0]).toEqual({ errorCode: 0, errorMessage: '', result: alone.result })
+    expect(await till.checkout({ ...sale, operationId: uuid() })).toMatchObject({ errorName: 'receiptNumberTaken' })
+  })
+
+  it('has at least one sale, and at most fifty', async () => {
+    expect(await till.sendsQueue([])).toMatchObject({ errorName: 'malformedRequest' })
+    expect(await till.sendsQueue(Array.from({ length: 51 }, () => ({})))).toMatchObject({ errorName: 'malformedRequest' })
+  })
+})

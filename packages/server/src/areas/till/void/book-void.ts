@@ -1,0 +1,28 @@
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Purchase } from '../return/read-purchase.ts'
+import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
+import type { Sale } from '../sale/sale-postings.ts'
+
+const insert = statement<never, [string, string, string, string, string, string, Date, Date, string]>(`
+  with voided as (
+    select receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines
+    from receipts where member_id = $1 and receipt_id = $6 and kind = 'purchase'
+  ), receipt as (
+    insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, discount_cents,
+      voucher_cents, total_cents, lines, happened_at, booked_at)
+    select $1, $2, 'void', $3, $4, $5, receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines, $7, $8 from voided
+  )
+  insert into monthly_spend (member_id, month, cents) select $1, $9, -total_cents::bigint - voucher_cents from voided
+  on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
+
+/**
+ * Stores the receipt of a void: the amounts and lines of its sale, which it takes out of the sale's month. Fails by the constraint
+ * `receipt_numbers_once` if it has a number of its own that is taken.
+ */
+export async function bookVoid(tx: Tx, sale: Sale, purchase: Purchase, { hasNumber, month }: { hasNumber: boolean; month: string }) {
+  const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
+  await Promise.all([
+    hasNumber ? tx.runAll(takeReceiptNumber(receiptNumberRow(sale))) : undefined,
+    tx.run(insert, memberId, receiptId, storeId, tillNumber, receiptNumber, purchase.receiptId, happenedAt, now, month),
+  ])
+}
