@@ -211,8 +211,8 @@ export const receiptNotFound = 10576
 export const receiptNumberTaken = 10577
 export const refundExceedsPurchase = 10578
 export const quoteOutdated = 10596
-export const saleReturnedAlready = 10608
-export const voidTooLate = 10609
+export const saleReturnedAlready = 10610
+export const voidTooLate = 10611
 
 // request.ts
 export const malformedRequest = 90400
