@@ -4,8 +4,8 @@ import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './
 import { openWallets } from './areas/wallet-pass/index.ts'
 import { areas } from './areas.ts'
 import { readContent } from './content/index.ts'
-import { openPool, readTogether } from './kernel/database/index.ts'
-import { openDelivery } from './runtime/delivery/index.ts'
+import { dbOn, openPool, readTogether } from './kernel/database/index.ts'
+import { makeSendingMetrics, openDelivery, withinLimits } from './runtime/delivery/index.ts'
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
@@ -69,6 +69,8 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     await learnEndedSessions()
 
     const wallets = openWallets(settings, log)
+    const sendingMetrics = makeSendingMetrics()
+    const sendingContext = { db: dbOn(pool), settings, log, metrics: sendingMetrics, now: clock }
     const services: Services = {
       settings,
       pool,
@@ -77,7 +79,8 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       content: () => content,
       now: clock,
       tokens,
-      delivery: openDelivery(settings, db, wallets, clock),
+      delivery: withinLimits(openDelivery(settings, db, wallets, clock), sendingContext),
+      sendingMetrics,
       facebook: openFacebook(settings),
       newsletter: openNewsletter(settings),
       wallets,

@@ -57,6 +57,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     IMAGES_DIR: new URL('../../../merchant/images/', import.meta.url).pathname,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    SMS_PER_PREFIX: '100000',
     // Tests run jobs explicitly with `runJobs`.
     JOBS: 'false',
     ...env,

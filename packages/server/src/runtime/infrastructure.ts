@@ -45,8 +45,8 @@ export const infrastructure = defineArea({
   name: 'infrastructure',
   jobs: [regularJob('measureStatus', 5, measureStatus)],
   retention: [
-    // The longest window of a rate limit is a day.
-    purged('rate_counters', 'window_started_at < $1', { olderThanMs: dayMs }),
+    // The longest period of a limit is a day, and its oldest slice began earlier.
+    purged('rate_counters', 'window_started_at < $1', { olderThanMs: 2 * dayMs }),
     purged('attempts', 'window_started_at < $1', { olderThanMs: 2 * dayMs }),
     // The queue retains jobs that it has given up, and jobs that the next minute's job replaced, for inspection.
     purged('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1', {

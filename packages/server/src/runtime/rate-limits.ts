@@ -17,7 +17,7 @@ export interface RateLimit {
 export async function limitRate(
   { call, ip, now }: { call: string; ip: string; now: Date },
   { calls, minutes, totalPerHour }: RateLimit,
-  { pool, settings, log }: Services,
+  { pool, settings, log, sendingMetrics }: Services,
 ): Promise<void> {
   const { rateLimitFactor } = settings
   const limits: KeyLimit[] = networkKeys(ip).map(({ name, times }) => ({
@@ -30,6 +30,9 @@ export async function limitRate(
   // One statement is a transaction of its own, so this takes one round trip.
   const usedUp = await countInSlices(dbOn(pool), limits, now)
   if (usedUp.length === 0) return
-  if (usedUp.some(({ key }) => key === total)) log.warn({ call }, 'the total of a call is used up')
+  if (usedUp.some(({ key }) => key === total)) {
+    sendingMetrics.limitsReached.inc({ limit: 'call_total' })
+    log.warn({ call }, 'the total of a call is used up')
+  }
   throw new ApiError('tooManyRequests', { params: { seconds: String(Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))) } })
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Content } from '../content/catalog.ts'
 import type { Db } from '../kernel/database/index.ts'
 import type { Facebook, Newsletter, Tokens, Wallets } from '../kernel/ports.ts'
-import type { Delivery } from './delivery/index.ts'
+import type { Delivery, SendingMetrics } from './delivery/index.ts'
 import type { Events } from './events/index.ts'
 import type { MemberData } from './member-data.ts'
 import type { Settings } from './settings/settings.ts'
@@ -20,6 +20,7 @@ export interface Services {
   now(): Date
   tokens: Tokens
   delivery: Delivery
+  sendingMetrics: SendingMetrics
   /** Null if the merchant has not configured it. */
   facebook: Facebook | null
   /** Null if no provider is configured. */

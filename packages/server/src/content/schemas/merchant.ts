@@ -1,4 +1,5 @@
 import { langs } from '@herzkarte/rules/languages.ts'
+import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { registrationFields } from '@herzkarte/rules/person/registration-fields.ts'
 import Type, { type Static } from 'typebox'
 import { object, Picture, Slug, Text, Words } from './shared.ts'
@@ -115,6 +116,13 @@ export const Merchant = object({
   }),
   app: App,
   emailSender: object({ name: Words, address: Email }),
+  smsCountries: Type.Optional(
+    Type.Array(Type.Enum(phoneCountries.map(({ country }) => country)), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'ISO 3166 codes of the countries whose numbers get SMS. Without it, only `country`. Fraud pays with numbers abroad.',
+    }),
+  ),
   smsSender: Type.String({
     pattern: '^[A-Za-z0-9 ]{1,11}$',
     patternErrorMessage: 'must be at most 11 letters and digits, as phone networks allow',

@@ -6,6 +6,8 @@ export interface Mail {
   html?: string
   /** Where replies go, if not to the sender. */
   replyTo?: string
+  /** To the merchant itself, whose mailbox has no limit: its customers write to it. */
+  isToUs?: true
 }
 
 export interface Sms {

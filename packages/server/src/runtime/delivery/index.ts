@@ -22,6 +22,8 @@ export {
 export { type Brand, type Letter, mailFrom } from './mail-layout/index.ts'
 export { deleteMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
 export { subscriptionOf } from './push/subscription.ts'
+export { withinLimits } from './sending-limits.ts'
+export { makeSendingMetrics, type SendingMetrics } from './sending-metrics.ts'
 
 /** Uses real senders where they are configured, else the outbox: a page that shows the messages that would have been sent. */
 export function openDelivery(settings: Settings, db: Db, wallets: Wallets, now: () => Date): Delivery {

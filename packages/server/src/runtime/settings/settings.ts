@@ -70,6 +70,11 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     jobsAtOnce: env.JOBS_AT_ONCE,
     requestsAtOnce: env.REQUESTS_AT_ONCE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    smsPerDay: env.SMS_PER_DAY,
+    smsPerCountry: env.SMS_PER_COUNTRY,
+    smsPerPrefix: env.SMS_PER_PREFIX,
+    mailsPerMailbox: env.MAILS_PER_MAILBOX,
+    mailsPerDomain: env.MAILS_PER_DOMAIN,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
   }

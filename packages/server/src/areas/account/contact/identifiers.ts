@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { type IdentifierKind, identifierTypes } from '@herzkarte/contract/account/shapes.ts'
 import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { toE164 } from '@herzkarte/rules/person/phone.ts'
@@ -38,8 +39,15 @@ export function readIdentifier(kind: IdentifierKind, { email, areaCode, phone }:
   return kind === 'email' ? readEmail(email ?? '') : readPhone(areaCode ?? '', phone ?? '')
 }
 
+/**
+ * The domain is stored as UTS 46 maps it, so that one mailbox is one account however its domain is spelt: `bücher.example` and
+ * `xn--bcher-kva.example` are the same.
+ */
 export function readEmail(typed: string): EmailIdentifier | undefined {
-  return isEmail(typed) ? { kind: 'email', destination: normaliseEmail(typed) } : undefined
+  if (!isEmail(typed)) return undefined
+  const [name, domain = ''] = normaliseEmail(typed).split('@')
+  const mapped = domainToUnicode(domainToASCII(domain))
+  return mapped === '' ? undefined : { kind: 'email', destination: `${name}@${mapped}` }
 }
 
 export function readPhone(areaCode: string, typed: string): PhoneIdentifier | undefined {

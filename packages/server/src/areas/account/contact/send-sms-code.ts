@@ -38,11 +38,11 @@ export async function sendSmsCode(
   check: (tx: Tx) => Promise<void>,
   context: Sending & { fail: Fail<WaitError | 'smsCannotBeSent' | 'smsSendError' | 'smsServerError'> },
 ): Promise<Sent> {
-  const { transact, now, services, fail } = context
-  const { purpose, areaCode, destination } = draft
+  const { transact, now, content, services, fail } = context
+  const { purpose, destination } = draft
   const { smsId, stored } = await transact(async (tx) => {
     await check(tx)
-    if (!isServedBySms(areaCode)) fail('smsCannotBeSent')
+    if (!isServedBySms(destination, content.merchant)) fail('smsCannotBeSent')
     const smsId = await logSms(tx, draft, now)
     return { smsId, stored: await storeCode(tx, { destination, purpose }, services.settings.secret, now) }
   })
@@ -58,10 +58,10 @@ export async function sendSmsCode(
 export async function requestSms<const N extends Record<string, string | null>>(
   draft: Draft,
   named: N,
-  { transact, now, lang, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
+  { transact, now, lang, content, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
 ): Promise<N & Sent> {
-  const { purpose, areaCode, destination } = draft
-  if (!isServedBySms(areaCode)) return fail('smsCannotBeSent')
+  const { purpose, destination } = draft
+  if (!isServedBySms(destination, content.merchant)) return fail('smsCannotBeSent')
   const { smsId, code } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
     const code = await requestCode(tx, { destination, purpose }, now)

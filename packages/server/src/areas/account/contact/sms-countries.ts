@@ -1,9 +1,12 @@
-/**
- * Area codes that this merchant sends SMS to: the first ones in the list of countries (specification, section 2). Excludes expensive
- * numbers, because fraudsters earn money by making servers send to them.
- */
-const served = ['+49', '+33', '+86', '+852', '+853', '+886', '+65']
+import { phoneCountries, splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
+import type { Content } from '../../../content/index.ts'
 
-export function isServedBySms(areaCode: string): boolean {
-  return served.includes(areaCode)
+/**
+ * Whether the merchant sends SMS to a number: to its own country, unless its content lists others. Fraudsters earn money by making servers
+ * send to expensive numbers, so the number itself counts, not the area code that somebody typed: `+1` and `242…` is the Bahamas.
+ */
+export function isServedBySms(number: string, { smsCountries, country }: Content['merchant']): boolean {
+  const areaCode = splitPhone(number)?.areaCode
+  const served = smsCountries ?? [country]
+  return phoneCountries.some((known) => known.areaCode === areaCode && served.includes(known.country))
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
+import { readEmail } from '../contact/identifiers.ts'
 import { codeExchange } from './code-exchange.ts'
 import { FacebookError } from './facebook.ts'
 
@@ -63,8 +63,12 @@ export function graphApi({ appId, appSecret, graphUrl, redirectUrl, timeoutMs }:
 
 function personFrom({ id, email, first_name: firstName, last_name: lastName }: Answer): FacebookPerson {
   if (typeof id !== 'string' || !/^\d{1,32}$/.test(id)) throw new FacebookError('unknown', 'Facebook named nobody')
-  const address = typeof email === 'string' && isEmail(email) ? normaliseEmail(email) : null
-  return { facebookId: id, email: address, firstName: nameFrom(firstName), lastName: nameFrom(lastName) }
+  return {
+    facebookId: id,
+    email: typeof email === 'string' ? (readEmail(email)?.destination ?? null) : null,
+    firstName: nameFrom(firstName),
+    lastName: nameFrom(lastName),
+  }
 }
 
 function nameFrom(value: unknown): string {

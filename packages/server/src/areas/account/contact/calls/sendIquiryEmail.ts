@@ -17,7 +17,7 @@ export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async fun
 
   const cardNumber = member ? groupCardNumber(member.cardNumber) : null
   const received = inquiryMail({ ...inquiry, cardNumber, lang }, merchant, merchant.defaultLang)
-  if (!(await sent({ to: merchant.contact.email, replyTo: answerTo, ...received }))) fail('sendEmailError')
+  if (!(await sent({ to: merchant.contact.email, isToUs: true, replyTo: answerTo, ...received }))) fail('sendEmailError')
 
   // What follows is a courtesy: the message has already arrived.
   if (member?.email && member.emailVerifiedAt) {

@@ -1,8 +1,8 @@
-import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { type InquiryTopic, inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { typedText } from '@herzkarte/rules/text/typed-text.ts'
 import type { Member } from '../../members.ts'
+import { readEmail } from '../identifiers.ts'
 
 interface Typed {
   topic: string
@@ -40,6 +40,7 @@ export function readInquiry(typed: Typed, member: Member | undefined): Inquiry |
   if (name === '' && !member) missing.push('name')
   if (email === '') missing.push('email')
   if (!topic || missing.length > 0) return { errorName: 'fieldRequired', fields: missing }
-  if (!isEmail(email)) return { errorName: 'emailFormatInvalid', fields: ['email'] }
-  return { topic, message, name, answerTo: normaliseEmail(email) }
+  const answerTo = readEmail(email)?.destination
+  if (answerTo === undefined) return { errorName: 'emailFormatInvalid', fields: ['email'] }
+  return { topic, message, name, answerTo }
 }

@@ -34,7 +34,7 @@ export const register = handleInSteps(
     const { password = '' } = input
     const form = passwordProblem({ ...input, password }) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
-    if (identifier.kind === 'phone' && !isServedBySms(identifier.areaCode)) fail('smsCannotBeSent')
+    if (identifier.kind === 'phone' && !isServedBySms(identifier.destination, content.merchant)) fail('smsCannotBeSent')
     if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, identifier.destination, context)
 
     const draft = { ...form, passwordHash: await hashPassword(password), lang: chosenLang }

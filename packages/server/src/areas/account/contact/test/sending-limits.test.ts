@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '#testing/members.ts'
+import { anEmail } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { startSmsProvider } from '#testing/sms-provider.ts'
+import type { Content } from '../../../../content/index.ts'
+import { isServedBySms } from '../sms-countries.ts'
+
+type Merchant = Content['merchant']
+
+let provider: Awaited<ReturnType<typeof startSmsProvider>>
+let app: TestServer
+beforeAll(async () => {
+  provider = await startSmsProvider()
+  app = await startTestServer({
+    ...provider.env,
+    SMS_PER_DAY: '12',
+    SMS_PER_COUNTRY: '9',
+    SMS_PER_PREFIX: '4',
+    RATE_LIMIT_FACTOR: '1',
+    PROXY_HOPS: '1',
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  await app.server.services.pool.query('delete from rate_counters')
+  provider.sent.length = 0
+  app.clock.set('2026-11-20T11:00:00Z')
+})
+
+/** Each call comes from another network, as those of a fraudster do. */
+let networks = 0
+async function ask(call: string, input: object, lang = 'de_DE') {
+  networks += 1
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${networks.toString(16)}::1` }
+  const response = await fetch(`${app.url}/${call}.do`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ merchantId: '1001', lang, ...input }),
+  })
+  return (await response.json()) as { errorCode: number; errorMessage: string; result: { tempUserId: string } }
+}
+
+async function registering(phone: string, { areaCode = '+49', lang = 'de_DE' } = {}) {
+  const { result } = await ask('registerTempPhoneUser', { areaCode, phone })
+  return ask('sendSms', { verifyType: 'register', tempUserId: result.tempUserId }, lang)
+}
+
+/** Numbers of different ranges. */
+const spread = (index: number) => `17${String(index).padStart(2, '0')}000000`
+const range = (index: number) => `1714${String(index).padStart(6, '0')}`
+const sent = 0
+const notGettingThrough = 10506
+
+async function limitsReached(limit: string): Promise<number> {
+  const text = await (await fetch(`${app.url}/metrics`)).text()
+  return Number(new RegExp(`^herzkarte_limits_reached_total\\{limit="${limit}"\\} (\\d+)$`, 'm').exec(text)?.[1])
+}
+
+describe('SMS stop', () => {
+  it('at the budget of a country, with a word about it in each language, and go on a day later', async () => {
+    const before = await limitsReached('sms_country')
+    for (let index = 0; index < 9; index++) expect(await registering(spread(index))).toMatchObject({ errorCode: sent })
+    for (const [lang, words] of [
+      ['de_DE', 'keine SMS durch'],
+      ['en_US', 'not getting through'],
+      ['fr_FR', 'ne passent pas'],
+    ]) {
+      const { errorCode, errorMessage } = await registering(spread(10), { lang: lang as string })
+      expect(errorCode).toBe(notGettingThrough)
+      expect(errorMessage).toContain(words)
+    }
+    expect(provider.sent).toHaveLength(9)
+    expect(await limitsReached('sms_country')).toBe(before + 3)
+    app.clock.pass({ hours: 23 })
+    expect(await registering(spread(11))).toMatchObject({ errorCode: notGettingThrough })
+    app.clock.pass({ hours: 4 })
+    expect(await registering(spread(12))).toMatchObject({ errorCode: sent })
+  })
+
+  it('at the budget of a range of numbers, while others get theirs', async () => {
+    const answers = []
+    for (let index = 0; index < 20; index++) answers.push((await registering(range(index))).errorCode)
+    expect(answers).toEqual([...Array(4).fill(sent), ...Array(16).fill(notGettingThrough)])
+    expect(await registering(spread(20))).toMatchObject({ errorCode: sent })
+    expect(await limitsReached('sms_prefix')).toBe(16)
+  })
+
+  it('at the budget of all countries', async () => {
+    await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 12)`)
+    expect(await registering(spread(30))).toMatchObject({ errorCode: notGettingThrough })
+    expect(await limitsReached('sms_day')).toBe(1)
+  })
+
+  it('also where a job sends them, which tries again later', async () => {
+    const before = await limitsReached('sms_prefix')
+    await aMember(app, { areaCode: '+49', phone: range(99) })
+    for (let index = 50; index < 54; index++) await registering(range(index))
+    expect(await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(99) })).toMatchObject({ errorCode: sent })
+    await app.runJobs()
+    expect(provider.sent).toHaveLength(4)
+    const { rows } = await app.server.services.pool.query(
+      'select attempts, run_at > now() as later from graphile_worker.jobs where attempts > 0',
+    )
+    expect(rows).toEqual([{ attempts: 1, later: true }])
+    expect(await limitsReached('sms_prefix')).toBe(before + 1)
+  })
+})
+
+describe('SMS go', () => {
+  it.each([
+    ['+33', '6123456789'],
+    ['+86', '1312345678'],
+    ['+852', '9123456789'],
+    // The Bahamas, with the area code of the United States.
+    ['+1', '2421234567'],
+  ])('to no number of a country that the merchant does not list: %s %s', async (areaCode, phone) => {
+    expect(await registering(phone, { areaCode })).toMatchObject({ errorCode: 10492 })
+    expect(provider.sent).toEqual([])
+  })
+
+  it('to the countries of the content, else to the merchant’s own', () => {
+    const to = (number: string, smsCountries?: string[]) =>
+      isServedBySms(number, { country: 'DE', ...(smsCountries && { smsCountries }) } as Merchant)
+    expect([to('+491712345678'), to('+33612345678')]).toEqual([true, false])
+    const abroad = ['FR', 'US']
+    expect([to('+491712345678', abroad), to('+33612345678', abroad), to('+12121234567', abroad), to('+12421234567', abroad)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('mails', () => {
+  const mails = async (like: string) => {
+    const { rows } = await app.server.services.pool.query('select count(*)::int as count from outbox_messages where recipient like $1', [
+      like,
+    ])
+    return rows[0].count
+  }
+  const register = (email: string) => ask('registerTempEmailUser', { email })
+
+  it('to one mailbox stop after ten in an hour, however its address is spelt', async () => {
+    const answers = []
+    for (let index = 0; index < 40; index++) answers.push((await register(`victim+${index}@victims.example`)).errorCode)
+    expect(answers).toEqual([...Array(10).fill(sent), ...Array(30).fill(30001)])
+    expect(await mails('victim+%')).toBe(10)
+    expect(await register(anEmail())).toMatchObject({ errorCode: sent })
+    app.clock.pass({ minutes: 67 })
+    expect(await register('victim@victims.example')).toMatchObject({ errorCode: sent })
+  })
+
+  it('to one domain stop, and go on to large providers', async () => {
+    const fill = (domain: string) =>
+      app.server.services.pool.query('insert into rate_counters values ($1, $2, 300)', [`mail:domain:${domain}`, app.clock.now()])
+    await fill('small.example')
+    await fill('gmx.de')
+    expect(await register('a@mail.small.example')).toMatchObject({ errorCode: 30001 })
+    expect(await register('a@gmx.de')).toMatchObject({ errorCode: sent })
+  })
+
+  it('name nobody in the counters', async () => {
+    await register('somebody.known@example.org')
+    const { rows } = await app.server.services.pool.query(`select key from rate_counters where key like '%somebody%'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('one mailbox is one account', () => {
+  it.each([
+    ['a@bücher.example', 'a@xn--bcher-kva.example'],
+    ['vic@gmail.com', 'vic@𝐠mail.com'],
+    ['vic@straße.example', 'VIC@STRASSE.EXAMPLE'.replace('SS', 'ß')],
+  ])('%s and %s', async (first, second) => {
+    await aMember(app, { email: first })
+    expect(await ask('registerTempEmailUser', { email: second })).toMatchObject({ errorCode: 10424 })
+  })
+
+  it('a domain that is none is rejected', async () => {
+    expect(await ask('registerTempEmailUser', { email: 'a@ﷺ.example' })).toMatchObject({ errorCode: 10463 })
+  })
+})

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import { splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
+import type { Logger } from 'pino'
+import type { Db } from '../../kernel/database/index.ts'
+import { countInSlices, type KeyLimit } from '../../kernel/rate-counters.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Delivery, DeliveryError } from './delivery.ts'
+import { isPublicProvider, mailboxOf } from './mailbox.ts'
+import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
+
+interface Context {
+  /** Runs each statement in a transaction of its own. */
+  db: Db
+  settings: Settings
+  log: Logger
+  metrics: SendingMetrics
+  now(): Date
+}
+
+interface NamedLimit extends KeyLimit {
+  limit: SendingLimit
+}
+
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
+/** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
+const prefixDigits = 7
+
+/**
+ * Keeps mail and SMS within their limits, wherever they are sent from. A message beyond them throws as if its provider could not be reached:
+ * a call says so to its user, and a job tries again later.
+ */
+export function withinLimits(delivery: Delivery, context: Context): Delivery {
+  return {
+    ...delivery,
+    async mail(mail) {
+      if (!mail.isToUs) await count(mailLimits(mail.to, context.settings), context)
+      await delivery.mail(mail)
+    },
+    async sms(sms) {
+      await count(smsLimits(sms.to, context.settings), context)
+      await delivery.sms(sms)
+      context.metrics.sms.inc()
+    },
+  }
+}
+
+async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context): Promise<void> {
+  const usedUp = new Set((await countInSlices(db, limits, now())).map(({ key }) => key))
+  const reached = limits.filter(({ key }) => usedUp.has(key))
+  if (reached.length === 0) return
+  for (const { limit } of reached) {
+    metrics.limitsReached.inc({ limit })
+    log.warn({ limit }, 'a message was kept back: its limit is used up')
+  }
+  throw new DeliveryError('unreachable', `The limit ${reached[0]?.limit} is used up`)
+}
+
+/** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
+function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
+  const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
+  return [
+    { limit: 'sms_prefix', key: `sms:prefix:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
+    { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
+    { limit: 'sms_day', key: 'sms:day', most: smsPerDay, seconds: daySeconds },
+  ]
+}
+
+/** Mailboxes are counted by a keyed hash, because an address would identify its owner. */
+function mailLimits(to: string, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
+  const { mailbox, domain } = mailboxOf(to)
+  const hash = createHmac('sha256', secret).update(`mail limit ${mailbox}`).digest('base64url')
+  const ofMailbox = {
+    limit: 'mail_mailbox',
+    key: `mail:mailbox:${hash}`,
+    most: mailsPerMailbox * rateLimitFactor,
+    seconds: hourSeconds,
+  } as const
+  if (isPublicProvider(domain)) return [ofMailbox]
+  return [ofMailbox, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
+}

@@ -1,0 +1,24 @@
+import { Counter } from 'prom-client'
+
+/** Limits at which sending stops, as the metrics name them. */
+export const sendingLimits = ['call_total', 'mail_mailbox', 'mail_domain', 'sms_day', 'sms_country', 'sms_prefix'] as const
+export type SendingLimit = (typeof sendingLimits)[number]
+
+/** Metrics of what costs money or annoys others. They belong to no registry until the server's metrics take them in. */
+export interface SendingMetrics {
+  readonly sms: Counter
+  readonly limitsReached: Counter<'limit'>
+}
+
+export function makeSendingMetrics(): SendingMetrics {
+  const sms = new Counter({ name: 'herzkarte_sms_total', help: 'SMS that were handed to the provider.', registers: [] })
+  const limitsReached = new Counter({
+    name: 'herzkarte_limits_reached_total',
+    help: 'Messages and calls that a limit on all members together, on a mailbox or on numbers kept back, by limit.',
+    labelNames: ['limit'] as const,
+    registers: [],
+  })
+  // Starts at 0, so that the first one shows up as an increase.
+  for (const limit of sendingLimits) limitsReached.inc({ limit }, 0)
+  return { sms, limitsReached }
+}
