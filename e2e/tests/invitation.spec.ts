@@ -26,20 +26,20 @@ test('an invitation brings both sides ten hearts with the first purchase', async
   await guest.getByRole('button', { name: 'Los geht’s' }).click()
   await expect(guest.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
   await host.goto('/referral')
-  await expect(host.getByRole('listitem').filter({ hasText: 'Wilhelmine' })).toContainText('Erster Einkauf fehlt noch')
+  await expect(host.getByRole('listitem').filter({ hasText: 'Wilhelmine' })).toContainText('Herzen kommen noch')
 
   const { user } = JSON.parse(await guest.evaluate(() => localStorage.getItem('herzkarte.session') ?? '')) as {
     user: { cardNumber: string }
   }
   const till = await aTill()
   await till.takeCard(user.cardNumber)
-  await till.ringUp('Boskoop-Äpfel', 1)
+  await till.ringUp('Boskoop-Äpfel', 3)
   await till.pay()
   await expect(till.page.getByText('Bezahlt')).toBeVisible()
   await expect(host.getByRole('listitem').filter({ hasText: 'Hat eingekauft' })).toContainText('+10')
   await expect(host.getByText('10 Herzen sind gelandet.')).toBeVisible()
   await checkAccess(host)
-  await expect(guest.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('15 Herzen')
+  await expect(guest.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('16 Herzen')
   await guest.goto('/eStampHistory')
   await expect(guest.getByRole('listitem').filter({ hasText: 'Freunde eingeladen' })).toContainText('+10')
 })

@@ -27,7 +27,11 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
     happenedAt: app.clock.now().toISOString(),
   })
   /** Input of a sale or a return, for tests that send it more than once. */
-  const sale = (input: Partial<Input<'checkout'>>): Input<'checkout'> => ({ ...identity(), lines: [], ...input })
+  const sale = (input: Partial<Input<'checkout'>>): Input<'checkout'> => ({
+    ...identity(),
+    lines: input.redemptionIds ? [] : lines(500),
+    ...input,
+  })
   const giveBack = (input: Return): Input<'refund'> => ({ ...identity(), ...input })
   const identify = (scan: string) => app.till('identify', { scan, tillNumber }, key)
 

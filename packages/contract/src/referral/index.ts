@@ -1,8 +1,12 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Hearts, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
+import { Cents, Hearts, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
 
-/** Rewarded: made a first purchase. Reversed: that purchase was returned. NotEligible: in the same household. */
+/**
+ * Registered: no purchase has qualified yet, or its hearts wait for a confirmed contact or for the next month. Rewarded: both have their
+ * hearts. Reversed: that purchase was returned in full; the next one that qualifies brings them again. NotEligible: of the same person or
+ * household.
+ */
 export const ReferralStatus = oneOf('Registered', 'Rewarded', 'Reversed', 'NotEligible')
 
 export const getReferral = call('getReferral', {
@@ -12,11 +16,20 @@ export const getReferral = call('getReferral', {
   result: Type.Object({
     code: Type.String(),
     link: Type.String(),
-    /** For each of the two, once the friend has made the first purchase. */
+    /** For each of the two, once the friend has made a purchase that qualifies. */
     heartsEach: Hearts,
+    /**
+     * A purchase qualifies if its goods cost at least this, after coupons and before vouchers. Departments such as deposits, tobacco and
+     * gift cards do not count.
+     */
+    minimumCents: Cents,
+    /** Friends that bring hearts in a calendar month. Those of further friends wait for the next month. */
+    friendsPerMonth: Type.Integer({ minimum: 1 }),
     earnedHearts: Hearts,
     registered: Type.Integer({ minimum: 0 }),
     rewarded: Type.Integer({ minimum: 0 }),
+    /** How often hearts were taken back because a purchase was returned. */
+    reversals: Type.Integer({ minimum: 0 }),
   }),
   errors: ['userNotFound'],
   addition: true,
@@ -32,6 +45,8 @@ export const listReferral = call('listReferral', {
       status: ReferralStatus,
       registeredAt: Instant,
       hearts: Hearts,
+      /** How often they were taken back because the purchase was returned. */
+      reversals: Type.Integer({ minimum: 0 }),
     }),
   ),
   errors: [],

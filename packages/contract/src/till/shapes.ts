@@ -34,6 +34,7 @@ export const used = {
 
 export const basket = {
   ...customer,
+  /** A sale without any must name `redemptionIds` to hand over. */
   lines: Type.Array(BasketLine, { maxItems: 500 }),
   /** Activated rewards that the cashier hands over with this basket. */
   redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),

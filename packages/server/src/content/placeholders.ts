@@ -1,4 +1,5 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
 import type { Merchant } from './schema.ts'
 
 /** Settings of the merchant that texts can reference, so that no text contradicts the actual value. */
@@ -14,7 +15,8 @@ const settings = {
   phoneHours: ({ contact }, lang) => contact.phoneHours[lang],
   openingHours: ({ openingHours }, lang) => openingHours[lang],
   welcomeHearts: ({ welcomeHearts }) => String(welcomeHearts),
-  referralHearts: ({ referralHearts }) => String(referralHearts),
+  referralHearts: ({ referral }) => String(referral.hearts),
+  referralMinimum: ({ referral, currency }, lang) => formatCents(referral.minimumCents, lang, currency),
   dailyHearts: ({ sharing }) => String(sharing.dailyHearts),
   coolOffHours: ({ sharing }) => String(sharing.coolOffHours),
   transferDays: ({ sharing }) => String(sharing.transferDays),

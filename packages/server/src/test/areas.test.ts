@@ -107,6 +107,7 @@ describe('jobs', () => {
       'measureStatus',
       'purgeOldRows',
       'refreshPasses',
+      'retryReferrals',
       'sumDonations',
     ])
     expect(items.filter(({ task }) => !handled.includes(task))).toEqual([])

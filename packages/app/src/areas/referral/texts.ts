@@ -8,17 +8,24 @@ export const referralTexts = defineTexts({
     fr: (hearts: number) => `${plural(hearts, 'cœur', 'cœurs')} pour chacun de vous`,
   },
   rule: {
-    de: (hearts: number) =>
-      `Meldet sich jemand mit deinem Code an und kauft zum ersten Mal ein, bekommt ihr beide ${hearts} ${plural(hearts, 'Herz', 'Herzen')}.`,
-    en: (hearts: number) =>
-      `When somebody registers with your code and makes a first purchase, you both get ${hearts} ${plural(hearts, 'heart', 'hearts')}.`,
-    fr: (hearts: number) =>
-      `Quand quelqu’un s’inscrit avec ton code et fait un premier achat, vous recevez chacun ${hearts} ${plural(hearts, 'cœur', 'cœurs')}.`,
+    de: (hearts: number, minimum: string) =>
+      `Meldet sich jemand mit deinem Code an und kauft für mindestens ${minimum} ein, bekommt ihr beide ${hearts} ${plural(hearts, 'Herz', 'Herzen')}. Pfand, Tabak und Geschenkkarten zählen nicht mit.`,
+    en: (hearts: number, minimum: string) =>
+      `When somebody registers with your code and makes a purchase of at least ${minimum}, you both get ${hearts} ${plural(hearts, 'heart', 'hearts')}. Deposits, tobacco and gift cards do not count.`,
+    fr: (hearts: number, minimum: string) =>
+      `Quand quelqu’un s’inscrit avec ton code et fait un achat d’au moins ${minimum}, vous recevez chacun ${hearts} ${plural(hearts, 'cœur', 'cœurs')}. Les consignes, le tabac et les cartes cadeaux ne comptent pas.`,
+  },
+  limit: {
+    de: (friends: number) => `Im Monat bringen dir bis zu ${friends} ${plural(friends, 'Freund', 'Freunde')} Herzen, weitere im nächsten.`,
+    en: (friends: number) =>
+      `Up to ${friends} ${plural(friends, 'friend brings', 'friends bring')} you hearts in a month, further ones in the next.`,
+    fr: (friends: number) =>
+      `Jusqu’à ${friends} ${plural(friends, 'ami te rapporte', 'amis te rapportent')} des cœurs par mois, les autres le mois suivant.`,
   },
   household: {
-    de: 'Das gilt für neue Konten aus einem anderen Haushalt.',
-    en: 'This is for new accounts of another household.',
-    fr: 'Cela vaut pour les nouveaux comptes d’un autre foyer.',
+    de: 'Das gilt für neue Konten aus einem anderen Haushalt, sobald ihr beide E-Mail-Adresse oder Handynummer bestätigt habt.',
+    en: 'This is for new accounts of another household, once both of you have confirmed an email address or mobile number.',
+    fr: 'Cela vaut pour les nouveaux comptes d’un autre foyer, dès que vous avez tous deux confirmé une adresse e-mail ou un numéro de portable.',
   },
   yourCode: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
   qr: { de: 'QR-Code deiner Einladung', en: 'QR code of your invitation', fr: 'Code QR de ton invitation' },
@@ -44,8 +51,12 @@ export const referralTexts = defineTexts({
     en: (day: string) => `Registered on ${day}`,
     fr: (day: string) => `Inscription le ${day}`,
   },
-  Registered: { de: 'Erster Einkauf fehlt noch', en: 'First purchase to come', fr: 'Premier achat à venir' },
+  Registered: { de: 'Herzen kommen noch', en: 'Hearts to come', fr: 'Cœurs à venir' },
   Rewarded: { de: 'Hat eingekauft', en: 'Has bought', fr: 'A fait ses achats' },
-  Reversed: { de: 'Erster Einkauf zurückgegeben', en: 'First purchase returned', fr: 'Premier achat retourné' },
+  Reversed: {
+    de: 'Einkauf zurückgegeben, der nächste zählt',
+    en: 'Purchase returned, the next one counts',
+    fr: 'Achat retourné, le prochain compte',
+  },
   NotEligible: { de: 'Gleicher Haushalt, keine Herzen', en: 'Same household, no hearts', fr: 'Même foyer, pas de cœurs' },
 })

@@ -111,13 +111,13 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
   referralRewarded: {
     de: [
       'Danke fürs Weitersagen',
-      ({ about, hearts }) => `${about} hat zum ersten Mal eingekauft. Dafür bekommt ihr beide ${heartsIn.de(hearts)}.`,
+      ({ about, hearts }) => `${about} hat eingekauft. Dafür bekommt ihr beide ${heartsIn.de(hearts)}.`,
     ],
     en: [
       'Thank you for spreading the word',
-      ({ about, hearts }) => `${about} has made a first purchase. You both get ${heartsIn.en(hearts)} for it.`,
+      ({ about, hearts }) => `${about} has made a purchase. You both get ${heartsIn.en(hearts)} for it.`,
     ],
-    fr: ['Merci d’en avoir parlé', ({ about, hearts }) => `${about} a fait son premier achat. Vous recevez chacun ${heartsIn.fr(hearts)}.`],
+    fr: ['Merci d’en avoir parlé', ({ about, hearts }) => `${about} a fait un achat. Vous recevez chacun ${heartsIn.fr(hearts)}.`],
   },
   invitationRewarded: {
     de: ['Herzen zum ersten Einkauf', ({ hearts }) => `${heartsIn.de(hearts)}, weil du eingeladen wurdest. Schön, dass du da bist.`],
@@ -127,15 +127,15 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
   referralReversed: {
     de: [
       'Einladungsherzen zurückgebucht',
-      ({ hearts }) => `Der erste Einkauf wurde ganz zurückgegeben, damit ${hearts === 1 ? 'fällt' : 'fallen'} ${heartsIn.de(hearts)} weg.`,
+      ({ hearts }) => `Der Einkauf zur Einladung wurde ganz zurückgegeben, damit ${hearts === 1 ? 'fällt' : 'fallen'} ${heartsIn.de(hearts)} weg.`,
     ],
     en: [
       'Invitation hearts taken back',
-      ({ hearts }) => `The first purchase was returned in full, so ${heartsIn.en(hearts)} ${hearts === 1 ? 'is' : 'are'} taken back.`,
+      ({ hearts }) => `The purchase of the invitation was returned in full, so ${heartsIn.en(hearts)} ${hearts === 1 ? 'is' : 'are'} taken back.`,
     ],
     fr: [
       'Cœurs d’invitation repris',
-      ({ hearts }) => `Le premier achat a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
+      ({ hearts }) => `L’achat lié à l’invitation a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
     ],
   },
 }

@@ -7,6 +7,8 @@ interface Figures {
   earnedHearts: number
   registered: number
   rewarded: number
+  /** How often hearts were taken back. */
+  reversals: number
 }
 
 export interface Invited {
@@ -16,15 +18,16 @@ export interface Invited {
   status: ReferralStatus
   registeredAt: Date
   hearts: number
+  reversals: number
 }
 
 const figures = statement<Figures, [string]>(`
   select m.referral_code as code, count(r.member_id) as registered, count(r.member_id) filter (where r.status = 'Rewarded') as rewarded,
-    coalesce(sum(r.hearts) filter (where r.status = 'Rewarded'), 0) as "earnedHearts"
+    coalesce(sum(r.hearts) filter (where r.status = 'Rewarded'), 0) as "earnedHearts", coalesce(sum(r.reversals), 0) as reversals
   from members m left join referrals r on r.referrer_id = m.member_id where m.member_id = $1 and m.referral_code is not null group by m.referral_code`)
 const invited = statement<Invited, [string, Date, string, number]>(`
   select r.member_id as "friendId", m.first_name as "firstName", r.status, r.registered_at as "registeredAt",
-    case when r.status = 'Rewarded' then r.hearts else 0 end as hearts
+    case when r.status = 'Rewarded' then r.hearts else 0 end as hearts, r.reversals
   from referrals r join members m using (member_id)
   where r.referrer_id = $1 and (r.registered_at, r.member_id) < ($2::timestamptz, $3::uuid)
   order by r.registered_at desc, r.member_id desc limit $4`)

@@ -1,53 +1,90 @@
-import { statement, type Tx } from '../../kernel/database/index.ts'
-import type { Home } from './household.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import type { Side } from './eligibility.ts'
 
+/** `Registered` and `Reversed` wait for a purchase, or with one for what else is missing. */
 export type ReferralStatus = 'Registered' | 'Rewarded' | 'Reversed' | 'NotEligible'
 
 export interface ReferralRow {
   memberId: string
   referrerId: string
   status: ReferralStatus
+  /** The purchase that qualified; null until there is one. */
   receiptId: string | null
+  /** How often the hearts were taken back. */
+  reversals: number
+}
+
+/** A referral that waits although the purchase was made. */
+export type WaitingReferral = ReferralRow & { receiptId: string }
+
+type SideRow = Side & { memberId: string }
+
+const columns = 'member_id as "memberId", referrer_id as "referrerId", status, receipt_id as "receiptId", reversals'
+const isWaiting = `status in ('Registered', 'Reversed') and receipt_id is not null`
+const waiting = statement<WaitingReferral, [string]>(`select ${columns} from referrals where member_id = $1 and ${isWaiting}`)
+const locked = statement<WaitingReferral, [string]>(`select ${columns} from referrals where member_id = $1 and ${isWaiting} for update`)
+const allWaiting = statement<{ memberId: string }>(
+  `select member_id as "memberId" from referrals where ${isWaiting} order by registered_at, member_id`,
+)
+const rewardedSince = statement<{ friends: number }, [string, Date]>(
+  `select count(*) as friends from referrals where referrer_id = $1 and status = 'Rewarded' and ended_at >= $2`,
+)
+const sides = statement<SideRow, [string[]]>(
+  `select member_id as "memberId", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", email,
+     area_code as "areaCode", phone, street, house_number as "houseNumber", zip,
+     (email_verified_at is not null or phone_verified_at is not null) as "isVerified"
+   from members where member_id = any($1::uuid[]) and status = 'active'`,
+)
+const end = statement<never, [string, string, ReferralStatus, string | null, number, Date]>(
+  `update referrals set status = $3, unit = $4, hearts = $5, ended_at = $6 where member_id = $1 and receipt_id = $2 and ${isWaiting}`,
+)
+const wait = statement<never, [string, string]>(
+  `update referrals set receipt_id = null where member_id = $1 and receipt_id = $2 and ${isWaiting}`,
+)
+
+/** The referral of a member whose purchase has qualified, if its hearts are still to be credited. */
+export function findWaiting(db: Db, memberId: string): Promise<WaitingReferral | undefined> {
+  return db.first(waiting, memberId)
+}
+
+/** The same, locked. Books are locked before. */
+export function lockWaiting(tx: Tx, memberId: string): Promise<WaitingReferral | undefined> {
+  return tx.first(locked, memberId)
+}
+
+/** All that wait although the purchase was made, oldest first. */
+export function listWaiting(db: Db): Promise<{ memberId: string }[]> {
+  return db.all(allWaiting)
+}
+
+/** Friends that have brought hearts to a member since an instant. */
+export async function countRewarded(tx: Tx, referrerId: string, since: Date): Promise<number> {
+  return (await tx.first(rewardedSince, referrerId, since))?.friends ?? 0
+}
+
+/** The two sides by id, for existing accounts. */
+export async function readSides(tx: Tx, memberIds: string[]): Promise<Map<string, Side>> {
+  return new Map((await tx.all(sides, memberIds)).map((row) => [row.memberId, row]))
+}
+
+interface Outcome {
+  status: 'Rewarded' | 'NotEligible'
   /** The unit of the hearts, and how many each side got. */
   unit: string | null
   hearts: number
 }
 
-interface HomeRow extends Home {
-  memberId: string
-}
-
-const locked = statement<ReferralRow, [string]>(
-  `select member_id as "memberId", referrer_id as "referrerId", status, receipt_id as "receiptId", unit, hearts from referrals
-   where member_id = $1 for update`,
-)
-const homes = statement<HomeRow, [string[]]>(
-  `select member_id as "memberId", street, house_number as "houseNumber", zip from members
-   where member_id = any($1::uuid[]) and status = 'active'`,
-)
-const end = statement<never, [string, ReferralStatus, string | null, number, Date]>(
-  'update referrals set status = $2, unit = $3, hearts = $4, ended_at = $5 where member_id = $1',
-)
-const wait = statement<never, [string]>('update referrals set receipt_id = null where member_id = $1')
-
-export function lockReferral(tx: Tx, memberId: string): Promise<ReferralRow | undefined> {
-  return tx.first(locked, memberId)
-}
-
-/** The addresses of members by id, for existing accounts. */
-export async function readHomes(tx: Tx, memberIds: string[]): Promise<Map<string, Home>> {
-  return new Map((await tx.all(homes, memberIds)).map((row) => [row.memberId, row]))
-}
-
+/** Ends a waiting referral. It changes nothing if the purchase was returned meanwhile. */
 export async function endReferral(
   tx: Tx,
-  { memberId, status, unit, hearts }: Pick<ReferralRow, 'memberId' | 'status' | 'unit' | 'hearts'>,
+  { memberId, receiptId }: WaitingReferral,
+  { status, unit, hearts }: Outcome,
   now: Date,
 ): Promise<void> {
-  await tx.run(end, memberId, status, unit, hearts, now)
+  await tx.run(end, memberId, receiptId, status, unit, hearts, now)
 }
 
-/** Nothing can be collected now, so the next purchase counts as the first. */
-export async function waitForNextPurchase(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(wait, memberId)
+/** Nothing can be collected now, so the next purchase counts instead. */
+export async function waitForNextPurchase(tx: Tx, { memberId, receiptId }: WaitingReferral): Promise<void> {
+  await tx.run(wait, memberId, receiptId)
 }

@@ -12,7 +12,7 @@ export async function findReferrer(db: Db, code: string): Promise<string | undef
   return (await db.first(byCode, code))?.memberId
 }
 
-/** Records who invited a new member. The hearts are credited with the first purchase (specification, section 1). */
+/** Records who invited a new member. The hearts are credited with a purchase that qualifies (specification, section 1). */
 export async function claimReferral(tx: Tx, memberId: string, referrerId: string, now: Date): Promise<void> {
   await tx.run(keep, memberId, referrerId, now)
 }

@@ -1,47 +1,98 @@
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { transact } from '../../kernel/database/index.ts'
-import { issue, lockBook, write } from '../../ledger/index.ts'
+import { monthOf } from '@herzkarte/rules/time/day.ts'
+import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { type Tx, transact } from '../../kernel/database/index.ts'
+import { after, type Book, held, issue, lockBook, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { currentCampaign, openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { isSameHousehold } from './household.ts'
-import { endReferral, lockReferral, readHomes, waitForNextPurchase } from './referral-rows.ts'
+import { eligibilityOf } from './eligibility.ts'
+import {
+  countRewarded,
+  endReferral,
+  findWaiting,
+  listWaiting,
+  lockWaiting,
+  readSides,
+  type WaitingReferral,
+  waitForNextPurchase,
+} from './referral-rows.ts'
 
-/** Job after the first purchase of an invited member: credits the hearts of both, once. */
+/**
+ * Job after a qualifying purchase of an invited member: credits the hearts of both, once. It changes nothing while a contact is not
+ * confirmed, or while the inviting member has reached the limit of the month; `retryReferrals` runs it again.
+ */
 export async function rewardReferral({ memberId }: { memberId: string }, services: Services): Promise<void> {
   const { pool, events } = services
   const content = services.content()
   const now = services.now()
-  const hearts = content.merchant.referralHearts
-  const campaign = currentCampaign(content, dayOf(now, content.merchant.timeZone))
+  const { referral, timeZone } = content.merchant
+  const { hearts, friendsPerMonth } = referral
+  const day = dayOf(now, timeZone)
+  const campaign = currentCampaign(content, day)
   const credited = await transact(pool, async (tx) => {
-    const referral = await lockReferral(tx, memberId)
-    if (referral?.status !== 'Registered' || referral.receiptId === null) return undefined
-    if (!campaign || hearts === 0) return waitForNextPurchase(tx, memberId)
-    const { referrerId } = referral
-    const homes = await readHomes(tx, [memberId, referrerId])
-    const [own, theirs] = [homes.get(memberId), homes.get(referrerId)]
-    if (!own || !theirs || isSameHousehold(own, theirs)) {
-      return endReferral(tx, { memberId, status: 'NotEligible', unit: null, hearts: 0 }, now)
-    }
+    const found = await findWaiting(tx, memberId)
+    if (!found) return undefined
+    if (!campaign || hearts === 0) return waitForNextPurchase(tx, found)
+    const eligibility = await readEligibility(tx, found)
+    if (eligibility === 'waits') return undefined
+    if (eligibility === 'NotEligible') return endReferral(tx, found, { status: eligibility, unit: null, hearts: 0 }, now)
 
+    const { referrerId, reversals } = found
+    const books = await openBoth(tx, [memberId, referrerId], campaign.id, now)
+    // The referrer's book is locked, so two friends are counted one after the other.
+    const stillWaiting = await lockWaiting(tx, memberId)
+    if (stillWaiting?.receiptId !== found.receiptId) return undefined
+    if ((await countRewarded(tx, referrerId, startOfDay(monthOf(day).from, timeZone))) >= friendsPerMonth) return undefined
+    const cause = { kind: 'referral', id: memberId } as const
+    const occasion = { reason: 'invitingFriends', cause, key: postingKey('referral', memberId, reversals), happenedAt: now } as const
     const balances = new Map<string, number>()
-    // Locks in the order of the ids, like everything that locks books of two members.
-    for (const side of [memberId, referrerId].sort()) {
-      await tx.runAll(openCard(side, campaign.id, now))
-      const book = await lockBook(tx, side, campaign.id)
-      const cause = { kind: 'referral', id: memberId } as const
-      const occasion = { reason: 'invitingFriends', cause, key: `referral:${memberId}`, happenedAt: now } as const
-      await tx.runAll(write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now))
-      balances.set(side, book.purchased + book.given + Math.max(0, hearts + book.debt))
+    for (const [side, book] of books) {
+      const posting = issue(book, hearts, 'given', campaign.redeemUntil, occasion)
+      await tx.runAll(write([posting], now))
+      balances.set(side, held(after(book, posting)))
     }
     await tx.runAll(notify(referrerId, { kind: 'referralRewarded', aboutId: memberId, campaignId: campaign.id, hearts }, now))
     await tx.runAll(notify(memberId, { kind: 'invitationRewarded', campaignId: campaign.id, hearts }, now))
-    await endReferral(tx, { memberId, status: 'Rewarded', unit: campaign.id, hearts }, now)
+    await endReferral(tx, found, { status: 'Rewarded', unit: campaign.id, hearts }, now)
     return { campaignId: campaign.id, balances }
   })
   if (!credited) return
   for (const [side, balanceHearts] of credited.balances) {
     events.publish(side, { type: 'heartsCredited', campaignId: credited.campaignId, hearts, balanceHearts, cause: 'referral' })
   }
+}
+
+/** Job that credits what has waited: a contact is confirmed by now, or a new month has begun. */
+export async function retryReferrals(services: Services): Promise<void> {
+  let failures = 0
+  for (const { memberId } of await listWaiting(services.db)) {
+    try {
+      await rewardReferral({ memberId }, services)
+    } catch (error) {
+      failures += 1
+      services.log.error({ err: error }, 'the hearts of an invitation could not be credited')
+    }
+  }
+  if (failures > 0) throw new Error(`The hearts of ${failures} invitations could not be credited`)
+}
+
+/** The ledger's key of a reward or its return. It differs each time that a returned purchase is followed by another. */
+export function postingKey(movement: 'referral' | 'referralReturn', memberId: string, reversals: number): string {
+  return reversals === 0 ? `${movement}:${memberId}` : `${movement}:${memberId}/${reversals}`
+}
+
+async function readEligibility(tx: Tx, { memberId, referrerId }: WaitingReferral) {
+  const sides = await readSides(tx, [memberId, referrerId])
+  const [own, theirs] = [sides.get(memberId), sides.get(referrerId)]
+  return own && theirs ? eligibilityOf(own, theirs) : 'NotEligible'
+}
+
+/** Locks in the order of the ids, like everything that locks books of two members. */
+async function openBoth(tx: Tx, sides: string[], campaignId: string, now: Date): Promise<[string, Book][]> {
+  const books: [string, Book][] = []
+  for (const side of sides.sort()) {
+    await tx.runAll(openCard(side, campaignId, now))
+    books.push([side, await lockBook(tx, side, campaignId)])
+  }
+  return books
 }

@@ -13,6 +13,10 @@ export const Department = object({
       'False for what the law or the merchant keeps from discounts (tobacco, deposits, gift cards): it is no part of a minimum basket either.',
   }),
   earnsPoints: Type.Boolean({ description: 'Its goods earn bakery points.' }),
+  countsForReferral: Type.Boolean({
+    description:
+      "Its goods count towards the minimum of an invited friend's purchase. False for what is paid out or resold at face value: deposits, gift cards, tobacco.",
+  }),
   ageRestricted: Type.Boolean({ description: 'Everything in it is for adults (18+) only.' }),
 })
 export type Department = Static<typeof Department>

@@ -33,6 +33,24 @@ const Sharing = object({
 })
 export type Sharing = Static<typeof Sharing>
 
+const Referral = object(
+  {
+    hearts: Type.Integer({ minimum: 0, maximum: 100, description: 'Hearts for each of the two; 0 switches the programme off.' }),
+    minimumCents: Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description:
+        'What goods must cost in one purchase of the friend, after coupons; money and vouchers both pay for it. Only departments with `countsForReferral` count.',
+    }),
+    friendsPerMonth: Type.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      description: 'Friends that bring hearts to one member in a calendar month. The hearts of further ones wait for the next month.',
+    }),
+  },
+  'Hearts for a member and an invited friend after a purchase of the friend.',
+)
+
 const QuietHours = object(
   { from: Time, until: Time },
   'Push messages wait until these hours are over; they may go over midnight. What the till books is told at once. Without them nothing waits.',
@@ -63,11 +81,7 @@ export const Merchant = object({
     maximum: 100,
     description: 'Hearts for a new member. They land in the newest campaign that is collecting.',
   }),
-  referralHearts: Type.Integer({
-    minimum: 0,
-    maximum: 100,
-    description: 'Hearts for each of the two when an invited friend has made the first purchase.',
-  }),
+  referral: Referral,
   sharing: Sharing,
   quietHours: Type.Optional(QuietHours),
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),

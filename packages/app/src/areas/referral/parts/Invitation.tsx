@@ -3,11 +3,14 @@ import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { ShareLink } from '../../../share/ShareLink.tsx'
+import { useMoney } from '../../../shared/money.ts'
 import { referralTexts } from '../texts.ts'
 
 /** The invitation itself: its reward, and the code and link to share. */
-export function Invitation({ referral: { code, link, heartsEach } }: { referral: Result<'getReferral'> }) {
+export function Invitation({ referral }: { referral: Result<'getReferral'> }) {
+  const { code, link, heartsEach, minimumCents, friendsPerMonth } = referral
   const texts = useTexts(referralTexts)
+  const money = useMoney()
   return (
     <Stall size="lg" labelledBy="each">
       <div className="grid gap-4">
@@ -16,7 +19,10 @@ export function Invitation({ referral: { code, link, heartsEach } }: { referral:
           <span className="face-display text-lg leading-[1.4rem] max-w-[9em] text-balance">{texts.each(heartsEach)}</span>
         </p>
         <p className="text-pretty">
-          {texts.rule(heartsEach)} <span className="text-ink-soft">{texts.household}</span>
+          {texts.rule(heartsEach, money(minimumCents))}{' '}
+          <span className="text-ink-soft">
+            {texts.household} {texts.limit(friendsPerMonth)}
+          </span>
         </p>
         <CodeTicket code={link} typed={groupCode(code)} label={texts.qr} />
         <ShareLink url={link} text={texts.message} />

@@ -5,5 +5,6 @@ import { readReferral } from '../read-referrals.ts'
 export const getReferral = handleRead(contract.getReferral, async function getReferral(_, { db, member, content, services, fail }) {
   const { code, ...figures } = (await readReferral(db, member.memberId)) ?? fail('userNotFound')
   const link = `${services.settings.publicUrl}/signup?referralCode=${code}`
-  return { code, link, heartsEach: content.merchant.referralHearts, ...figures }
+  const { hearts: heartsEach, minimumCents, friendsPerMonth } = content.merchant.referral
+  return { code, link, heartsEach, minimumCents, friendsPerMonth, ...figures }
 })

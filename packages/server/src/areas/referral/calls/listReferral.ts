@@ -11,7 +11,13 @@ export const listReferral = handleRead(
     return pageOf(
       rows,
       limit,
-      ({ firstName, status, registeredAt, hearts }) => ({ firstName, status, registeredAt: registeredAt.toISOString(), hearts }),
+      ({ firstName, status, registeredAt, hearts, reversals }) => ({
+        firstName,
+        status,
+        registeredAt: registeredAt.toISOString(),
+        hearts,
+        reversals,
+      }),
       ({ registeredAt, friendId }) => cursorOf(registeredAt.toISOString(), friendId),
     )
   },

@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
-import { noteFirstPurchase } from '../../referral/index.ts'
+import { noteQualifyingPurchase, qualifiesForReferral } from '../../referral/index.ts'
 import { countsForTier, recomputeTiers, staysWith } from '../../tier/index.ts'
-import { checkLines, saleInstant } from '../basket/basket-rules.ts'
+import { checkLines, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { priceBasket } from '../basket/price.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
@@ -17,8 +17,9 @@ import { describeSale } from '../sale/describe-sale.ts'
 import { publishSale } from '../sale/publish-sale.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 
-function check({ lines, happenedAt }: contract.TillInputOf<typeof contract.checkout>, now: Date): void {
+function check({ lines, redemptionIds, happenedAt }: contract.TillInputOf<typeof contract.checkout>, now: Date): void {
   saleInstant(happenedAt, now)
+  if (lines.length === 0 && !redemptionIds?.length) throw malformed('/lines must not be empty without redemptionIds to hand over')
   checkLines(lines)
 }
 
@@ -60,7 +61,7 @@ export const checkout = tillHandleCustomer(contract.checkout, check, async funct
   const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
   bookSale(tx, rows, postings, now)
   await fillPunchedCards(tx, landings, sale)
-  if (customer.isInvited) tx.last(noteFirstPurchase(memberId, receiptId))
+  if (customer.isInvited && qualifiesForReferral(priced.paidLines, content)) tx.last(noteQualifyingPurchase(memberId, receiptId))
   const spentCents = countsForTier(rows.spend.month, today) ? rows.spend.cents : 0
   // Without a locked book another sale may be spending concurrently.
   if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {

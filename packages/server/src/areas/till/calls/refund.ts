@@ -6,7 +6,7 @@ import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { clawBackPunches } from '../../collector/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { noteWholeReturn } from '../../referral/index.ts'
+import { countsForReferral, noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { bookReturn } from '../return/book-return.ts'
@@ -81,7 +81,9 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     )
     await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
     await returnCoupons(tx, memberId, coupons)
-    if (isAllBack(purchase.lines, back)) await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
+    // A deposit or gift card that stays does not save the hearts.
+    const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
+    if (isAllBack(counted, back)) await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
     await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
 
     const result = {

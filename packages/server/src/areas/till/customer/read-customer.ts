@@ -23,7 +23,7 @@ export interface Customer {
   digitalReceipts: boolean
   /** Null if the card number was typed, or if the scan is unknown or expired. */
   scan: Scan | null
-  /** Whether the member was invited and has not bought anything yet. */
+  /** Whether the member was invited and the hearts for it are still to be credited. */
   isInvited: boolean
   operation: KnownOperation | undefined
   /** Recipients of the merchant's donations for this member's purchases. */
@@ -53,7 +53,7 @@ interface Own {
 
 const read = statement<Row, [string, string | null, string | null, string[], boolean]>(`
   select m.status, trim(m.first_name || ' ' || m.last_name) as name, m.birth_date as "birthDate", m.digital_receipts as "digitalReceipts",
-    exists (select from referrals f where f.member_id = $1 and f.status = 'Registered' and f.receipt_id is null) as "isInvited",
+    exists (select from referrals f where f.member_id = $1 and f.status in ('Registered', 'Reversed')) as "isInvited",
     s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
     o.call, o.request_hash, o.response,
     (select recipient_ids from donation_choices where member_id = $1) as "recipientIds",

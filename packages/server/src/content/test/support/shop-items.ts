@@ -19,7 +19,17 @@ export function inAll(words: string): { de: string; en: string; fr: string } {
 }
 
 export function aDepartment(id: string, heartsWeight: number, position: number): Department {
-  return { id, names: inAll(id), tone: 'sand', position, heartsWeight, discountable: true, earnsPoints: false, ageRestricted: false }
+  return {
+    id,
+    names: inAll(id),
+    tone: 'sand',
+    position,
+    heartsWeight,
+    discountable: true,
+    earnsPoints: false,
+    countsForReferral: true,
+    ageRestricted: false,
+  }
 }
 
 export function aProduct(id: string, departmentId: string): Product {

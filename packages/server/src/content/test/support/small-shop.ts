@@ -68,7 +68,7 @@ export function smallShop(): Shop {
       registerRequiredFields: ['firstName'],
       registerCcOtherLoginMethodField: [],
       welcomeHearts: 5,
-      referralHearts: 10,
+      referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 },
       sharing: { dailyHearts: 40, coolOffHours: 24, transferDays: 7 },
       freshCodeRequiredToSpend: true,
       basketLockSeconds: 90,
