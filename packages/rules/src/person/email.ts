@@ -30,13 +30,3 @@ export function emailIssue(text: string): Issue | undefined {
 export function emailConfirmationIssue(email: string, confirmation: string): Issue | undefined {
   return normaliseEmail(email) === normaliseEmail(confirmation) ? undefined : 'emailsDoNotMatch'
 }
-
-/** Providers that ignore dots before the @. */
-const dotless = new Set(['gmail.com', 'googlemail.com'])
-
-/** The mailbox of an address, for comparing: without what follows a plus, and without dots where the provider ignores them. */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = normaliseEmail(email).split('@')
-  const [box = ''] = local.split('+')
-  return dotless.has(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
-}

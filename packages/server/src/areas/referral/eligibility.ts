@@ -1,4 +1,4 @@
-import { mailboxOf } from '@herzkarte/rules/person/email.ts'
+import { mailboxOf } from '../../kernel/mailbox.ts'
 
 /** The data that shows whether two accounts belong to one person or household, and whether somebody can be reached. */
 export interface Side {
@@ -27,7 +27,7 @@ export function eligibilityOf(one: Side, other: Side): 'eligible' | 'NotEligible
 /** A second account of the same person: the same mailbox or number, or the same name and date of birth. */
 function isSamePerson(one: Side, other: Side): boolean {
   const keys = (of: Side) => [
-    of.email && `mailbox ${mailboxOf(of.email)}`,
+    of.email && `mailbox ${mailboxOf(of.email).mailbox}`,
     of.phone && `phone ${of.areaCode ?? ''}${of.phone}`,
     of.birthDate && `person ${plain(of.firstName)} ${plain(of.lastName)} ${of.birthDate}`,
   ]

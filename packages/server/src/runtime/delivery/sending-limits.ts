@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../../kernel/database/index.ts'
+import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
 import { countInSlices, type KeyLimit } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Delivery, DeliveryError } from './delivery.ts'
-import { isPublicProvider, mailboxOf } from './mailbox.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
 
 interface Context {
