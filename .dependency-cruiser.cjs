@@ -15,6 +15,15 @@ const layer = (name, from, allowed, comment) => ({
   to: { path: '^(?:packages|tools|e2e|merchant|scripts)/', pathNot: [from, '/node_modules/', ...allowed] },
 })
 
+/** Folders of the app that one of its folders may not import. Code that is loaded later counts, too. */
+const appFolder = (name, forbidden, comment) => ({
+  name: `app-${name}-below`,
+  comment,
+  severity: 'error',
+  from: { path: `^packages/app/src/${name}/`, pathNot: tests },
+  to: { path: `^packages/app/src/${forbidden}/` },
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -50,6 +59,14 @@ module.exports = {
         pathNot: ['^packages/$1/src/areas/$2/', '^packages/$1/src/areas/[^/]+/(?:index|reads)\\.ts$'],
       },
     },
+    appFolder(
+      'dispatcher',
+      '(?:router|shared|shell|worker|live|areas)',
+      'Sends calls, and knows no page. What a lost session leads to is handed in.',
+    ),
+    appFolder('router', '(?:shared|shell|worker|live)', 'Of what is above it, it knows only the routes that the areas declare.'),
+    appFolder('shared', '(?:shell|worker|live|areas)', 'Parts that several areas use.'),
+    appFolder('worker', '(?:shell|live|areas)', 'Starts and replaces the service worker.'),
     {
       name: 'ledger-by-its-index',
       severity: 'error',

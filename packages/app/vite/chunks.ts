@@ -69,7 +69,7 @@ const callModules = named(
   'app/src/dispatcher/upload.ts',
   'app/src/dispatcher/warning.ts',
   'app/src/dispatcher/transport.ts',
-  'app/src/shared/merchant.ts',
+  'app/src/dispatcher/merchant.ts',
   'app/src/shared/user-guide.ts',
   'app/src/shared/dates.ts',
   'app/src/shared/money.ts',

@@ -3,15 +3,13 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { kindOf } from '@herzkarte/contract/kinds.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
-import { leaveEndedSession } from '../router/navigation.ts'
-import { hasSeenGuide } from '../shared/user-guide.ts'
 import { CallFailure, type ErrorCode } from './failure.ts'
 import { begin, end } from './loading.ts'
 import { refreshToken } from './refresh.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 import type { UploadOptions } from './upload.ts'
-import { warn } from './warning.ts'
+import { warn, warnOfNetwork } from './warning.ts'
 
 export interface CallOptions extends UploadOptions {
   /** Errors that the caller shows itself; the warning modal shows all others. */
@@ -38,7 +36,7 @@ export const api = new Proxy<Record<string, unknown>>(
 
 /**
  * Sends a call by the rules of the specification, section 8: 10402 refreshes the token and retries once, 10401 ends the session, and errors show in
- * the warning modal. A call without an answer is only reported to shoppers who have completed the first steps.
+ * the warning modal.
  */
 async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
   const { handles = [], quiet = false, onProgress } = options
@@ -49,12 +47,12 @@ async function dispatch(name: string, input: object, options: CallOptions = {}):
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (error.is(errors.tokenInvalid) && session.get()) {
-      leaveEndedSession()
+      session.lose()
       throw new CallFailure('ended', error.message, error.code)
     }
     const handled = quiet || error.is(...handles)
     if (!handled && error.kind === 'rejected') warn(error.message)
-    if (!handled && error.kind === 'network' && hasSeenGuide()) warn(notices.networkIssue[currentLang()])
+    if (!handled && error.kind === 'network') warnOfNetwork(notices.networkIssue[currentLang()])
     throw error
   } finally {
     if (isCommand) end()

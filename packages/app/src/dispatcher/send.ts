@@ -1,5 +1,5 @@
 import { langCode } from '@herzkarte/ui/language.ts'
-import { merchantId } from '../shared/merchant.ts'
+import { merchantId } from './merchant.ts'
 import { session } from './session.ts'
 import { sendBare } from './transport.ts'
 import type { UploadOptions } from './upload.ts'

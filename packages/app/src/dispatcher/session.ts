@@ -17,6 +17,8 @@ function isSession(value: unknown): value is Session {
 
 /** Callbacks that run when a session ends and clear what is stored for its member. */
 const endings = new Set<() => void>()
+/** What happens when the server no longer knows the session. The router sets it: it decides which page follows. */
+let afterLoss = () => {}
 
 export const session = {
   get: store.get,
@@ -37,6 +39,10 @@ export const session = {
   },
   onEnd(ending: () => void) {
     endings.add(ending)
+  },
+  lose: () => afterLoss(),
+  onLoss(handler: () => void) {
+    afterLoss = handler
   },
 }
 

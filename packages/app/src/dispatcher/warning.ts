@@ -9,6 +9,18 @@ export function warn(text: string | undefined): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether a missing network is worth a warning. The app's shell sets it. */
+let isNetworkExpected = () => true
+
+export function warnOfNetworkIf(condition: () => boolean): void {
+  isNetworkExpected = condition
+}
+
+/** Warns that the network is missing, as far as the shopper expects one. */
+export function warnOfNetwork(text: string): void {
+  if (isNetworkExpected()) warn(text)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,7 +3,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../device/index.ts'
 import { session } from '../dispatcher/session.ts'
-import { appTexts } from '../shell/texts.ts'
+import { appTexts } from '../texts.ts'
 import { showLocation } from './location.ts'
 import { transition } from './page-transition.ts'
 import { paths } from './paths.ts'
@@ -144,5 +144,7 @@ export function leaveEndedSession(): void {
   navigate(paths.landing(), { replace: true })
   showToast({ text: appTexts[currentLang()].sessionEnded, durationMs: 5000 })
 }
+
+session.onLoss(leaveEndedSession)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

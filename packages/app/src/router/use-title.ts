@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { brandName } from '../shared/brand.ts'
+import { brandName } from '../brand.ts'
 
 /** Sets the document title for the tab, the history and bookmarks. It contains nothing about the member. Home has the merchant's name. */
 export function useTitle(title?: string): void {

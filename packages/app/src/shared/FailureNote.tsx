@@ -3,7 +3,7 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { CallFailure } from '../dispatcher/failure.ts'
-import { appTexts } from '../shell/texts.ts'
+import { appTexts } from '../texts.ts'
 
 /** Shows in a sheet or dialog why its action failed. For calls that are `quiet`. */
 export function FailureNote({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import { LoadMore } from '@herzkarte/ui/action/LoadMore.tsx'
 import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
-import { appTexts } from '../shell/texts.ts'
+import { appTexts } from '../texts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 export interface ListRead<Item> {

@@ -2,8 +2,8 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { CallFailure } from '../dispatcher/failure.ts'
-import { OfflineWays, useOfflineText } from '../shell/OfflineWays.tsx'
-import { appTexts } from '../shell/texts.ts'
+import { appTexts } from '../texts.ts'
+import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
 
 /** Replaces a part of a page that could not be read (offline, rejected or a server error), with a retry button. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { appTexts } from '../shell/texts.ts'
+import { appTexts } from '../texts.ts'
 
 /** Skeleton of a gift or a reward: the picture with its text next to it. */
 export function PictureCardSkeleton() {

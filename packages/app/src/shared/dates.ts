@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
 import { currentLang, defineTexts, locale } from '@herzkarte/ui/language.ts'
-import { timeZone } from './brand.ts'
+import { timeZone } from '../brand.ts'
 
 const texts = defineTexts({
   today: { de: 'Heute', en: 'Today', fr: 'Aujourd’hui' },

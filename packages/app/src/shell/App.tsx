@@ -4,11 +4,13 @@ import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
+import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { useLiveEvents } from '../live/use-live-events.ts'
 import { lazyPage } from '../router/lazy-page.tsx'
 import { usePathname, useSearchString } from '../router/location.ts'
 import { navigate, prepareWith } from '../router/navigation.ts'
 import { redirects, routeOf, routes } from '../router/routes.ts'
+import { hasSeenGuide } from '../shared/user-guide.ts'
 import { startWorkerAfterFirstPage } from '../worker/start.ts'
 import { Crash } from './Crash.tsx'
 import { announceFirstPage } from './first-page-drawn.ts'
@@ -32,6 +34,8 @@ const preload = (path: string) =>
     ?.preload()
     .catch(() => {})
 prepareWith((path) => routeOf(path)?.preload())
+// Before the first steps are completed, a missing network stays silent (specification, section 8).
+warnOfNetworkIf(hasSeenGuide)
 
 const useAppLocation = (): [string, typeof navigate] => [usePathname(), navigate]
 

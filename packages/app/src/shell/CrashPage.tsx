@@ -1,8 +1,8 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { OfflineWays, useOfflineText } from '../shared/OfflineWays.tsx'
+import { appTexts } from '../texts.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
-import { appTexts } from './texts.ts'
 
 /** Replaces a page that could not render: it threw, or its code is not on this device and there is no network. */
 export function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { type Lang, useTexts } from '@herzkarte/ui/language.ts'
-import { appTexts, languageNames } from './texts.ts'
+import { appTexts, languageNames } from '../texts.ts'
 
 const options = (['de', 'en', 'fr'] as const).map((lang) => ({ value: lang, label: <span lang={lang}>{languageNames[lang]}</span> }))
 

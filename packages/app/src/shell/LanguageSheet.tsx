@@ -2,9 +2,9 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
+import { appTexts } from '../texts.ts'
 import { useChangeLanguage } from './change-language.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { appTexts } from './texts.ts'
 
 /** German, English, French; Apply saves (specification, section 2). */
 export default function LanguageSheet({ onClose }: { onClose: () => void }) {

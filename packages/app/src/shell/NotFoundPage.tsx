@@ -1,8 +1,8 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { paths } from '../router/paths.ts'
+import { appTexts } from '../texts.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { appTexts } from './texts.ts'
 
 export function NotFoundPage() {
   const texts = useTexts(appTexts)

@@ -3,9 +3,9 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useWaiting } from '../dispatcher/loading.ts'
 import { useWarning } from '../dispatcher/warning.ts'
+import { appTexts } from '../texts.ts'
 import { useNewVersion } from '../worker/new-version.ts'
 import { NetworkLine } from './NetworkLine.tsx'
-import { appTexts } from './texts.ts'
 
 const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx'))

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
-import { appTexts } from './texts.ts'
+import { appTexts } from '../texts.ts'
 
 /** Placeholder for a page whose code is loading. */
 export function PageSkeleton() {

@@ -2,7 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { warn } from '../dispatcher/warning.ts'
-import { appTexts } from './texts.ts'
+import { appTexts } from '../texts.ts'
 
 const warningTexts = defineTexts({ title: { de: 'Hinweis', en: 'Please note', fr: 'À noter' } })
 

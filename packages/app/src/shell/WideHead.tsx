@@ -6,14 +6,14 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { WideBar } from '@herzkarte/ui/layout/WideBar.tsx'
 import Languages from 'lucide-react/icons/languages'
 import { lazy, Suspense } from 'react'
+import { brandName } from '../brand.ts'
 import { useSession } from '../dispatcher/session.ts'
 import { usePathname } from '../router/location.ts'
 import { paths } from '../router/paths.ts'
 import { routeOf } from '../router/routes.ts'
-import { brandName } from '../shared/brand.ts'
+import { appTexts } from '../texts.ts'
 import { openLanguageSheet } from './Overlays.tsx'
 import { useTabs } from './tabs.ts'
-import { appTexts } from './texts.ts'
 
 /** For members only: the code that reads the inbox is not part of the first load. */
 const Bell = lazy(async () => {

@@ -7,7 +7,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import User from 'lucide-react/icons/user'
 import { paths } from '../router/paths.ts'
 import type { Tab } from '../router/route.ts'
-import { appTexts } from './texts.ts'
+import { appTexts } from '../texts.ts'
 
 interface TabEntry {
   id: Tab

@@ -1,7 +1,7 @@
 import { QuietLine } from '@herzkarte/ui/feedback/QuietLine.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import X from 'lucide-react/icons/x'
-import { appTexts } from '../shell/texts.ts'
+import { appTexts } from '../texts.ts'
 import { declineNewVersion } from './new-version.ts'
 
 const versionTexts = defineTexts({

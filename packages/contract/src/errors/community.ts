@@ -1,7 +1,7 @@
 import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
-/** Donations, recipes, stores and notifications. The specification has no codes for them. */
+/** Donations, recipes and notifications. The specification has no codes for them. */
 export const community = {
   recipientNotFound: {
     code: codes.recipientNotFound,
@@ -64,15 +64,6 @@ export const community = {
       de: 'Deine Einkaufsliste ist voll. Streich erst ein paar Sachen, dann passt wieder etwas drauf.',
       en: 'Your grocery list is full. Cross off a few things first, then there is room again.',
       fr: 'Ta liste de courses est pleine. Retire d’abord quelques articles pour faire de la place.',
-    },
-  },
-  coordinatesInvalid: {
-    code: codes.coordinatesInvalid,
-    addition: true,
-    text: {
-      de: 'Dein Standort kam nicht richtig an. Such deinen Markt bitte nach Ort.',
-      en: 'Your location did not come through properly. Please look for your store by place.',
-      fr: 'Ta position n’est pas bien arrivée. Cherche ton magasin par ville.',
     },
   },
   notificationNotFound: {

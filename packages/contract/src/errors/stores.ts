@@ -2,6 +2,15 @@ import * as codes from './codes.ts'
 import type { Theme } from './entry.ts'
 
 export const stores = {
+  coordinatesInvalid: {
+    code: codes.coordinatesInvalid,
+    addition: true,
+    text: {
+      de: 'Dein Standort kam nicht richtig an. Such deinen Markt bitte nach Ort.',
+      en: 'Your location did not come through properly. Please look for your store by place.',
+      fr: 'Ta position n’est pas bien arrivée. Cherche ton magasin par ville.',
+    },
+  },
   storeNotFound: {
     code: codes.storeNotFound,
     text: {

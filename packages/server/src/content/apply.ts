@@ -3,11 +3,11 @@ import { checkWindows } from './checks/windows.ts'
 import { ContentProblems } from './content-problems.ts'
 import { applyCouponCounters } from './coupon-counters.ts'
 import { contentChannel, readContentRows, readOpeningDay } from './database.ts'
+import type { SourceItem } from './files/source-item.ts'
 import type { ContentItem } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
-import { type ContentPlan, isEmptyPlan, planContent } from './plan.ts'
+import { type ContentPlan, isEmptyPlan, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import type { SourceItem } from './source-item.ts'
 import { applyStock } from './stock.ts'
 
 /** The change would break promises to members, and this was not allowed. */

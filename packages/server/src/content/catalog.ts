@@ -1,6 +1,4 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
-import { heartsWeight } from './rates.ts'
 import type {
   Banner,
   Campaign,
@@ -19,7 +17,9 @@ import type {
   Reward,
   Store,
   Tier,
-} from './schema.ts'
+} from './files/schema.ts'
+import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
+import { heartsWeight } from './rates.ts'
 import { type CollectorCard, collectorCardOf, type StampCampaign } from './stamp-campaign.ts'
 
 /** The merchant's content, in memory and immutable: a new object is built when the content changes. Days are `YYYY-MM-DD`. */

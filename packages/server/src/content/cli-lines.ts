@@ -1,7 +1,7 @@
-import type { FieldChange } from './difference.ts'
 import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
-import { type ContentPlan, isEmptyPlan } from './plan.ts'
+import type { FieldChange } from './plan/difference.ts'
+import { type ContentPlan, isEmptyPlan } from './plan/plan.ts'
 
 /** Formats a plan: one line per item, followed by one per changed field, then the pauses that begin or end. */
 export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {

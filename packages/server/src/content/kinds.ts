@@ -17,7 +17,7 @@ import {
   Recipient,
   Store,
   Tier,
-} from './schema.ts'
+} from './files/schema.ts'
 
 /**
  * The location of a kind's files: one file, or every JSON file of a folder. With `list`, a file holds several items under that name. Without it, a

@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import type { Merchant } from './schema.ts'
+import type { Merchant } from './files/schema.ts'
 
 /** Settings of the merchant that texts can reference, so that no text contradicts the actual value. */
 const settings = {

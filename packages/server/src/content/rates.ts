@@ -1,4 +1,4 @@
-import type { Campaign, Department } from './schema.ts'
+import type { Campaign, Department } from './files/schema.ts'
 
 /**
  * The factor by which spend in a department counts for a campaign's hearts: the campaign's setting, otherwise the department's own. 1 for an unknown

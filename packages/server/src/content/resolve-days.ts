@@ -1,6 +1,6 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
+import { mapLeaves } from './files/schema-walk.ts'
 import { type ContentItem, contentKinds } from './kinds.ts'
-import { mapLeaves } from './schema-walk.ts'
 
 /** Whether a day of the content is relative to the opening day. */
 export function isRelativeDay(day: string): boolean {

@@ -1,5 +1,5 @@
+import { flawsOf } from './files/validate.ts'
 import { type ContentItem, contentKinds, isContentKind } from './kinds.ts'
-import { flawsOf } from './validate.ts'
 
 /** A row of `content_items`, as read from the database. */
 export interface ContentRow {

@@ -1,4 +1,4 @@
-import type { Scope } from './schema.ts'
+import type { Scope } from './files/schema.ts'
 
 /** Whether a product and its department are in a scope. */
 export function isInScope(

@@ -1,4 +1,4 @@
-import type { Campaign, Collector, Reward } from './schema.ts'
+import type { Campaign, Collector, Reward } from './files/schema.ts'
 
 /** A collector card as a campaign of punches. A full card becomes its reward. */
 export interface CollectorCard extends Omit<Collector, 'reward'> {

@@ -5,7 +5,7 @@ import type { Posting } from './types.ts'
  * One statement books any number of postings of one member: it adds postings and entries, opens or draws on lots, and moves the balances by
  * the same entries. The constraints of the tables are checked at its end. A sum that does not conserve, a negative balance or lot, and a
  * posting that was already booked all fail the complete transaction. A posting in a missing book fails, too, by a division by zero, because
- * nobody may be waiting for this statement's result. The member's wallet passes are scheduled for a check.
+ * nobody may be waiting for this statement's result. The change of the member is reported to the database function `member_changed`.
  */
 const writePostings = statement<never, [string, Date, string, string, string, number]>(`
   with posted as (
@@ -50,7 +50,7 @@ const writePostings = statement<never, [string, Date, string, string, string, nu
     where books.member_id = $1::uuid and books.unit = change.unit
     returning books.unit
   )
-  select 1 / (count(*) = $6)::int as holds, member_changed($1::uuid) as passes from moved`)
+  select 1 / (count(*) = $6)::int as holds, member_changed($1::uuid) as reported from moved`)
 
 /**
  * Describes the booking of postings of one member whose books the transaction has locked. It fails if one of them was already booked

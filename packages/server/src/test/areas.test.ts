@@ -46,7 +46,7 @@ describe('calls', () => {
     const placeOf = new Map<string, string>()
     for (const file of declared) {
       const text = readFileSync(new URL(file, contractSrc), 'utf8')
-      for (const [, name = ''] of text.matchAll(/^export const (\w+) = \w+\('\1', \{/gm)) placeOf.set(name, file)
+      for (const [, name = ''] of text.matchAll(/^(?:export )?const \w+ = \w*[cC]all\('(\w+)', \{/gm)) placeOf.set(name, file)
     }
     for (const file of callFiles) {
       const [, area = '', part = ''] = file.split('/')

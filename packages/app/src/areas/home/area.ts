@@ -9,7 +9,7 @@ const loadLanding: Load = async () => {
 export const homeRoutes: readonly Route[] = [
   plainRoute('/index', () => import('./pages/StartPage.tsx')),
   plainRoute('/main/landing', loadLanding, { tab: 'landing' }),
-  route('/main/offers', () => import('./bonus-world/BonusWorldPage.tsx'), { tab: 'offers' }),
-  route('/offers', () => import('./bonus-world/BonusWorldPage.tsx'), { tab: 'offers' }),
+  route('/main/offers', () => import('./pages/BonusWorldPage.tsx'), { tab: 'offers' }),
+  route('/offers', () => import('./pages/BonusWorldPage.tsx'), { tab: 'offers' }),
   route('/bannerDetail', () => import('./pages/BannerPage.tsx'), { tab: 'landing' }),
 ]

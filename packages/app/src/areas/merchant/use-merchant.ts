@@ -1,8 +1,8 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { readMerchant } from '../../dispatcher/merchant.ts'
 import { queryClient } from '../../dispatcher/query.ts'
-import { readMerchant } from '../../shared/merchant.ts'
 
 const staleMs = 10 * 60_000
 

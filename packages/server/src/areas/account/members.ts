@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
-import { notePassChange } from '../../runtime/delivery/pass-changes.ts'
+import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
 import { claimFacebook } from './facebook/owners.ts'
 import { claimUserName } from './profile/user-names.ts'
 
@@ -189,7 +189,7 @@ export async function changeMember(
   memberId: string,
   changes: Partial<Pick<Member, (typeof changeable)[number]>>,
 ): Promise<Member | undefined> {
-  const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), notePassChange(tx, memberId)])
+  const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), schedulePassUpdate(tx, memberId)])
   return changed
 }
 

@@ -38,7 +38,7 @@ export async function expireHearts(services: Services): Promise<Expired> {
         total.rewards += rewards
       } catch (error) {
         failures += 1
-        services.log.error({ err: error, memberId }, 'hearts of a member could not expire')
+        services.log.error({ err: error }, 'hearts of a member could not expire')
       }
     }
   }

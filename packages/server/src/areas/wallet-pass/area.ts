@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/wallet-pass/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { updatePassesJob } from '../../runtime/delivery/pass-changes.ts'
+import { updatePassesJob } from '../../runtime/delivery/pass-updates.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { dayMs, hourMs, purged } from '../../runtime/retention.ts'
 import { serveWalletPasses } from './apple/web-service/serve.ts'

@@ -1,7 +1,7 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
-import { voidPasses } from '../../runtime/delivery/pass-changes.ts'
+import { voidPasses } from '../../runtime/delivery/pass-updates.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
 
 type Wallet = ExportedData['wallet']

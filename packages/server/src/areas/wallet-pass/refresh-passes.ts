@@ -1,5 +1,5 @@
 import { type Db, statement, transact } from '../../kernel/database/index.ts'
-import { updatePassesJob } from '../../runtime/delivery/pass-changes.ts'
+import { updatePassesJob } from '../../runtime/delivery/pass-updates.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { updatePasses } from './update-passes.ts'

@@ -1,7 +1,7 @@
 import type { Problem } from '../content-problems.ts'
+import type { Department, Product, Scope } from '../files/schema.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { itemsOf } from '../kinds.ts'
-import type { Department, Product, Scope } from '../schema.ts'
-import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 type CouponItem = SourceItem<'coupon'>

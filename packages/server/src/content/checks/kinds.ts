@@ -1,6 +1,6 @@
 import type { Problem } from '../content-problems.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../source-item.ts'
 import { checkCollectors } from './collectors.ts'
 import { checkCoupons } from './coupons.ts'
 import { checkGifts } from './gifts.ts'

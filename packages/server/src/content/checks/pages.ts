@@ -1,8 +1,8 @@
 import type { Problem } from '../content-problems.ts'
+import { mapLeaves } from '../files/schema-walk.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { contentKinds, itemsOf } from '../kinds.ts'
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts'
-import { mapLeaves } from '../schema-walk.ts'
-import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 const wanted = contentKinds.page.schema.properties.id.enum

@@ -1,8 +1,8 @@
 import type { Problem } from '../content-problems.ts'
+import { joinPath, mapLeaves } from '../files/schema-walk.ts'
+import { imageFolder } from '../files/source-files.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { contentKinds } from '../kinds.ts'
-import { joinPath, mapLeaves } from '../schema-walk.ts'
-import { imageFolder } from '../source-files.ts'
-import type { SourceItem } from '../source-item.ts'
 
 /** Missing pictures, and pictures that no content uses. */
 export function checkPictures(items: SourceItem[], images: string[]): Problem[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../content-problems.ts'
-import { joinPath } from '../schema-walk.ts'
-import type { SourceItem } from '../source-item.ts'
+import { joinPath } from '../files/schema-walk.ts'
+import type { SourceItem } from '../files/source-item.ts'
 
 /** A problem at a path within an item. */
 export function problem(item: SourceItem, path: string, message: string): Problem {

@@ -1,6 +1,6 @@
 import type { Problem } from '../content-problems.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 /** An ingredient has an amount if and only if it has a unit, and occurs once per unit. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../content-problems.ts'
+import { joinPath, mapLeaves } from '../files/schema-walk.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { type ContentKind, contentKinds, itemsOf, kindNames } from '../kinds.ts'
-import { joinPath, mapLeaves } from '../schema-walk.ts'
-import type { SourceItem } from '../source-item.ts'
 
 /** Duplicate ids, and references to missing content. */
 export function checkReferences(items: SourceItem[]): Problem[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../content-problems.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { itemsOf } from '../kinds.ts'
-import type { SourceItem } from '../source-item.ts'
 import { problem } from './problem.ts'
 
 /** A store's references to the merchant must exist, its number must be unique, and it must open before it closes. */

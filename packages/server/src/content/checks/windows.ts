@@ -1,7 +1,7 @@
 import type { Problem } from '../content-problems.ts'
+import { joinPath } from '../files/schema-walk.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { itemsOf } from '../kinds.ts'
-import { joinPath } from '../schema-walk.ts'
-import type { SourceItem } from '../source-item.ts'
 
 /** Windows that end before they begin. The items' days must be resolved: only then can absolute and relative days be compared. */
 export function checkWindows(items: SourceItem[]): Problem[] {

@@ -1,6 +1,6 @@
+import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { heartsWeight } from '../rates.ts'
-import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../schema.ts'
 import type { Loss } from './loss.ts'
 
 interface Shop {

@@ -1,5 +1,5 @@
+import type { Collector } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import type { Collector } from '../schema.ts'
 import { isInScope } from '../scope.ts'
 import type { Loss } from './loss.ts'
 

@@ -1,5 +1,5 @@
+import type { Coupon, CouponEffect, Department, Scope } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import type { Coupon, CouponEffect, Department, Scope } from '../schema.ts'
 import type { Loss } from './loss.ts'
 
 /**

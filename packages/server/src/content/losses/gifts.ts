@@ -1,5 +1,5 @@
+import type { Gift } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import type { Gift } from '../schema.ts'
 import type { Loss } from './loss.ts'
 
 /** Losses in gifts that are available today. Gifts that members hold already are not affected by changes. */

@@ -11,7 +11,7 @@ import {
   readOpeningDay,
   StockBelowHandedOut,
 } from '../index.ts'
-import { isEmptyPlan } from '../plan.ts'
+import { isEmptyPlan } from '../plan/plan.ts'
 import { aReward } from './support/shop-items.ts'
 import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 

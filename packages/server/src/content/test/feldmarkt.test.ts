@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recipeBook, suits } from '../../areas/recipes/recipe-book.ts'
 import { isOfSeason } from '../../areas/recipes/season.ts'
 import { checkWindows } from '../checks/windows.ts'
+import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../files/json-schema.ts'
+import type { SourceItem } from '../files/source-item.ts'
 import { buildContent, type Content, loadContent } from '../index.ts'
-import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../json-schema.ts'
 import { resolveDays } from '../resolve-days.ts'
-import type { SourceItem } from '../source-item.ts'
 import { folderWith } from './support/shop-folder.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../../merchant', import.meta.url))

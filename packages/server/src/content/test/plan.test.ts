@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planLines } from '../cli-lines.ts'
-import { differences } from '../difference.ts'
-import { isEmptyPlan, planContent } from '../plan.ts'
+import { differences } from '../plan/difference.ts'
+import { isEmptyPlan, planContent } from '../plan/plan.ts'
 import { aReward } from './support/shop-items.ts'
 import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 

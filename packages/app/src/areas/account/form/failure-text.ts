@@ -1,6 +1,6 @@
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { formTexts } from './texts.ts'
 
 /** A form's message about a failed call: the server's text, or that there was no answer. */

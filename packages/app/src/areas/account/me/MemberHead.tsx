@@ -10,7 +10,7 @@ import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import Camera from 'lucide-react/icons/camera'
 import Pencil from 'lucide-react/icons/pencil'
 import { paths } from '../../../router/paths.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { meTexts } from './texts.ts'
 
 interface MemberHeadProps {

@@ -7,7 +7,7 @@ import { paths } from '../../../router/paths.ts'
 import { useChangeLanguage } from '../../../shell/change-language.ts'
 import { LanguageChoice } from '../../../shell/LanguageChoice.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 
 /** German, English, French; Apply saves the choice (specification, section 2). */
 export default function LanguagePage() {

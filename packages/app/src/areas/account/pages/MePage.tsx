@@ -1,7 +1,7 @@
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { MemberMe } from '../me/MemberMe.tsx'
 import { VisitorMe } from '../me/VisitorMe.tsx'
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { useDoor } from '../../../shared/merchant.ts'
+import { useDoor } from '../../../shared/use-door.ts'
 import { markGuideSeen } from '../../../shared/user-guide.ts'
 import { StallHero } from '../../home/index.ts'
 

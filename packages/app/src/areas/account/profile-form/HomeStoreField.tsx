@@ -5,7 +5,7 @@ import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import type { ValueProps } from '@herzkarte/ui/types.ts'
 import { useState } from 'react'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { useStoreNames } from '../../stores/index.ts'
 import { profileTexts } from './texts.ts'
 

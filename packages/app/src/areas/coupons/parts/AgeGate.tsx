@@ -7,7 +7,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { couponTexts } from '../texts.ts'
 

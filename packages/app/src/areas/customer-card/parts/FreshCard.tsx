@@ -1,7 +1,7 @@
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
 import { CustomerCard } from '@herzkarte/ui/card/CustomerCard.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { brandName } from '../../../shared/brand.ts'
+import { brandName } from '../../../brand.ts'
 import { cardTexts } from '../texts.ts'
 import { useFreshCode } from '../use-fresh-code.ts'
 

@@ -10,7 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useMoney } from '../../../shared/money.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { donationTexts } from '../texts.ts'
 
 type Whose = 'own' | 'community'

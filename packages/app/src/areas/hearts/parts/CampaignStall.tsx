@@ -12,7 +12,7 @@ import Lock from 'lucide-react/icons/lock'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { campaignTexts } from '../campaign-texts.ts'
 
 /** A campaign as a heart card: with their hearts and the next reward for members, with a description for visitors. */

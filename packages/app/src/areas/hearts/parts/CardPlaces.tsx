@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { CampaignDates } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
 import { heartTexts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 
 const places = 40
 

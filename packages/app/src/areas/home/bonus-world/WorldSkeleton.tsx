@@ -1,7 +1,7 @@
 import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import type { OffersTab } from '../../../router/paths.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { CouponShelfSkeleton } from '../../coupons/index.ts'
 import { GiftGridSkeleton } from '../../gifts/index.ts'
 import { CampaignsSkeleton } from '../../hearts/index.ts'

@@ -12,7 +12,7 @@ import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { bannerTexts } from '../banner-texts.ts'
 
 /** A banner's picture or video with its text (specification, section 2: bannerDetail). Type 4 is for members. */

@@ -1,6 +1,6 @@
 import { Bone, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 
 /** Skeleton of the members' part of home: the heart card. */
 export function HomeSkeleton() {

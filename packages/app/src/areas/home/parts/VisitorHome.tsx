@@ -1,4 +1,4 @@
-import { usualWelcomeHearts } from '../../../shared/brand.ts'
+import { usualWelcomeHearts } from '../../../brand.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useVisitorHome } from '../use-visitor-home.ts'
 import { Banners } from './Banners.tsx'

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 
 /** Skeleton of the visitors' part of home: the campaign's rewards. */
 export function VisitorSkeleton() {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { useAppInfo } from '../use-app-info.ts'
 
 interface InfoScreenProps {

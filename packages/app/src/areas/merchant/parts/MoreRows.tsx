@@ -25,7 +25,7 @@ import { useInstall } from '../../../install/offer.ts'
 import { installTexts } from '../../../install/texts.ts'
 import { paths } from '../../../router/paths.ts'
 import { openLanguageSheet } from '../../../shell/Overlays.tsx'
-import { appTexts, languageNames } from '../../../shell/texts.ts'
+import { appTexts, languageNames } from '../../../texts.ts'
 import { infoTexts } from '../info-texts.ts'
 import { moreTexts } from '../texts.ts'
 

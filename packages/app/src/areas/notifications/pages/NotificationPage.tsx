@@ -11,7 +11,7 @@ import { refresh, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { detailTexts } from '../detail-texts.ts'
 import { MessageCard } from '../parts/MessageCard.tsx'
 

@@ -1,8 +1,8 @@
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { device, type PermissionState, type Push, type PushAddress } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { readMerchant } from '../../../dispatcher/merchant.ts'
 import { session } from '../../../dispatcher/session.ts'
-import { readMerchant } from '../../../shared/merchant.ts'
 import { notificationTexts } from '../texts.ts'
 
 let listening: Push | undefined

@@ -8,7 +8,7 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { RedeemedView } from '../parts/RedeemedView.tsx'
 import { rewardRedeemedTexts } from '../reward-redeemed-texts.ts'
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
-import { appTexts } from '../../../shell/texts.ts'
+import { appTexts } from '../../../texts.ts'
 import { passAddress } from '../pass-address.ts'
 import { walletTexts } from '../texts.ts'
 

@@ -78,7 +78,7 @@ export const safety = Type.Object({
   partnerCodes: Type.Array(Type.Object({ expiresAt: Instant })),
   /** Wrong passwords since the last successful sign-in, by the address or number that was used. */
   wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
-  /** Rate-limited actions: password changes, attempts to guess a card. */
+  /** Rate-limited actions: changes of the password or of the address in a registration. */
   attempts: Type.Array(Type.Object({ kind: text, count: Amount, since: Instant })),
   /** The registration that created this account, and unfinished ones with its address or number. */
   registrations: Type.Array(

@@ -29,7 +29,7 @@ export const contact = definePart({
     onJob(requestedCodeJob, (payload, services) => unlessRejected(sendRequestedCode(payload, services), services)),
   ],
   retention: [
-    // The longest resend window is a day.
+    // The resend window is an hour. A day is easier to explain than two limits.
     purged('verification_codes', 'sent_at < $1', { olderThanMs: dayMs }),
     purged('sms_log', 'sent_at < $1', { olderThanMs: dayMs }),
     // By then it is sent or undeliverable: the queue retries for a day and a half.

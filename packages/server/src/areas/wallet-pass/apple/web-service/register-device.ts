@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../../../../kernel/database/index.ts'
-import { updatePassesJob } from '../../../../runtime/delivery/pass-changes.ts'
+import { updatePassesJob } from '../../../../runtime/delivery/pass-updates.ts'
 import { addJob } from '../../../../runtime/jobs/index.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { authorise } from './authorise.ts'

@@ -1,4 +1,4 @@
-import { joinPath } from './schema-walk.ts'
+import { joinPath } from '../files/schema-walk.ts'
 
 export interface FieldChange {
   path: string

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type TObject } from 'typebox'
-import { type ContentKind, contentKinds, kindNames, type SourceFile } from './kinds.ts'
+import { type ContentKind, contentKinds, kindNames, type SourceFile } from '../kinds.ts'
 
 export const schemaFolder = 'schema'
 

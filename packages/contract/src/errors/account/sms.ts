@@ -1,5 +1,5 @@
-import * as codes from './codes.ts'
-import type { Theme } from './entry.ts'
+import * as codes from '../codes.ts'
+import type { Theme } from '../entry.ts'
 
 export const sms = {
   /** The SMS provider rejected this message or failed to send it. */

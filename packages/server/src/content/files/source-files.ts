@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { type ContentKind, contentKinds, kindNames, type SourceFile } from '../kinds.ts'
 import { schemaFolder } from './json-schema.ts'
-import { type ContentKind, contentKinds, kindNames, type SourceFile } from './kinds.ts'
 
 export const imageFolder = 'images'
 

@@ -1,8 +1,8 @@
+import { type ContentItem, type ContentKind, isContentKind, kindNames } from '../kinds.ts'
+import { type Loss, lossesBetween } from '../losses/index.ts'
+import { type Pause, pausesBetween } from '../pauses.ts'
+import { type ContentRow, fitsThisVersion } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
-import { type ContentItem, type ContentKind, isContentKind, kindNames } from './kinds.ts'
-import { type Loss, lossesBetween } from './losses/index.ts'
-import { type Pause, pausesBetween } from './pauses.ts'
-import { type ContentRow, fitsThisVersion } from './rows.ts'
 
 /** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '../dispatcher/session.ts'
 import { usePathname } from '../router/location.ts'
 import { paths } from '../router/paths.ts'
-import { appTexts } from './texts.ts'
+import { appTexts } from '../texts.ts'
 
 /** Shown without a network. Lists for members what works offline. */
 export function useOfflineText(): string {

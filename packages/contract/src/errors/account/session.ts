@@ -1,5 +1,5 @@
-import * as codes from './codes.ts'
-import type { Theme } from './entry.ts'
+import * as codes from '../codes.ts'
+import type { Theme } from '../entry.ts'
 
 export const session = {
   /** The client ends the session and opens the landing page (specification, sections 4 and 8). */

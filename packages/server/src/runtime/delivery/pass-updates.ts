@@ -15,7 +15,7 @@ const voidOf = statement<{ voided: number }, [string, string | null, string | nu
   from (select from voided limit 1) as one`)
 
 /** Schedules a check of a member's passes, because something that they show has changed. */
-export async function notePassChange(tx: Tx, memberId: string): Promise<void> {
+export async function schedulePassUpdate(tx: Tx, memberId: string): Promise<void> {
   await tx.run(note, memberId)
 }
 

@@ -1,5 +1,5 @@
-import * as codes from './codes.ts'
-import type { Theme } from './entry.ts'
+import * as codes from '../codes.ts'
+import type { Theme } from '../entry.ts'
 
 /** Errors for a partner's server. Shoppers do not see them. */
 export const partners = {
