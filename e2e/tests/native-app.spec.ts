@@ -198,7 +198,10 @@ test('without a network a quiet line says so; push messages that are not wanted 
     title: 'Neu: Naturjoghurt',
     data: { type: '4', pageRedirectType: '6', refId: 'naturjoghurt-3-fuer-2' },
   })
-  await app.getByRole('region', { name: 'Hinweise' }).getByRole('link', { name: 'Ansehen' }).click()
+  const look = app.getByRole('region', { name: 'Hinweise' }).getByRole('link', { name: 'Ansehen' })
+  // The focus keeps it from disappearing.
+  await look.focus()
+  await look.click()
   await expect(app).toHaveURL(/\/couponDetail\/naturjoghurt-3-fuer-2$/)
 })
 

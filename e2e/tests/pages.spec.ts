@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Theme } from '../support/access.ts'
 import { checkPictures } from '../support/shown-pictures.ts'
 import { expect, test } from '../support/world.ts'
@@ -133,6 +133,7 @@ addresses.forEach((address, index) => {
   test(`${path} is fit for a visitor`, visitor ? led : inBothShells, async ({ appOf, isMobile, checkAccess }) => {
     const lang = languageFor(index, 'visitor', isMobile)
     const page = await appOf(undefined, inLanguage(path, lang))
+    await headingOf(page).waitFor()
     if (visitor) return expect(page).toHaveURL(visitor)
     await expectWhole(page, lang)
     await checkAccess(page, themesFor({ ...address, guest: 'visitor', isMobile }))
@@ -145,6 +146,7 @@ addresses.forEach((address, index) => {
       const lang = languageFor(index, 'member', isMobile)
       const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
       const page = await appOf(shopper, inLanguage(asked, lang))
+      await headingOf(page).waitFor()
       if (member) return expect(page).toHaveURL(member)
       await expectWhole(page, lang)
       await checkAccess(page, themesFor({ ...address, guest: 'member', isMobile }))
@@ -213,9 +215,11 @@ test('no page of the app is forgotten here', () => {
   for (const pattern of patterns) expect(addresses.map(({ path }) => path)).toContainEqual(expect.stringMatching(pattern))
 })
 
+/** A page is there with its heading: its address and its language change before that, while its code is still loading. */
+const headingOf = (page: Page): Locator => page.locator('h1').first()
+
 /** All of it is there, under one heading, in the language that was asked for, with good pictures, and nothing hangs out at the side. */
 async function expectWhole(page: Page, lang: string): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' })
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
