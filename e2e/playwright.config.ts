@@ -7,7 +7,7 @@ import { phoneLeavesOut, wideTakes } from './support/shells.ts'
 /** Chromium without windows, which takes a fifth less of the processor; what it lacks is the camera (`aDeviceThatSees`). */
 const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
 /** Tests in the native shell, over the real bridge of both systems. */
-const nativeShell = /native-[\w-]+\.spec\.ts$/
+const nativeShell = 'native/**'
 
 /** Shoppers and cashiers use the complete system, which `support/system.ts` boots once. */
 export default defineConfig({

@@ -1,0 +1,117 @@
+import { expect, test } from '../../support/world.ts'
+
+const apples = 'Obst und Gemüse'
+
+test('coupons are collected, one is activated, and the till takes it off', { tag: '@both' }, async ({
+  aShopper,
+  appOf,
+  aTill,
+  checkAccess,
+  isMobile,
+}) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper, '/main/offers')
+  await app.getByRole('button', { name: /^Alle \d+ Coupons sammeln$/ }).click()
+  await expect(app.getByText(/^\d+ Coupons gesammelt\. Aktiviere, was du beim nächsten Einkauf brauchst\.$/)).toBeVisible()
+  await expect(app.getByRole('button', { name: /sammeln$/ })).toHaveCount(0)
+  await app.getByRole('button', { name: `Aktivieren: ${apples}` }).click()
+  const question = app.getByRole('alertdialog', { name: 'Gibt es das in deinem Markt?' })
+  await expect(question).toContainText('im Markt Lindenau vorrätig')
+  await checkAccess(app)
+  await question.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
+  const popup = app.getByRole('region', { name: 'Hinweise' })
+  await expect(popup).toContainText('Coupon aktiviert. Karte an der Kasse zeigen.')
+  // The phone has a tab for the customer card, wide screens show what is activated among the coupons.
+  const leadsOn = popup.getByRole('link', { name: isMobile ? 'Zur Karte' : 'Ansehen' })
+  // It goes after three seconds, unless it has the focus.
+  await leadsOn.focus()
+  await leadsOn.click()
+  await expect(app).toHaveURL(isMobile ? '/main/wallet' : '/main/offers?filter=activated')
+  await checkAccess(app)
+  await app.getByRole('link', { name: apples }).click()
+  await expect(app.getByText('Bereit für die Kasse')).toBeVisible()
+
+  const till = await aTill()
+  await till.takeCard(await shopper.freshCode())
+  await till.ringUp('Boskoop-Äpfel', 2)
+  await expect(till.page.getByText('Zu zahlen 3,98 €')).toBeVisible()
+  await app.getByRole('button', { name: 'Deaktivieren' }).click()
+  const errorName = app.getByRole('alertdialog', { name: 'Gerade an der Kasse' })
+  await expect(errorName).toContainText('Das Deaktivieren deines Coupons ist gerade nicht möglich')
+  await checkAccess(app)
+  await errorName.getByRole('button', { name: 'Verstanden' }).click()
+
+  await Promise.all([expect(popup).toContainText('Coupon eingelöst, 1,00 € gespart.'), till.pay()])
+  await expect(app.getByText('Eingelöst').first()).toBeVisible()
+  await expect(app.getByRole('listitem').filter({ hasText: 'Gespart' })).toContainText('1,00 €')
+  await app.getByRole('link', { name: 'Zu meinen Einkäufen' }).click()
+  await app.getByText('3,98').first().click()
+  await expect(app.getByRole('listitem').filter({ hasText: 'Boskoop-Äpfel' })).toContainText('−1,00 € mit Coupon')
+  await expect(app.getByRole('listitem').filter({ hasText: `Coupon: ${apples}` })).toContainText('−1,00 €')
+  await checkAccess(app)
+})
+
+test('what is new in a history is counted until it is opened', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
+  const shopper = await aShopper()
+  await shopper.usesCoupon(await shopper.activatesCoupon('obst-und-gemuese-20'))
+  const app = await appOf(shopper, '/main/me')
+  const row = app.getByRole('link', { name: /^Coupon-Verlauf/ })
+  await expect(row).toContainText('1 neu')
+  await checkAccess(app)
+  await row.click()
+  await expect(app.getByRole('article').filter({ hasText: apples })).toContainText('Eingelöst')
+  await expect(app.getByText('2,00 €').first()).toBeVisible()
+  await app.getByRole('button', { name: 'Letzter Monat' }).click()
+  await expect(app.getByRole('heading', { name: 'Noch keine Coupons' })).toBeVisible()
+  await app.getByRole('button', { name: '3 Monate', exact: true }).click()
+  await expect(app.getByRole('article').filter({ hasText: apples })).toBeVisible()
+  await app.goBack()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('neu')
+})
+
+test('wine asks for a date of birth, which leads to the profile and back', async ({ aShopper, appOf, checkAccess }) => {
+  const shopper = await aShopper({ hasBirthDate: false })
+  const app = await appOf(shopper, '/main/offers')
+  await app.getByRole('link', { name: 'Weinwelt' }).click()
+  await expect(app.getByRole('heading', { name: 'Uns fehlt dein Geburtsdatum' })).toBeVisible()
+  await expect(app.getByRole('button', { name: /sammeln$/ })).toHaveCount(0)
+  await checkAccess(app)
+  await app.getByRole('region', { name: 'Uns fehlt dein Geburtsdatum' }).getByRole('link', { name: 'Geburtsdatum ergänzen' }).click()
+  await app.getByLabel('Tag').fill('17')
+  await app.getByLabel('Monat').fill('05')
+  await app.getByLabel('Jahr').fill('1988')
+  await app.getByRole('button', { name: 'Speichern' }).click()
+  await expect(app).toHaveURL('/wineShop')
+  await expect(app.getByRole('heading', { name: 'Uns fehlt dein Geburtsdatum' })).toHaveCount(0)
+  await app.getByRole('button', { name: 'Sammeln: Wein und Sekt' }).click()
+  await app.getByRole('button', { name: 'Aktivieren: Wein und Sekt' }).click()
+  await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
+  // The popup disappears after three seconds unless it has the focus, or when it is tapped.
+  const popup = app.getByRole('region', { name: 'Hinweise' })
+  await popup.getByRole('link', { name: 'Zur Karte' }).focus()
+  await popup.getByText('Coupon aktiviert. Karte an der Kasse zeigen.').click()
+  await expect(popup).toBeEmpty()
+  await app.getByRole('button', { name: /^Aktiviert: Wein und Sekt/ }).click()
+  await expect(app.getByRole('button', { name: 'Aktivieren: Wein und Sekt' })).toBeVisible()
+})
+
+test('a coupon that another device has collected meanwhile is not had twice', { tag: '@wide' }, async ({
+  aShopper,
+  appOf,
+  checkAccess,
+}) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper, '/couponDetail/wein-15')
+  const collect = app.getByRole('button', { name: 'Sammeln', exact: true })
+  await expect(collect).toBeVisible()
+  await shopper.activatesCoupon('wein-15')
+  await collect.click()
+  const warning = app.getByRole('alertdialog', { name: 'Hinweis' })
+  await expect(warning).toContainText('Von diesem Coupon hast du schon alle, die es für dich gibt.')
+  await warning.getByRole('button', { name: 'OK' }).click()
+  await expect(app.getByText('Bereit für die Kasse')).toBeVisible()
+  await checkAccess(app)
+  await app.getByRole('button', { name: 'Deaktivieren' }).click()
+  await expect(app.getByRole('button', { name: 'Aktivieren', exact: true })).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { firstPassword, logIn } from '../../support/logging-in.ts'
+import { expect, test } from '../../support/world.ts'
+
+test('a visitor begins at the door, stays on what is open, and comes back to what asked for signing in', { tag: '@wide' }, async ({
+  appOf,
+  aShopper,
+}) => {
+  const app = await appOf(undefined, '/')
+  await expect(app).toHaveURL('/register')
+  await app.goto('/storeLocator?lang=fr')
+  await expect(app.getByRole('heading', { level: 1, name: 'Magasins' })).toBeVisible()
+  await expect(app).toHaveURL('/storeLocator?lang=fr')
+
+  const { session } = await aShopper()
+  await app.goto('/eStampHistory?campaignId=herzhaft-kochen&lang=de')
+  await expect(app).toHaveURL('/main/me')
+  await app.getByRole('main').getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
+  await app.getByLabel('E-Mail-Adresse').fill(session.user.email ?? '')
+  await app.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
+  await app.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expect(app).toHaveURL('/eStampHistory?campaignId=herzhaft-kochen&lang=de')
+})
+
+test('a visitor on a slow line sees the door at once, and an early tap is not lost', { tag: '@both' }, async ({
+  ownAppOf,
+  checkAccess,
+}) => {
+  const app = await ownAppOf(undefined, '/register')
+  await expect(app.locator('.still')).toHaveCount(0)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await app.route(/assets\/index-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await app.goto('/main/landing?lang=fr', { waitUntil: 'commit' })
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Chaque achat apporte des cœurs.')
+  await expect(app.locator('.still')).toHaveCount(1)
+  await checkAccess(app)
+  await app.getByRole('link', { name: 'M’inscrire gratuitement' }).click()
+  await expect(app).toHaveURL('/main/landing?lang=fr')
+  letGo()
+  await expect(app).toHaveURL('/signup')
+  await expect(app.getByRole('textbox').first()).toBeVisible()
+})
+
+test('a session that was ended elsewhere leads home, and signing in leads on where it ended', { tag: '@wide' }, async ({
+  appOf,
+  aShopper,
+  address,
+}) => {
+  const { session } = await aShopper()
+  const app = await appOf(undefined)
+  await logIn(app, session.user.email ?? '', firstPassword)
+  await expect(app).toHaveURL('/main/landing?isLogin=1')
+  await app.goto('/TransHistory')
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  const stored = JSON.parse(await app.evaluate<string>("localStorage.getItem('herzkarte.session')")) as typeof session
+  await fetch(`${address}/logout.do`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${stored.token.accessToken}` },
+    body: JSON.stringify({ merchantId: '1001', lang: 'de_DE' }),
+  })
+  await expect(app).toHaveURL('/main/landing')
+  await expect(app.getByText('Du bist auf diesem Gerät nicht mehr angemeldet.')).toBeVisible()
+  expect(await app.evaluate("localStorage.getItem('herzkarte.session')")).toBeNull()
+  expect(await app.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('herzkarte.member.'))")).toEqual([])
+  await logIn(app, session.user.email ?? '', firstPassword)
+  await expect(app).toHaveURL('/TransHistory')
+})
+
+test('in a browser a lost network is a quiet word, and no version is too old', async ({ aShopper, ownAppOf }) => {
+  const shopper = await aShopper()
+  const app = await ownAppOf(shopper)
+  let versionAsked = false
+  app.on('request', (request) => {
+    versionAsked ||= request.url().includes('/appVersion.json')
+  })
+  await app.goto('/main/more')
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.evaluate(
+    "Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }); dispatchEvent(new Event('offline'))",
+  )
+  await expect(app.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
+  await app.evaluate("Object.defineProperty(navigator, 'onLine', { configurable: true, value: true }); dispatchEvent(new Event('online'))")
+  await expect(app.getByText('Keine Verbindung')).toHaveCount(0)
+  expect(versionAsked).toBe(false)
+})

@@ -1,0 +1,158 @@
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { keptOn, toFetchAhead } from '../../support/device.ts'
+import { expect, test } from '../../support/world.ts'
+
+test('a shopper opens the app in a cellar without a network: card, home, and a kind word everywhere else', async ({
+  aShopper,
+  aDevice,
+  checkAccess,
+}) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activatesCoupon('obst-und-gemuese-20')
+  const device = await aDevice(shopper)
+  // Nothing is fetched ahead.
+  await device.savesData()
+  const first = await device.opens('/main/landing')
+  await expect(first.getByRole('heading', { name: /Mathilde/ })).toBeVisible()
+  await device.keepsTheApp(first)
+  const card = await device.opens('/main/wallet')
+  await expect(card.getByRole('region', { name: 'Bereit für die Kasse' })).toContainText('Obst und Gemüse')
+
+  await device.losesTheNetwork()
+  const wallet = await device.opens('/main/wallet')
+  await expect(wallet.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
+  await expect(wallet.getByText('Keine Verbindung. Der Code gilt trotzdem.')).toBeVisible()
+  const ready = wallet.getByRole('region', { name: 'Bereit für die Kasse' })
+  await expect(ready).toContainText('Obst und Gemüse')
+  await expect(ready).toContainText(/Stand von \d+:\d\d\sUhr/)
+  await checkAccess(wallet)
+
+  const home = await device.opens('/')
+  await expect(home).toHaveURL('/main/landing')
+  await expect(home.getByText(/^Keine Verbindung\. Stand von \d+:\d\d\sUhr\.$/)).toBeVisible()
+  await expect(home.getByRole('heading', { name: 'Herzhaft kochen' })).toBeVisible()
+  await checkAccess(home)
+
+  // What was never opened nor fetched ahead is not there, which is no crash.
+  const stores = await device.opens('/storeLocator')
+  await expect(stores.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible()
+  await checkAccess(stores)
+  await stores.getByRole('link', { name: 'Kundenkarte' }).first().click()
+  await expect(stores.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
+
+  // Anyone who comes up again sees how things are now, without doing anything.
+  const again = await device.opens('/main/landing')
+  await expect(again.getByText(/Stand von/)).toBeVisible()
+  await device.findsTheNetwork()
+  await expect(again.getByText(/Stand von/)).toHaveCount(0)
+})
+
+test('the pages that nobody has opened yet are there without a network, too, and go on when it is back', { tag: '@wide' }, async ({
+  aShopper,
+  aDevice,
+}) => {
+  const device = await aDevice(await aShopper())
+  const first = await device.opens('/main/landing')
+  await device.keepsTheApp(first)
+  await expect.poll(() => toFetchAhead(first)).toEqual([])
+  await device.losesTheNetwork()
+  const receipts = await device.opens('/TransHistory')
+  await expect(receipts.getByRole('heading', { name: 'Einkäufe und Kassenbons' })).toBeVisible()
+  await expect(receipts.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
+  await device.findsTheNetwork()
+  await expect(receipts.getByRole('heading', { name: 'Keine Verbindung' })).toHaveCount(0)
+})
+
+test('the grocery list is there in a store without a network, also for who has only seen home, and what is ticked off there arrives later', async ({
+  aShopper,
+  aDevice,
+  appOf,
+  checkAccess,
+}) => {
+  const shopper = await aShopper()
+  await shopper.plans('kuerbissuppe', dayOf(Date.now(), 'Europe/Berlin'), 2)
+  const atHome = await appOf(shopper, '/groceryList')
+  const device = await aDevice(shopper)
+  const first = await device.opens('/main/landing')
+  await expect(first.getByRole('link', { name: /^Einkaufsliste/ })).toContainText('10 offen')
+  await device.keepsTheApp(first)
+
+  await device.losesTheNetwork()
+  const inStore = await device.opens('/groceryList')
+  await expect(inStore.getByText(/^Keine Verbindung\. Stand von \d+:\d\d\sUhr\./)).toBeVisible()
+  await inStore
+    .getByRole('checkbox', { name: /Kokosmilch/ })
+    .locator('xpath=ancestor::label')
+    .click()
+  await inStore.getByLabel('Was fehlt noch?').fill('Kerzen')
+  await inStore.getByLabel('Was fehlt noch?').press('Enter')
+  await expect(inStore.getByText(/2 Änderungen bleiben auf diesem Gerät/)).toBeVisible()
+  await checkAccess(inStore)
+  // The list is closed when the network is back.
+  const later = await device.opens('/main/landing')
+  await expect(later.getByRole('link', { name: /^Einkaufsliste/ })).toContainText('10 offen')
+  await expect(atHome.getByRole('checkbox', { name: /Kokosmilch/ })).not.toBeChecked()
+  await device.findsTheNetwork()
+  await expect(atHome.getByRole('checkbox', { name: /Kokosmilch/ })).toBeChecked()
+  await expect(atHome.getByRole('checkbox', { name: 'Kerzen' })).toBeVisible()
+})
+
+test('nothing of a member is left on the device after signing out', { tag: '@wide' }, async ({ aShopper, aDevice }) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activatesCoupon('obst-und-gemuese-20')
+  await shopper.plans('kuerbissuppe', dayOf(Date.now(), 'Europe/Berlin'), 2)
+  const { user, token } = shopper.session
+  const personal = [
+    user.userId,
+    user.lastName,
+    user.email ?? '',
+    shopper.cardNumber,
+    token.accessToken,
+    token.refreshToken,
+    'obst-und-gemuese',
+    'Kokosmilch',
+  ]
+  const device = await aDevice(shopper)
+  const app = await device.opens('/main/landing')
+  await device.keepsTheApp(app)
+  for (const path of ['/main/offers', '/editProfile', '/groceryList', '/main/wallet']) {
+    await app.goto(path)
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(app.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+  const before = await keptOn(app)
+  expect(personal.filter((value) => !before.includes(value))).toEqual([])
+  const keepsPicture = () =>
+    app.evaluate<boolean>("caches.open('pictures').then((kept) => kept.match('/images/tiers/saat.svg')).then(Boolean)")
+  await expect.poll(keepsPicture).toBe(true)
+
+  await app.goto('/main/me')
+  await app.getByRole('button', { name: 'Abmelden' }).click()
+  await app.getByRole('alertdialog').or(app.getByRole('dialog')).getByRole('button', { name: 'Abmelden' }).click()
+  await expect(app).toHaveURL('/main/landing')
+  const left = async () => {
+    const stored = await keptOn(app)
+    return personal.filter((value) => stored.includes(value))
+  }
+  await expect.poll(left).toEqual([])
+  await expect.poll(keepsPicture).toBe(false)
+})
+
+test('a push message is shown while the app is open, and a tap on it leads there', async ({ aShopper, aDevice }) => {
+  const device = await aDevice(await aShopper())
+  const app = await device.opens('/main/landing')
+  await device.keepsTheApp(app)
+  await device.getsPush(app, {
+    title: 'Deine Herzen sind da',
+    body: 'Drei neue Herzen auf deiner Karte.',
+    tag: 'n-1',
+    data: { type: '4', pageRedirectType: '1', refId: 'herzhaft-kochen', path: '/stampCardDetail/herzhaft-kochen', notificationId: 'n-1' },
+  })
+  await expect.poll(() => device.shownNotifications()).toEqual(['Deine Herzen sind da: Drei neue Herzen auf deiner Karte.'])
+  await device.tapsNotification()
+  await expect(app).toHaveURL('/stampCardDetail/herzhaft-kochen')
+  await expect(app.getByRole('heading', { name: 'Herzhaft kochen' }).first()).toBeVisible()
+  expect(await device.shownNotifications()).toEqual([])
+})

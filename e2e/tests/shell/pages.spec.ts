@@ -1,0 +1,231 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from '@playwright/test'
+import type { Theme } from '../../support/access.ts'
+import { checkPictures } from '../../support/shown-pictures.ts'
+import { expect, test } from '../../support/world.ts'
+
+interface Address {
+  path: string
+  /** Where visitors are led instead. */
+  visitor?: string
+  /** Where members are led instead. */
+  member?: string
+  /** Wide screens show other elements here, or in another order, and not only another head. */
+  ownOnWide?: true
+  /** Members see the same as visitors. */
+  sameForAll?: true
+  /** The page has another address, which is looked at more closely. */
+  alias?: true
+}
+
+const onlyVisitors = { member: '/main/landing' }
+const onlyMembers = { visitor: '/main/me' }
+/** Steps of signing up that have one before them; the journeys of signing up look at them. */
+const laterStep = { visitor: '/signup', member: '/main/landing' }
+const inBothShells = { tag: '@both' }
+const ownOnWide = { ownOnWide: true } as const
+const sameForAll = { sameForAll: true } as const
+
+const addresses: Address[] = [
+  { path: '/index', visitor: '/register', member: '/main/landing' },
+  { path: '/register', ...onlyVisitors, ...ownOnWide },
+  { path: '/signup', ...onlyVisitors, ...ownOnWide },
+  { path: '/login', ...onlyVisitors },
+  { path: '/verifyEmail', ...laterStep },
+  { path: '/verifyCode/phone/register', ...laterStep },
+  { path: '/password/email', ...laterStep },
+  { path: '/createAccount', ...laterStep },
+  { path: '/forgotPassword/email' },
+  { path: '/forgotPassword/phone', ...sameForAll },
+  // Without a link or a code there is nothing to set a password by.
+  { path: '/resetPassword', visitor: '/forgotPassword/email', member: '/forgotPassword/email' },
+  { path: '/resetPassword#resetToken=of-a-link', ...sameForAll },
+  { path: '/changePassword', ...onlyMembers },
+  { path: '/changeMobileEmail/email', ...onlyMembers },
+  { path: '/changeMobileEmail/phone', ...onlyMembers },
+  { path: '/accountSecurity', ...onlyMembers },
+  { path: '/devices', ...onlyMembers },
+  { path: '/dataExport', ...onlyMembers },
+  { path: '/deleteAccount', ...onlyMembers },
+  { path: '/deleteAccount#deleteToken=of-a-link', ...sameForAll },
+  { path: '/goodbye', member: '/main/landing' },
+  { path: '/main/landing', ...ownOnWide },
+  { path: '/main/offers', ...ownOnWide },
+  { path: '/main/offers?tab=cards', ...ownOnWide },
+  { path: '/main/offers?tab=gifts' },
+  { path: '/offers', alias: true },
+  { path: '/coffeeShop', ...ownOnWide },
+  { path: '/wineShop', ...ownOnWide },
+  { path: '/couponDetail/naturjoghurt-3-fuer-2', ...ownOnWide },
+  { path: '/couponUserDetail/of-this-shopper', ...onlyMembers, ...ownOnWide },
+  { path: '/eCouponHistory', ...onlyMembers },
+  { path: '/main/wallet', ...onlyMembers, ...ownOnWide },
+  { path: '/main/me' },
+  { path: '/main/more' },
+  { path: '/stampCardDetail/herzhaft-kochen', ...ownOnWide },
+  { path: '/rewardDetail/bratpfanne/herzhaft-kochen', ...ownOnWide },
+  { path: '/rewardsHistory', ...onlyMembers },
+  { path: '/rewardRedeemedDetail', ...onlyMembers },
+  { path: '/eStampHistory', ...onlyMembers, ...ownOnWide },
+  { path: '/TransHistory', ...onlyMembers },
+  { path: '/bakeryPoints', ...onlyMembers },
+  { path: '/bakeryTillsHistory', ...onlyMembers },
+  { path: '/gifts' },
+  { path: '/gifts?tab=mine' },
+  { path: '/giftDetail/blumenstrauss', ...ownOnWide },
+  { path: '/reservations', ...onlyMembers },
+  { path: '/collectorCardDetail/kaffeekarte', ...ownOnWide },
+  { path: '/collectorHistory', ...onlyMembers },
+  { path: '/scanCode', ...onlyMembers },
+  { path: '/scanQrCode', ...onlyMembers },
+  { path: '/andMore', ...onlyMembers },
+  { path: '/andMore?tab=transfers', ...onlyMembers },
+  { path: '/selectFriend', ...onlyMembers },
+  { path: '/referral', ...onlyMembers },
+  { path: '/notification', ...onlyMembers, ...ownOnWide },
+  // Without one that is asked for it says so; the journeys of messages look at some.
+  { path: '/notificationDetail', ...onlyMembers },
+  { path: '/bannerDetail?bannerId=backtag', ...sameForAll },
+  { path: '/language', ...sameForAll },
+  // Nobody asked Facebook here, so the page says that it does not know this answer.
+  { path: '/facebook', ...sameForAll },
+  // Nothing is missing in the profile of this shopper, who is led on to all of it.
+  { path: '/setProfile', visitor: '/main/me', member: '/editProfile' },
+  { path: '/editProfile', ...onlyMembers, ...ownOnWide },
+  { path: '/cropper', ...onlyMembers, ...ownOnWide },
+  { path: '/connectCard', ...onlyMembers },
+  { path: '/contactUs' },
+  { path: '/storeLocator', ...ownOnWide, ...sameForAll },
+  { path: '/recipes', ...ownOnWide },
+  { path: '/recipe/kuerbissuppe?portions=6', ...ownOnWide, ...sameForAll },
+  { path: '/recipePlan', ...onlyMembers, ...ownOnWide },
+  { path: '/groceryList', ...onlyMembers, ...ownOnWide },
+  { path: '/userGuide', ...ownOnWide, ...sameForAll },
+  { path: '/faqs', ...ownOnWide, ...sameForAll },
+  { path: '/aboutUs', ...sameForAll },
+  { path: '/community' },
+  { path: '/Terms', ...sameForAll },
+  { path: '/terms', ...sameForAll, alias: true },
+  { path: '/privacy', ...sameForAll },
+  { path: '/nowhere', ...sameForAll },
+]
+
+const languages = ['de', 'en', 'fr'] as const
+type Guest = 'visitor' | 'member'
+
+/** Each page speaks each language in one of its shells or to one of its guests. */
+function languageFor(index: number, guest: Guest, isMobile: boolean) {
+  return languages[(index + (guest === 'member' ? 1 : 0) + (isMobile ? 0 : 2)) % languages.length] ?? 'de'
+}
+
+function inLanguage(path: string, lang: string): string {
+  const [address = path, token] = path.split('#')
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${lang}${token ? `#${token}` : ''}`
+}
+
+addresses.forEach((address, index) => {
+  const { path, visitor, member, sameForAll } = address
+  // Leading elsewhere is the same in both shells. What nobody may see is opened in both nevertheless.
+  const led = visitor && member ? inBothShells : {}
+
+  test(`${path} is fit for a visitor`, visitor ? led : inBothShells, async ({ appOf, isMobile, checkAccess }) => {
+    const lang = languageFor(index, 'visitor', isMobile)
+    const page = await appOf(undefined, inLanguage(path, lang))
+    await headingOf(page).waitFor()
+    if (visitor) return expect(page).toHaveURL(visitor)
+    await expectWhole(page, lang)
+    await checkAccess(page, themesFor({ ...address, guest: 'visitor', isMobile }))
+  })
+
+  test(
+    `${path} is fit for a member`,
+    member ? led : sameForAll ? {} : inBothShells,
+    async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
+      const lang = languageFor(index, 'member', isMobile)
+      const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
+      const page = await appOf(shopper, inLanguage(asked, lang))
+      await headingOf(page).waitFor()
+      if (member) return expect(page).toHaveURL(member)
+      await expectWhole(page, lang)
+      await checkAccess(page, themesFor({ ...address, guest: 'member', isMobile }))
+    },
+  )
+})
+
+/**
+ * What axe looks at: each page once in both themes, on the phone, and once more on a wide screen where that shows something else. Stories look
+ * at dark wide screens.
+ */
+function themesFor({ ownOnWide, sameForAll, alias, guest, isMobile }: Address & { guest: Guest; isMobile: boolean }): Theme[] {
+  if (alias || (sameForAll && guest === 'member')) return []
+  if (isMobile) return ['light', 'dark']
+  return ownOnWide ? ['light'] : []
+}
+
+test('the till is fit for phones, too', async ({ page, checkAccess }) => {
+  await page.goto('/till?lang=fr')
+  await expect(page.getByRole('heading', { name: 'Quel magasin ?' })).toBeVisible()
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Lindenau' }).click()
+  await expect(page.getByRole('heading', { name: 'Pas encore de carte' })).toBeVisible()
+  await checkAccess(page)
+})
+
+/** By the address that each goes by; in `addresses` they stand as shoppers open them. */
+const found = [
+  ...['/register', '/main/landing', '/main/offers', '/coffeeShop', '/couponDetail/naturjoghurt-3-fuer-2', '/main/wallet', '/main/more'],
+  ...['/stampCardDetail/herzhaft-kochen', '/rewardDetail/bratpfanne/herzhaft-kochen', '/gifts', '/giftDetail/blumenstrauss'],
+  ...['/collectorCardDetail/kaffeekarte', '/contactUs', '/storeLocator', '/recipes', '/recipe/kuerbissuppe', '/userGuide', '/faqs'],
+  ...['/aboutUs', '/community', '/Terms', '/privacy'],
+]
+
+test('search engines find what anybody may read, under one address, and nothing else', async ({ request, address }) => {
+  const canonical = new Set<string>()
+  for (const { path } of addresses) {
+    const headers = (await request.get(path, { headers: { accept: 'text/html' } })).headers()
+    const [, known] = /<([^>]+)>; rel="canonical"/.exec(headers.link ?? '') ?? []
+    expect(headers['x-robots-tag'], path).toBe(known ? undefined : 'noindex')
+    if (known) canonical.add(known.replace(address, ''))
+  }
+  expect([...canonical].sort()).toEqual([...found].sort())
+})
+
+test('a page is called by what it is about, in the language that is spoken', { tag: '@wide' }, async ({ appOf }) => {
+  const page = await appOf(undefined, '/recipes')
+  await expect(page).toHaveTitle('Rezepte · Feldmarkt')
+  await page.getByRole('link', { name: 'Kürbissuppe' }).click()
+  await expect(page).toHaveTitle('Kürbissuppe mit Apfel und Ingwer · Feldmarkt')
+  await page.goBack()
+  await expect(page).toHaveTitle('Rezepte · Feldmarkt')
+  await page.goto('/recipe/kuerbissuppe?lang=fr')
+  await expect(page).toHaveTitle('Soupe de potimarron à la pomme et au gingembre · Feldmarkt')
+  await page.getByRole('link', { name: 'Feldmarkt' }).first().click()
+  await expect(page).toHaveTitle('Feldmarkt Herzkarte')
+})
+
+test('no page of the app is forgotten here', () => {
+  const areas = fileURLToPath(new URL('../../../packages/app/src/areas/', import.meta.url))
+  const source = globSync('*/area.ts', { cwd: areas })
+    .map((file) => readFileSync(join(areas, file), 'utf8'))
+    .join('\n')
+  const patterns = [...source.matchAll(/route\('([^']+)'/g)].map(([, path]) => new RegExp(`^${path?.replace(/:\w+/g, '[^/]+')}(\\?|$)`))
+  expect(patterns.length).toBeGreaterThan(0)
+  for (const pattern of patterns) expect(addresses.map(({ path }) => path)).toContainEqual(expect.stringMatching(pattern))
+})
+
+/** A page is there with its heading: its address and its language change before that, while its code is still loading. */
+const headingOf = (page: Page): Locator => page.locator('h1').first()
+
+/** All of it is there, under one heading, in the language that was asked for, with good pictures, and nothing hangs out at the side. */
+async function expectWhole(page: Page, lang: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  // Home and the door go by the merchant's name, as the document does before a page has named itself.
+  if (!/^\/(register|main\/landing)$/.test(new URL(page.url()).pathname)) await expect(page).toHaveTitle(/. · Feldmarkt$/)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await checkPictures(page)
+}

@@ -1,0 +1,124 @@
+import { expect, test } from '../../support/world.ts'
+
+const winzersekt = 'Winzersekt Brut'
+
+test('hearts land on the open app while the till takes the money', async ({ aShopper, appOf, aTill, checkAccess }) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper)
+  const heartCard = app.getByRole('region', { name: 'Herzhaft kochen' })
+  await expect(heartCard).toContainText('5 Herzen')
+
+  const till = await aTill()
+  await till.takeCard(shopper.cardNumber)
+  await expect(till.page.getByText('Mathilde Sommerfeld')).toBeVisible()
+  await till.ringUp(winzersekt, 2)
+  await expect(till.page.getByText('+4')).toBeVisible()
+  await expect(till.page.getByText('23,98 € zählen')).toBeVisible()
+  await checkAccess(till.page)
+  await Promise.all([expect(app.getByText('4 Herzen sind gelandet.')).toBeVisible(), till.pay()])
+  await expect(heartCard).toContainText('9 Herzen')
+  await expect(till.page.getByText('4 Herzen gelandet auf „Herzhaft kochen“, damit 9')).toBeVisible()
+  await checkAccess(till.page)
+
+  await app.goto('/eStampHistory')
+  const purchase = app.getByRole('listitem').filter({ hasText: 'Einkauf' })
+  await expect(purchase).toContainText('Markt Lindenau')
+  await expect(purchase).toContainText('+4')
+  await expect(app.getByRole('listitem').filter({ hasText: 'Willkommensherzen' })).toContainText('+5')
+
+  await app.goto('/TransHistory')
+  await app.getByText('23,98').first().click()
+  await expect(app.getByRole('listitem').filter({ hasText: winzersekt })).toContainText('2 × Winzersekt Brut')
+  await expect(app.getByText('Herzen „Herzhaft kochen“')).toBeVisible()
+  await checkAccess(app)
+})
+
+test('a cashier who is faster than the answer about the card loses no hearts, and one whose customer has a wrong card decides again', async ({
+  aShopper,
+  aTill,
+}) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  let answer = () => {}
+  await till.page.route('**/till/identify?*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const pay = till.page.getByRole('button', { name: 'Bezahlen' })
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp(winzersekt)
+  await till.pay()
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(till.page.getByText('2 Herzen gelandet auf „Herzhaft kochen“, damit 7')).toBeVisible()
+
+  await till.nextCustomer()
+  await till.takeCard('2990000000000000')
+  await till.ringUp(winzersekt)
+  await till.pay()
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(till.page.getByText('Diese Kartennummer kennen wir nicht.')).toBeVisible()
+  await expect(pay).not.toHaveAttribute('aria-busy')
+  await till.pay()
+  await expect(till.page.getByText('Bezahlt')).toBeVisible()
+})
+
+test('a till without a connection sells on, and the hearts follow', async ({ aShopper, appOf, aTill, checkAccess }) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper)
+  const till = await aTill()
+  await till.page.getByRole('button', { name: 'Offline gehen' }).click()
+  await till.takeCard(shopper.cardNumber)
+  await expect(till.page.getByText(/Karte gemerkt/)).toBeVisible()
+  await till.ringUp(winzersekt)
+  await till.pay()
+  await expect(till.page.getByText(/Gespeichert/)).toBeVisible()
+  await expect(till.page.getByText('1 Vorgang wartet')).toBeVisible()
+  await checkAccess(till.page)
+  const online = till.page.getByRole('button', { name: 'Online gehen' })
+  await Promise.all([expect(app.getByText('2 Herzen sind gelandet.')).toBeVisible(), online.click()])
+  await expect(till.page.getByText('1 Vorgang wartet')).toHaveCount(0)
+})
+
+test('a card that was only noted is known as soon as the loyalty system answers again', async ({ aShopper, aTill }) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  await till.page.getByRole('button', { name: 'Offline gehen' }).click()
+  await till.takeCard(await shopper.freshCode())
+  await expect(till.page.getByText(/Karte gemerkt/)).toBeVisible()
+  await till.page.getByRole('button', { name: 'Online gehen' }).click()
+  await expect(till.page.getByText(/Karte gemerkt/)).toHaveCount(0)
+  await till.ringUp(winzersekt)
+  await expect(till.page.getByText('Herzhaft kochen')).toBeVisible()
+  await till.pay()
+  await expect(till.page.getByText('Bezahlt')).toBeVisible()
+})
+
+test('a card that was noted and that nobody knows is said to be unknown before it is paid', async ({ aTill }) => {
+  const till = await aTill()
+  await till.page.getByRole('button', { name: 'Offline gehen' }).click()
+  await till.takeCard('2700000000000000')
+  await expect(till.page.getByText(/Karte gemerkt/)).toBeVisible()
+  await till.page.getByRole('button', { name: 'Online gehen' }).click()
+  await expect(till.page.getByText('Diese Kartennummer kennen wir nicht.')).toBeVisible()
+  await expect(till.page.getByLabel('Kartennummer oder Code')).toBeVisible()
+})
+
+test('a till that is switched off while offline sends its sales when it is switched on again', async ({ aShopper, appOf, aTill }) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper)
+  const till = await aTill()
+  await till.page.getByRole('button', { name: 'Offline gehen' }).click()
+  for (const customer of [1, 2]) {
+    await till.takeCard(shopper.cardNumber)
+    await till.ringUp(winzersekt, customer)
+    await till.pay()
+    await till.nextCustomer()
+  }
+  await expect(till.page.getByText('2 Vorgänge warten')).toBeVisible()
+  await till.page.reload()
+  await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('11 Herzen')
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/world.ts'
+
+test('a returned purchase takes its hearts back', async ({ aShopper, appOf, aTill, checkAccess }) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp('Winzersekt Brut', 3)
+  await till.pay()
+  await expect(till.page.getByText('7 Herzen gelandet')).toBeVisible()
+
+  const app = await appOf(shopper)
+  const heartCard = app.getByRole('region', { name: 'Herzhaft kochen' })
+  await expect(heartCard).toContainText('12 Herzen')
+  await Promise.all([expect(app.getByText('Nach der Rückgabe gehen 7 Herzen zurück.')).toBeVisible(), till.takeBackLastSale()])
+  await expect(heartCard).toContainText('5 Herzen')
+  await expect(till.page.getByText('35,97 € zurückgegeben')).toBeVisible()
+  await expect(till.page.getByText('Herzhaft kochen: 7 Herzen zurückgebucht')).toBeVisible()
+  await checkAccess(till.page)
+  await app.goto('/eStampHistory')
+  await expect(app.getByRole('listitem').filter({ hasText: 'Rückgabe' })).toContainText('−7')
+})
+
+test('hearts of a returned purchase that are spent already are owed', { tag: '@wide' }, async ({ aShopper, appOf, aTill, checkAccess }) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp('Winzersekt Brut', 3)
+  await till.pay()
+  await expect(till.page.getByText('7 Herzen gelandet')).toBeVisible()
+  await shopper.activates('kochloeffel-set')
+
+  const app = await appOf(shopper, '/stampCardDetail/herzhaft-kochen')
+  await till.takeBackLastSale()
+  await expect(till.page.getByText('7 Herzen zurückgebucht, davon 5 schon ausgegeben und offen')).toBeVisible()
+  await expect(app.getByText('Du hast 5 Herzen offen')).toBeVisible()
+  await checkAccess(app)
+
+  await till.page.getByRole('dialog').getByRole('button', { name: 'Nächster Einkauf' }).click()
+  await till.nextCustomer()
+  await till.takeCard(shopper.cardNumber)
+  await expect(till.page.getByText('5 Herzen offen aus einer Rückgabe')).toBeVisible()
+  await checkAccess(till.page)
+  await till.ringUp('Winzersekt Brut', 3)
+  await till.pay()
+  await expect(till.page.getByText('7 Herzen gelandet auf „Herzhaft kochen“, damit 2 (5 Herzen tilgen offene)')).toBeVisible()
+  await expect(app.getByText('Du hast 5 Herzen offen')).toHaveCount(0)
+})
