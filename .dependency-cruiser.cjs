@@ -4,6 +4,7 @@
 const bundled = '^packages/contract/src/(?:errors/(?:codes|notices|wait-text)|events|kinds|public-pages)\\.ts$'
 const bundles = '^packages/(?:ui|app|till-simulator|till-client)/src/'
 const server = '^packages/server/src/'
+const command = '^packages/command/src/'
 const tests = '/test/'
 
 /** What a folder may import of ours besides itself. Every arrow points down; types count as much as values. */
@@ -34,17 +35,27 @@ module.exports = {
       'Pure functions and constants: everything may import them, they import nothing of ours.',
     ),
     layer('contract-on-rules', '^packages/contract/', ['^packages/rules/src/']),
+    layer('command-stands-alone', '^packages/command/', [], 'The frame of all npm commands.'),
     layer('ui-on-rules', '^packages/ui/', ['^packages/rules/src/'], 'Components know no page, no call and no business word.'),
     layer('app-on-ui-and-contract', '^packages/app/', ['^packages/(?:rules|contract|ui)/']),
     layer('till-client-on-contract', '^packages/till-client/', ['^packages/(?:rules|contract)/src/']),
     layer('till-simulator-without-app', '^packages/till-simulator/', ['^packages/(?:rules|contract|ui|till-client)/']),
-    layer('server-on-contract', server, ['^packages/(?:rules|contract)/src/']),
-    layer('kernel-at-the-bottom', `${server}kernel/`, ['^packages/(?:rules|contract)/src/']),
-    layer('content-on-kernel', `${server}content/`, ['^packages/(?:rules|contract)/src/', `${server}kernel/`]),
-    layer('ledger-knows-nobody', `${server}ledger/`, ['^packages/(?:rules|contract)/src/', `${server}kernel/`]),
-    layer('runtime-below-areas', `${server}runtime/`, ['^packages/(?:rules|contract)/src/', `${server}(?:kernel|content|ledger)/`]),
-    layer('areas-without-http', `${server}areas/`, ['^packages/(?:rules|contract)/src/', `${server}(?:kernel|content|ledger|runtime)/`]),
+    layer('server-on-contract', server, [command, '^packages/(?:rules|contract)/src/']),
+    layer('kernel-at-the-bottom', `${server}kernel/`, [command, '^packages/(?:rules|contract)/src/']),
+    layer('content-on-kernel', `${server}content/`, [command, '^packages/(?:rules|contract)/src/', `${server}kernel/`]),
+    layer('ledger-knows-nobody', `${server}ledger/`, [command, '^packages/(?:rules|contract)/src/', `${server}kernel/`]),
+    layer('runtime-below-areas', `${server}runtime/`, [
+      command,
+      '^packages/(?:rules|contract)/src/',
+      `${server}(?:kernel|content|ledger)/`,
+    ]),
+    layer('areas-without-http', `${server}areas/`, [
+      command,
+      '^packages/(?:rules|contract)/src/',
+      `${server}(?:kernel|content|ledger|runtime)/`,
+    ]),
     layer('http-on-areas-declarations', `${server}http/`, [
+      command,
       '^packages/(?:rules|contract)/src/',
       `${server}(?:kernel|content|ledger|runtime)/`,
       `${server}areas/[^/]+/area\\.ts$`,

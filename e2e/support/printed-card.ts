@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 
-const command = fileURLToPath(new URL('../../packages/server/src/areas/account/printed-card/card-customers-cli.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../packages/server/src/areas/account/printed-card/cli.ts', import.meta.url))
 const run = promisify(execFile)
 
 export interface PrintedCard {

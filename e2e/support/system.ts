@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@herzkarte/dev'
 import { startFacebook } from './facebook.ts'
 
-const bin = fileURLToPath(new URL('../../tools/dev/src/bin.ts', import.meta.url))
+const bin = fileURLToPath(new URL('../../tools/dev/src/start-cli.ts', import.meta.url))
 
 /**
  * Playwright's global setup: the complete system in demo mode, on a free port and with its own temporary data folder, next to a stand-in for

@@ -6,7 +6,7 @@ import { compileCache, pinnedNode, root, toolEnv } from './paths.mjs'
 
 /** Runs the system under the pinned Node and exits with its exit code. The IPC channel tells it when this process is killed. */
 export async function becomeSystem() {
-  const system = spawn(pinnedNode, [join(root, 'tools', 'dev', 'src', 'bin.ts')], {
+  const system = spawn(pinnedNode, [join(root, 'tools', 'dev', 'src', 'start-cli.ts')], {
     env: toolEnv(compileCache()),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

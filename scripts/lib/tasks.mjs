@@ -8,11 +8,12 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { compileCache, root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
+import { answerArguments, devUsage, picturesUsage } from './usage.mjs'
 import { Sentence } from './user-message.mjs'
 
 /** Tasks by name; each returns an exit code. Arguments are passed to the underlying tool. */
 const tasks = {
-  dev: () => tool('node', ['tools/dev/src/dev.ts'], { env: compileCache() }),
+  dev: () => tool('node', ['tools/dev/src/dev-cli.ts'], { env: compileCache() }),
   build: () => buildAll(),
   lint: () => printChecks('lint'),
   format: (args) => tool('biome', ['check', '--write', ...args]),
@@ -21,19 +22,24 @@ const tasks = {
   'test:e2e': endToEnd,
   'test:changed': testChanged,
   native: async (args) => {
-    if (args[0] === 'sync') await ensureBuilt()
+    if (/^sync( (ios|android))?$/.test(args.join(' '))) await ensureBuilt()
     return tool('node', ['packages/native/src/cli.ts', ...args])
   },
   pictures: async () => {
     await ensureBuilt()
-    return tool('node', ['e2e/pictures.ts'])
+    return tool('node', ['e2e/cli.ts'])
   },
 }
+
+/** The usage of tasks without arguments. */
+const usages = { dev: devUsage, pictures: picturesUsage }
 
 /** Runs a task after installing missing packages, like `npm start`. */
 export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
+  const answered = usages[name] && answerArguments(`npm run ${name}`, usages[name], args)
+  if (answered !== undefined) return answered
   await ensureInstalled()
   return task(args)
 }

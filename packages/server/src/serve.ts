@@ -1,17 +1,17 @@
 import cluster from 'node:cluster'
-import { migrate } from './kernel/database/index.ts'
+import { databaseFailure, migrate } from './kernel/database/index.ts'
 import { makeLog, startFailure, tooFewConnections } from './runtime/operations/index.ts'
 import { stopLimitMs } from './runtime/operations/stop-limit.ts'
-import { endWhenAsked, startProcesses } from './runtime/processes/index.ts'
-import { readSettings, type Settings, SettingsError } from './runtime/settings/settings.ts'
+import { endWhenAsked, reportFailedStart, startProcesses } from './runtime/processes/index.ts'
+import { readSettings, type Settings } from './runtime/settings/settings.ts'
 
 /**
- * The production server: `npm start -w @herzkarte/server`. Reads its settings from the environment (docs/operations.md), migrates the
+ * Runs the production server. Reads its settings from the environment (docs/operations.md), migrates the
  * database if MIGRATE=true, starts as many processes as PROCESSES says, and shuts down gracefully on SIGTERM or SIGINT; a second signal
  * ends it at once. SIGHUP replaces several processes one after another.
  */
-async function main(): Promise<void> {
-  const settings = settingsOrEnd()
+export async function serve(): Promise<void> {
+  const settings = readSettings(process.env)
   try {
     if (cluster.isPrimary) await migrateIfSet(settings)
     if (cluster.isPrimary) warnOfTooFewConnections(settings)
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     else await serveAlone(settings)
   } catch (error) {
     const message = startFailure(error, settings)
+    if (message !== undefined && cluster.isWorker) return reportFailedStart(message)
     // An unexpected error is printed with its stack.
     console.error(message ?? error)
     process.exit(1)
@@ -35,7 +36,7 @@ async function serveAlone(settings: Settings): Promise<void> {
 async function serveTogether(settings: Settings): Promise<void> {
   const log = makeLog(settings.logLevel)
   const limitMs = stopLimitMs(settings)
-  const starting = startProcesses({ count: settings.processes, env: process.env, log, graceMs: limitMs }).catch(() => process.exit(1))
+  const starting = startProcesses({ count: settings.processes, env: process.env, log, graceMs: limitMs })
   // Registered from the beginning: the first process answers while the others are still starting.
   endWhenAsked(async () => (await starting).close(), log, 2 * limitMs)
   let replacing: Promise<unknown> = starting
@@ -57,19 +58,12 @@ function warnOfTooFewConnections(settings: Settings): void {
   tooFewConnections(settings).then(warn, () => {})
 }
 
-function settingsOrEnd(): Settings {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
-}
-
 /** Several servers may do this at once: they wait for each other, and the first one migrates. */
 async function migrateIfSet({ ownerUrl, databaseUrl }: Settings): Promise<void> {
-  if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(databaseUrl).username))
+  if (!ownerUrl) return
+  try {
+    await migrate(ownerUrl, decodeURIComponent(new URL(databaseUrl).username))
+  } catch (error) {
+    throw databaseFailure(error, ownerUrl, 'DATABASE_OWNER_URL') ?? error
+  }
 }
-
-await main()

@@ -7,9 +7,6 @@ import { get } from './requests.ts'
 import type { Stage } from './stage.ts'
 import { requestsOf, type Write } from './write-requests.ts'
 
-/** Options of `npm run bench -- latency`: the duration for each call and number of clients. */
-export const latencyOptions = { seconds: { type: 'string', default: '6' } } as const
-
 const clients = [1, 8, 32, 128]
 const warmUpClients = 32
 const writes: readonly Write[] = ['checkout', 'activateUserPoint', 'collectStamp', 'transferStampByCode']

@@ -3,13 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { UserError } from '@herzkarte/command'
 
 const execute = promisify(execFile)
 
 /** Fails with installation instructions when pgbench is missing. */
 export async function pgbenchVersion(): Promise<string> {
   const { stdout } = await execute('pgbench', ['--version']).catch(() => {
-    throw new Error('pgbench is missing; install it (Debian: apt-get install postgresql-contrib) to have something to measure against.')
+    throw new UserError('pgbench is missing; install it (Debian: apt-get install postgresql-contrib) to have something to measure against.')
   })
   return /[\d.]+/.exec(stdout)?.[0] ?? ''
 }

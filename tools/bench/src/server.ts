@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const main = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../packages/server/src/cli.ts', import.meta.url))
 
 export interface BenchServer {
   url: string

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseFailure } from '@herzkarte/server/database'
 import { Client } from 'pg'
 import { appRole as embeddedAppRole, StartError, startPostgres } from './postgres/index.ts'
 import { inWords } from './postgres/start-error.ts'
@@ -62,8 +63,7 @@ async function answers(url: string, name: string): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    const { message, code } = error as { message: string; code?: string }
-    throw new StartError(`The database of ${name} does not answer: ${message || code}`, { cause: error })
+    throw databaseFailure(error, url, name) ?? error
   }
   await client.end()
 }

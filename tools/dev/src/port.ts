@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { StartError } from './postgres/index.ts'
+import { listenFailure } from '@herzkarte/server'
 
 /**
  * Checks that the server's port is free before anything else is touched.
  *
- * @throws StartError with one sentence.
+ * @throws UserError with one sentence.
  */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   if (port === 0) return
@@ -14,17 +14,8 @@ export async function assertPortIsFree(port: number, host: string): Promise<void
   try {
     await once(probe, 'listening')
   } catch (error) {
-    throw inOneMessage(error, port, host)
+    throw listenFailure(error, { port, host }) ?? error
   }
   probe.close()
   await once(probe, 'close')
-}
-
-function inOneMessage(error: unknown, port: number, host: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use; end what uses it, or choose another with PORT.`, { cause: error })
-  if (code === 'EACCES') return new StartError(`Port ${port} is not for this user; choose one from 1024 up with PORT.`, { cause: error })
-  if (code === 'EADDRNOTAVAIL') return new StartError(`${host} is no address of this machine; correct HOST.`, { cause: error })
-  return error
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { StartError } from './postgres/index.ts'
 
-const bin = fileURLToPath(new URL('bin.ts', import.meta.url))
+const bin = fileURLToPath(new URL('start-cli.ts', import.meta.url))
 /** Causes only one restart when an editor saves several files, or one file in several steps. */
 const settleMs = 100
 

@@ -1,34 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { npmCommand, run, UserError, wholeNumber } from '@herzkarte/command'
+import { runAsTest } from '@herzkarte/dev/run-as-test.ts'
 
-const usage = `npm run fuzz -- [--requests 10000] [--seed 20261120] [--calls likeGift,till/quote] [--stall-ms 2000]
+await run(
+  npmCommand(
+    'npm run fuzz',
+    `Sends hostile requests, generated from the contract, to every call of the app and the till, on a server and a database of its own. Prints for each
+call how often it answered with which code (0: success), and fails on server errors, undeclared codes, answers without the envelope or with
+internals, and answers that take too long.`,
+    'The same seed sends the same requests.',
+  )
+    .option('--requests <n>', 'requests per call', wholeNumber(), 10_000)
+    .option('--seed <n>', 'what is sent', wholeNumber(), 20_261_120)
+    .option('--calls <names>', 'only these calls, for example likeGift,till/quote', (names) => names.split(','))
+    .option('--stall-ms <n>', 'time limit for an answer', wholeNumber(), 2000)
+    .action(async ({ requests, seed, calls = [], stallMs }) => {
+      await assertKnown(calls)
+      process.exitCode = runAsTest(new URL('../test/fuzz.test.ts', import.meta.url), {
+        FUZZ_REQUESTS: requests,
+        FUZZ_SEED: seed,
+        FUZZ_STALL_MS: stallMs,
+        ...(calls.length > 0 ? { FUZZ_CALLS: calls.join(',') } : {}),
+      })
+    }),
+)
 
-Sends hostile requests, made from the contract, to every call of the app and the till: on a server and a database of its own, which end with it.
-Says per call how often it answered with which code (0: success), and fails on faults of the server, answers outside the envelope, undeclared codes,
-leaks of its inside, and answers that take too long. The same seed sends the same requests.`
-
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '20261120' },
-    calls: { type: 'string' },
-    'stall-ms': { type: 'string', default: '2000' },
-    help: { type: 'boolean' },
-  },
-})
-
-if (values.help) console.log(usage)
-else {
-  const env = {
-    ...process.env,
-    FUZZ_REQUESTS: values.requests,
-    FUZZ_SEED: values.seed,
-    FUZZ_STALL_MS: values['stall-ms'],
-    ...(values.calls === undefined ? {} : { FUZZ_CALLS: values.calls }),
-  }
-  const root = fileURLToPath(new URL('../../../', import.meta.url))
-  const test = fileURLToPath(new URL('../test/fuzz.test.ts', import.meta.url))
-  const args = ['node_modules/vitest/vitest.mjs', 'run', test, '--reporter=default', '--disable-console-intercept']
-  process.exitCode = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1
+async function assertKnown(calls: readonly string[]): Promise<void> {
+  if (calls.length === 0) return
+  const { targets } = await import('./targets.ts')
+  const unknown = calls.filter((call) => !targets.some(({ name }) => name === call))
+  if (unknown.length > 0) throw new UserError(`There is no call ${unknown.join(', ')}; the API reference lists them.`)
 }

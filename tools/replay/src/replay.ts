@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UserError } from '@herzkarte/command'
 import { addDays, dayOf, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
 import { writeCouponContent } from './coupon-content.ts'
 import { enrolAll } from './enrolling.ts'
@@ -37,7 +38,7 @@ export async function prepareReplay(folder: string, stateDir: string): Promise<R
   await mkdir(stateDir, { recursive: true })
   const journey = await readJourney(folder)
   const last = journey.baskets.at(-1)
-  if (!last) throw new Error(`${folder} holds no baskets`)
+  if (!last) throw new UserError(`${folder} holds no baskets.`)
   const progress = await openProgress(join(stateDir, 'progress.jsonl'), () => daysToYesterday(last.paidAt))
   const contentFolder = join(stateDir, 'content')
   await writeCouponContent(contentFolder, journey, progress.shiftDays)

@@ -1,6 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { UserError } from '@herzkarte/command'
 import { parse } from 'csv-parse'
 
 /** The tables of "The Complete Journey" that are replayed, with their columns. */
@@ -24,11 +26,41 @@ export interface Tables {
 
 export type Row<Name extends keyof Tables> = Record<Tables[Name], string>
 
-/** The rows of a table, from its `.csv` or `.csv.gz`. */
-export function rows<Name extends keyof Tables>(folder: string, name: Name): AsyncIterable<Row<Name>> {
-  const plain = join(folder, `${name}.csv`)
-  if (existsSync(plain)) return createReadStream(plain).pipe(parse({ columns: true }))
-  return createReadStream(`${plain}.gz`)
-    .pipe(createGunzip())
-    .pipe(parse({ columns: true }))
+const names = [
+  'products',
+  'transactions',
+  'coupons',
+  'coupon_redemptions',
+  'campaigns',
+  'campaign_descriptions',
+] as const satisfies (keyof Tables)[]
+
+/** The file of a table, `.csv` or `.csv.gz`, if it exists. */
+function fileOf(folder: string, name: keyof Tables): string | undefined {
+  return ['.csv', '.csv.gz'].map((ending) => join(folder, `${name}${ending}`)).find((file) => existsSync(file))
+}
+
+/** @throws UserError if the folder lacks a table. */
+export function assertTables(folder: string): void {
+  const missing = names.filter((name) => fileOf(folder, name) === undefined)
+  if (missing.length > 0)
+    throw new UserError(`${folder} lacks ${missing.join(', ')} (.csv or .csv.gz); name the folder of "The Complete Journey".`)
+}
+
+/**
+ * The rows of a table.
+ *
+ * @throws UserError if its file cannot be read.
+ */
+export async function* rows<Name extends keyof Tables>(folder: string, name: Name): AsyncGenerator<Row<Name>> {
+  const file = fileOf(folder, name) ?? join(folder, `${name}.csv`)
+  const unpack = file.endsWith('.gz') ? [createGunzip()] : []
+  try {
+    // Unlike `pipe`, it passes errors on to the reader of the last stream.
+    const table = parse({ columns: true })
+    pipeline([createReadStream(file), ...unpack, table], () => {})
+    yield* table
+  } catch (error) {
+    throw new UserError(`${file} cannot be read as a table: ${(error as Error).message}`, { cause: error })
+  }
 }

@@ -13,7 +13,7 @@ import { sql } from '../../dev/test/support/sql.ts'
 import { prepareReplay } from '../src/replay.ts'
 import { type Row, rows, type Tables } from '../src/tables.ts'
 
-const bin = fileURLToPath(new URL('../../dev/src/bin.ts', import.meta.url))
+const bin = fileURLToPath(new URL('../../dev/src/start-cli.ts', import.meta.url))
 const excerpt = fileURLToPath(new URL('./complete-journey/', import.meta.url))
 const folder = aFolder()
 let system: ChildProcess | undefined

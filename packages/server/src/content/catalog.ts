@@ -1,3 +1,4 @@
+import { UserError } from '@herzkarte/command'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type {
   Banner,
@@ -112,7 +113,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const pagesById = new Map(itemsOf(items, 'page').map(({ data }) => [data.id, structuredClone(data)]))
   const batches = sorted(items, 'collectCodeBatch', (a, b) => compare(a.id, b.id))
   const [lowestTier] = tiers
-  if (!merchant || !lowestTier) throw new Error('The content has no merchant or no tier; run: npm run content -- apply')
+  if (!merchant || !lowestTier) throw new UserError('The content has no merchant or no tier; run: npm run content -- apply.')
 
   const departmentsById = byId(departments)
   const productsById = byId(products)

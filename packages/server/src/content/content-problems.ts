@@ -1,3 +1,5 @@
+import { UserError } from '@herzkarte/command'
+
 /** A problem of the content: the file, the path in it (empty for the complete file) and a message that continues from there. */
 export interface Problem {
   file: string
@@ -10,7 +12,7 @@ function problemLine({ file, path, message }: Problem): string {
 }
 
 /** Invalid content. `problems` is complete for everything that could be read. */
-export class ContentProblems extends Error {
+export class ContentProblems extends UserError {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {

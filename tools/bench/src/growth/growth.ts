@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@herzkarte/dev'
@@ -16,20 +15,13 @@ import { takeSample } from './growth-sample.ts'
 import { scenariosOf } from './growth-scenarios.ts'
 import { plotOf, type Series } from './plot.ts'
 
-/**
- * Options of `npm run bench -- growth`: comma-separated sizes, entries per member, the folder for the populations, and the file (.svg) for the plot.
- */
-export const growthOptions = {
-  members: { type: 'string', default: '10000,100000' },
-  'entries-each': { type: 'string', default: '50' },
-  folder: { type: 'string', default: join(tmpdir(), 'herzkarte-growth') },
-  plot: { type: 'string' },
-} as const
-
 interface Options {
-  members: string
-  'entries-each': string
+  /** The sizes of the populations. */
+  members: readonly number[]
+  entriesEach: number
+  /** Folder for the populations. */
   folder: string
+  /** File (.svg) for the plot. */
   plot?: string | undefined
 }
 
@@ -43,10 +35,10 @@ const words = {
 const log = (line: string) => console.error(line)
 
 /** Measures the hot paths on populations of growing size: the cost of each request, relative to the smallest. Populations are stored and reused. */
-export async function benchGrowth({ members, 'entries-each': each, folder, plot }: Options): Promise<Figure[]> {
+export async function benchGrowth({ members, entriesEach, folder, plot }: Options): Promise<Figure[]> {
   const opened: OpenPlace[] = []
   try {
-    for (const size of members.split(',').map(Number)) opened.push(await open(size, size * Number(each), resolve(folder, String(size))))
+    for (const size of members) opened.push(await open(size, size * entriesEach, resolve(folder, String(size))))
     const figures: Figure[] = []
     const series: Series[] = []
     for (const [nth, { name }] of (opened[0]?.scenarios ?? []).entries()) {

@@ -3,9 +3,6 @@ import type { Stage } from '../stage.ts'
 import { benchHotCoupon } from './hot-coupon.ts'
 import { benchHotMember } from './hot-member.ts'
 
-/** Options of `npm run bench -- hot-rows`: how many members have already collected the popular coupon. */
-export const hotRowsOptions = { collectors: { type: 'string', default: '1000000' } } as const
-
 /** Rows with contention: the counter of one coupon, the books of one member. Fails when any sum is wrong. */
 export async function benchHotRows(stage: Stage, collectors: number): Promise<Figure[]> {
   return [...(await benchHotCoupon(stage, collectors)), ...(await benchHotMember(stage))]

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { apiErrorOf } from '@herzkarte/server'
 import type { Random } from '../random.ts'
 
-const main = new URL('../../../../packages/server/src/main.ts', import.meta.url).pathname
+const main = new URL('../../../../packages/server/src/cli.ts', import.meta.url).pathname
 const clock = new URL('../stepped-clock.ts', import.meta.url).href
 const processes = 2
 /** A supervisor in production also restarts a server after a moment. */

@@ -1,5 +1,7 @@
+import { UserError } from '@herzkarte/command'
+
 /** A start that cannot continue. Its message is one sentence for the user at the terminal. */
-export class StartError extends Error {
+export class StartError extends UserError {
   override name = 'StartError'
 }
 

@@ -14,8 +14,10 @@ const appPlaceholder = /(?<![\w:]):app\b/g
  * Migrates the database: first our own migrations in numeric order, each once and in a transaction (`….concurrently.sql` without one), then
  * the job queue's migrations. Runs as the owner. `appRole` is the role that the server runs as; it gets its privileges here. Decision 0045
  * explains why no library is used.
+ *
+ * @returns The names of the migrations that were missing.
  */
-export async function migrate(ownerUrl: string, appRole: string, folder: URL = ownFolder): Promise<void> {
+export async function migrate(ownerUrl: string, appRole: string, folder: URL = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-migrate' })
   await client.connect()
   try {
@@ -33,6 +35,7 @@ export async function migrate(ownerUrl: string, appRole: string, folder: URL = o
     }
     const hasNewQueue = await migrateJobs(client, ownerUrl)
     if (pending.length > 0 || hasNewQueue) await openJobsTo(client, role)
+    return pending
   } finally {
     await client.end()
   }

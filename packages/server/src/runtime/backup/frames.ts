@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import { UserError } from '@herzkarte/command'
 
 /** A backup is a sequence of frames: each is its length in four bytes, followed by its bytes. An empty frame ends a table. */
 const lengthBytes = 4
@@ -6,7 +7,7 @@ const lengthBytes = 4
 const maxFrameBytes = 64 * 1024 * 1024
 
 /** The backup ends before it is complete, or the file is not a backup. */
-export class BrokenBackup extends Error {}
+export class BrokenBackup extends UserError {}
 
 export function frame(bytes: Uint8Array): Buffer {
   const head = Buffer.alloc(lengthBytes)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
+import { UserError } from '@herzkarte/command'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { contentChannel } from '../../content/index.ts'
@@ -10,7 +11,7 @@ import { columnsOf, nameOf, readShape, readTables, type Table } from './tables.t
 import type { Head, Tail } from './write-backup.ts'
 
 /** The reason why a backup was not restored. Nothing has changed in that case. */
-class RestoreError extends Error {}
+class RestoreError extends UserError {}
 
 /**
  * Restores a backup into a database that has the tables of its release, in one transaction. Afterwards the database holds exactly the

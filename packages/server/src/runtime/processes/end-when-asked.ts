@@ -38,6 +38,12 @@ export function endWhenAsked(close: (announced: boolean) => Promise<void>, log: 
   })
 }
 
+/** Ends this process, which could not start, when the first process knows why. That one prints the reason, once for all processes. */
+export function reportFailedStart(reason: string): void {
+  process.on('message', (message) => isOurs<ToProcess>(message) && message.herzkarte === 'go' && process.exit(1))
+  process.send?.({ herzkarte: 'failed', reason } satisfies FromProcess)
+}
+
 /**
  * Connections that the first process handed over before it learned that the port is closed may still be in transit. They are rejected on
  * arrival and handed to other processes. A process therefore waits for the answer to its last message, which arrives after them. If it

@@ -7,8 +7,11 @@ export type ToProcess =
   | { herzkarte: 'go' }
   | { herzkarte: 'metrics'; id: number; text: string | null }
 
-/** Messages from a process to the first one: a request for the metrics of all processes and, once its port is closed, a request to exit. */
-export type FromProcess = { herzkarte: 'metrics?'; id: number } | { herzkarte: 'closed' }
+/**
+ * Messages from a process to the first one: a request for the metrics of all processes, the reason why it cannot start and, once its port is
+ * closed, a request to exit.
+ */
+export type FromProcess = { herzkarte: 'metrics?'; id: number } | { herzkarte: 'failed'; reason: string } | { herzkarte: 'closed' }
 
 /** Whether a message is ours: Node and prom-client use the same channel. */
 export function isOurs<Message extends ToProcess | FromProcess>(message: unknown): message is Message {

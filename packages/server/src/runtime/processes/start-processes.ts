@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { answerMetrics } from './answer-metrics.ts'
 import { startSupervisor } from './supervisor.ts'
 
-const main = new URL('../../main.ts', import.meta.url).pathname
+const serverCommand = new URL('../../cli.ts', import.meta.url).pathname
 /** Small space for young objects, and early collection of old ones: see docs/decisions/0036-limit-the-memory-of-a-process.md. */
 const sparing = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 /** Limits the memory arenas of the C library, so that threads share them. */
@@ -32,11 +32,11 @@ interface ProcessesSettings {
  * connection is lost when a process ends, as it would be if the operating system distributed them
  * (docs/decisions/0019-several-processes-on-one-port.md).
  *
- * @throws If one of the processes does not start. It has already logged the reason, and no process is left running.
+ * @throws If one of the processes does not start: a UserError with the reason. No process is left running.
  */
 export async function startProcesses({ count, env, log, graceMs }: ProcessesSettings): Promise<Processes> {
   cluster.schedulingPolicy = cluster.SCHED_RR
-  cluster.setupPrimary({ exec: main, execArgv: [...process.execArgv, ...sparing] })
+  cluster.setupPrimary({ exec: serverCommand, args: [], execArgv: [...process.execArgv, ...sparing] })
   answerMetrics()
   const supervisors = Array.from({ length: count }, () => startSupervisor({ env: { ...fewArenas, ...env }, log, graceMs }))
   const close = async () => void (await Promise.all(supervisors.map((supervisor) => supervisor.end(true))))

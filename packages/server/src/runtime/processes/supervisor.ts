@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { UserError } from '@herzkarte/command'
 import type { Logger } from 'pino'
 import { type FromProcess, isOurs, type ToProcess } from './messages.ts'
 
@@ -27,6 +28,7 @@ interface SupervisorSettings {
 
 export function startSupervisor({ env, log, graceMs }: SupervisorSettings): Supervisor {
   let ending = false
+  let hasListened = false
   let pauseMs = firstPauseMs
   let timer: NodeJS.Timeout | undefined
   let { worker: current, listening } = begin()
@@ -38,15 +40,22 @@ export function startSupervisor({ env, log, graceMs }: SupervisorSettings): Supe
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     // The first failure is reported to those who wait for it; later ones are only logged.
     promise.catch(() => {})
-    worker.once('listening', ({ port }) => resolve(port))
+    let reason: string | undefined
+    worker.once('listening', ({ port }) => {
+      hasListened = true
+      resolve(port)
+    })
     worker.on('message', (message: unknown) => {
-      if (isOurs<FromProcess>(message) && message.herzkarte === 'closed') worker.send({ herzkarte: 'go' } satisfies ToProcess)
+      if (!isOurs<FromProcess>(message)) return
+      if (message.herzkarte === 'failed') reason = message.reason
+      if (message.herzkarte === 'failed' || message.herzkarte === 'closed') worker.send({ herzkarte: 'go' } satisfies ToProcess)
     })
     worker.once('exit', (code, signal) => {
-      reject(new Error(`A process ended before it listened (${signal ?? code})`))
-      if (ending || worker !== current) return
+      reject(new UserError(reason ?? `A process ended before it listened (${signal ?? code}).`))
+      // Without a first successful start, no process is restarted: the complete start has failed.
+      if (ending || worker !== current || !hasListened) return
       if (performance.now() - begunAt > youngMs) pauseMs = firstPauseMs
-      log.error({ process: worker.process.pid, code, signal, againInMs: pauseMs }, 'a process died')
+      log.error({ process: worker.process.pid, code, signal, reason, againInMs: pauseMs }, 'a process died')
       timer = setTimeout(again, pauseMs)
       pauseMs = Math.min(2 * pauseMs, longestPauseMs)
     })

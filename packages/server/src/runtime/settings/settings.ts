@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { UserError } from '@herzkarte/command'
 import { checkEnvironment, type Environment, inOrder } from './check.ts'
 import type { Checked } from './declaration.ts'
 import { apnsKey, type Key, serviceAccount, vapidKeys } from './keys.ts'
@@ -13,7 +14,7 @@ const apnsUrls = { production: 'https://api.push.apple.com', sandbox: 'https://a
 const googlesOwnMapId = 'DEMO_MAP_ID'
 
 /** All problems of the environment, one message per line. */
-export class SettingsError extends Error {}
+export class SettingsError extends UserError {}
 
 export function readSettings(env: Environment): Settings {
   const { checked, wrong } = checkEnvironment(env)

@@ -78,7 +78,7 @@ describe('a backup', () => {
   it('leaves no half file where there is no room for it', async () => {
     expect(await runBackup({ DATABASE_OWNER_URL: app.ownerUrl }, join(folder, 'nowhere', 'backup'))).toEqual({
       code: 1,
-      said: expect.stringContaining('There is no backup: ENOENT'),
+      said: `There is no backup: ${join(folder, 'nowhere')} does not exist; check the path.\n`,
     })
   })
 
@@ -94,6 +94,14 @@ describe('a backup', () => {
 })
 
 describe('is not put back, and nothing changes,', () => {
+  it('when there is no such file', async () => {
+    target = await cloneTemplate()
+    expect(await restoreInto(target, '/nonexistent')).toEqual({
+      code: 1,
+      said: 'Nothing was restored: /nonexistent does not exist; check the path.\n',
+    })
+  })
+
   it('where members are, unless they are to go', async () => {
     const other = await startTestServer()
     onTestFinished(() => other.close())

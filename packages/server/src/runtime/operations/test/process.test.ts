@@ -110,14 +110,14 @@ describe('a process that cannot start', () => {
     })
   })
 
-  it('migrates when it is told to, and says that the content is still missing', async () => {
+  it.each(['1', '2'])('migrates when it is told to, and says that the content is still missing, with %s processes', async (PROCESSES) => {
     const { adminUrl, ownerUrl, appUrl } = inject('cluster')
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
     await admin.query('create database empty_one owner herzkarte_owner')
     const at = (url: string) => Object.assign(new URL(url), { pathname: '/empty_one' }).href
     try {
-      expect(await runProcess({ DATABASE_URL: at(appUrl), DATABASE_OWNER_URL: at(ownerUrl), MIGRATE: 'true' })).toEqual({
+      expect(await runProcess({ DATABASE_URL: at(appUrl), DATABASE_OWNER_URL: at(ownerUrl), MIGRATE: 'true', PROCESSES })).toEqual({
         code: 1,
         said: 'The content has no merchant or no tier; run: npm run content -- apply.\n',
       })

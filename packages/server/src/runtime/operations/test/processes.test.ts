@@ -2,7 +2,7 @@ import type { Clone } from '@herzkarte/dev'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
-import { type ServerProcess, startProcess } from './server-process.ts'
+import { runProcess, type ServerProcess, startProcess } from './server-process.ts'
 
 // Each test takes the processes as the one before left them: starting some takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -78,8 +78,13 @@ describe('one that dies', () => {
     expect(pids).not.toContain(victim)
   })
 
-  it('at its start keeps all from starting', async () => {
+  it('at its start keeps all from starting, and the reason is printed once', async () => {
     await expect(startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PROCESSES: '2' })).rejects.toThrow('does not answer')
+    const { port } = new URL(running.url)
+    expect(await runProcess({ DATABASE_URL: database.appUrl, PROCESSES: '2', PORT: port })).toEqual({
+      code: 1,
+      said: `Port ${port} is in use; end what uses it, or choose another with PORT.\n`,
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-const main = new URL('../../../main.ts', import.meta.url).pathname
+const main = new URL('../../../cli.ts', import.meta.url).pathname
 
 /** A server as it runs in production: a process of its own. */
 export interface ServerProcess {

@@ -53,7 +53,7 @@ describe('a server that cannot start says why in one sentence', () => {
     const message = await said({ DATABASE_URL: changed({ pathname: '/bare_one' }) })
     await admin.query('drop database bare_one with (force)')
     await admin.end()
-    expect(message).toBe('The database has no tables yet: start once with MIGRATE=true and DATABASE_OWNER_URL.')
+    expect(message).toBe('The database lacks tables of this release; run: npm run migrate.')
   })
 
   it('when the port is taken, and lets go of the database', async () => {
@@ -77,6 +77,6 @@ describe('a server that cannot start says why in one sentence', () => {
   })
 
   it('and shows a fault of ours as it is', () => {
-    expect(startFailure(new TypeError('x is undefined'), { port: 1, databaseUrl: '' })).toBeUndefined()
+    expect(startFailure(new TypeError('x is undefined'), { port: 1, host: '', databaseUrl: '' })).toBeUndefined()
   })
 })

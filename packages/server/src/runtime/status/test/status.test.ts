@@ -39,7 +39,7 @@ async function live(): Promise<void> {
 }
 
 async function figures(): Promise<Record<string, number>> {
-  const { out, err, code } = await runCommand('runtime/status/status-cli.ts', ['--csv'], { DATABASE_OWNER_URL: app.ownerUrl })
+  const { out, err, code } = await runCommand('runtime/status/cli.ts', ['--csv'], { DATABASE_OWNER_URL: app.ownerUrl })
   expect({ err, code }).toEqual({ err: '', code: 0 })
   const [head, ...rows] = out
     .trim()

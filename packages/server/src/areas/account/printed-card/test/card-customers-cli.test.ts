@@ -22,7 +22,7 @@ afterAll(async () => {
 
 function run(...args: string[]): Promise<Outcome> {
   const { secret } = app.server.services.settings
-  return runCommand('areas/account/printed-card/card-customers-cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret })
+  return runCommand('areas/account/printed-card/cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret })
 }
 
 function aFile(...lines: string[]): string {
@@ -35,7 +35,7 @@ const stored = async () => (await asOwner(app, (client) => client.query('select 
 describe('npm run card-customers', () => {
   it('says how it is called', async () => {
     for (const args of [[], ['check'], ['apply', shipped], ['import', shipped, 'x']]) expect((await run(...args)).code).toBe(2)
-    expect(await run('check', join(folder, 'nowhere.csv'))).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read') })
+    expect(await run('check', join(folder, 'nowhere.csv'))).toMatchObject({ code: 1, err: expect.stringContaining('nowhere.csv does not exist') })
   })
 
   it('checks, shows, imports, and the second time changes nothing', async () => {

@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UserError, userMessage } from '@herzkarte/command'
 import { watch } from 'chokidar'
 import type { ViteDevServer } from 'vite'
 import { type Database, openDatabase } from './databases.ts'
-import { StartError } from './postgres/index.ts'
 import { ServerProcess } from './server-process.ts'
 import { onStopRequest } from './stop-signals.ts'
 
@@ -25,7 +25,7 @@ onStopRequest(
 start().catch(fail)
 
 async function start(): Promise<void> {
-  if (process.env.NODE_ENV === 'production') throw new StartError('npm run dev is for development; unset NODE_ENV.')
+  if (process.env.NODE_ENV === 'production') throw new UserError('npm run dev is for development; unset NODE_ENV.')
   const dataDir = resolve(process.env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env: process.env, dataDir, log: (line) => console.log(line), onLost: fail })
   running.push(database)
@@ -100,6 +100,6 @@ async function stopAll(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(userMessage(error) ?? error)
   void end(1)
 }

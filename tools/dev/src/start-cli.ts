@@ -1,8 +1,7 @@
-import { ContentProblems, SettingsError } from '@herzkarte/server'
+import { userMessage } from '@herzkarte/command'
 import { announcement } from './announce.ts'
 import { boot, type System } from './boot.ts'
 import { makeDemo } from './demo/index.ts'
-import { StartError } from './postgres/index.ts'
 import { onStopRequest } from './stop-signals.ts'
 
 /**
@@ -41,8 +40,7 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  // A user can fix these from the message alone. Any other error is a bug and shows its stack.
-  const isPlain = [StartError, SettingsError, ContentProblems].some((plain) => error instanceof plain)
-  console.error(isPlain ? (error as Error).message : error)
+  // Any other error is a bug and shows its stack.
+  console.error(userMessage(error) ?? error)
   process.exit(1)
 }

@@ -1,0 +1,72 @@
+import { Argument, Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
+import { userMessage } from './user-error.ts'
+
+export { UserError, userMessage } from './user-error.ts'
+export { Argument }
+
+/** Exit codes of all commands. A command that has done its work ends with 0. */
+const failed = 1
+const wrongUsage = 2
+
+/**
+ * The command of an npm script, for example `npm run audit`. Arguments, options and subcommands are added to it, and `run` runs it.
+ *
+ * @param notes What the usage says below the options, for example which database is meant.
+ */
+export function npmCommand(script: string, description: string, notes = '') {
+  return (
+    new Command(`${script} --`)
+      .description(description)
+      .addHelpText('after', notes && `\n${notes}`)
+      .helpOption('-h, --help', 'show this help')
+      .helpCommand(false)
+      // `run` prints the error.
+      .configureOutput({ outputError: () => {} })
+      .exitOverride()
+  )
+}
+
+/**
+ * Runs a command. Prints one message and sets the exit code if the usage is wrong (2) or the command failed (1). Only a bug shows its stack.
+ * Commands import what they need in their actions, so that the usage is there at once.
+ */
+export async function run(program: { name(): string; parseAsync(): Promise<unknown> }): Promise<void> {
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    if (error instanceof CommanderError) endParsing(error, program.name())
+    else {
+      console.error(userMessage(error) ?? error)
+      process.exitCode = failed
+    }
+  }
+}
+
+/** Parsing ends without an action if the usage was requested, or was shown because there is no subcommand, or is wrong. */
+function endParsing({ code, exitCode, message }: CommanderError, name: string): void {
+  if (exitCode !== 0) process.exitCode = wrongUsage
+  if (exitCode === 0 || code === 'commander.help') return
+  const problem = message
+    .replace(/^error: /, '')
+    .replaceAll('\n', ' ')
+    .replace(/\.$/, '')
+  console.error(`${problem.charAt(0).toUpperCase()}${problem.slice(1)}; ${name} --help shows the usage.`)
+}
+
+/** Parses the value of an option or argument. */
+export function wholeNumber(minimum = 1, maximum = Number.MAX_SAFE_INTEGER) {
+  return (text: string): number => {
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value
+    const range = maximum === Number.MAX_SAFE_INTEGER ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`
+    throw new InvalidArgumentError(`It must be a whole number ${range}`)
+  }
+}
+
+/** The same, for text of a pattern. */
+export function matching(pattern: RegExp, must: string) {
+  return (text: string): string => {
+    if (pattern.test(text)) return text
+    throw new InvalidArgumentError(`It must ${must}`)
+  }
+}

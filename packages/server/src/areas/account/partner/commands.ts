@@ -1,0 +1,28 @@
+import { UserError } from '@herzkarte/command'
+import { withOwner } from '../../../kernel/database/index.ts'
+import { listPartnerKeys, makePartnerKey, type PartnerKey, revokePartnerKey } from './partner-keys.ts'
+
+const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('partner-keys', work)
+
+export async function make(partner: string): Promise<void> {
+  console.log(await onDatabase((client) => makePartnerKey(client, partner, new Date())))
+  console.error('Give it to the partner now: nobody can show it again.')
+}
+
+export async function list(): Promise<void> {
+  const keys = await onDatabase(listPartnerKeys)
+  console.log(
+    keys.length === 0 ? 'There are no partner keys yet; make one with: npm run partner-key -- make <partner>' : keys.map(lineOf).join('\n'),
+  )
+}
+
+export async function revoke(id: string): Promise<void> {
+  const revoked = await onDatabase((client) => revokePartnerKey(client, id, new Date()))
+  if (!revoked) throw new UserError(`There is no partner key ${id}.`)
+  console.log(`${revoked.partner}: ${revoked.revokedAt ? 'was revoked before' : 'revoked'}.`)
+}
+
+function lineOf({ id, partner, createdAt, revokedAt }: PartnerKey): string {
+  const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
+  return [id, partner.padEnd(40), `made ${createdAt.toISOString()}`, state].join('  ')
+}

@@ -1,0 +1,21 @@
+import { npmCommand, run } from '@herzkarte/command'
+import { databaseNote } from '../../../kernel/database/database-note.ts'
+
+const program = npmCommand('npm run till-key', 'The keys with which tills sign in.', databaseNote('DATABASE_OWNER_URL'))
+program
+  .command('make')
+  .description('make a key for the tills of a store and show it, this once')
+  .argument('<store>', 'id of the store')
+  .argument('<label...>', 'name of the key in the list')
+  .action(async (store, label) => (await import('./commands.ts')).make(store, label.join(' ')))
+program
+  .command('list')
+  .description('list all keys by store, without the keys themselves')
+  .action(async () => (await import('./commands.ts')).list())
+program
+  .command('revoke')
+  .description('revoke a key; its tills are rejected within seconds')
+  .argument('<id>', 'id of the key in the list')
+  .action(async (id) => (await import('./commands.ts')).revoke(id))
+
+await run(program)

@@ -1,0 +1,34 @@
+import { UserError } from '@herzkarte/command'
+import { readContent } from '../../../content/index.ts'
+import { withOwner } from '../../../kernel/database/index.ts'
+import { listTillKeys, makeTillKey, revokeTillKey, type TillKey } from './keys.ts'
+
+const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('till-keys', work)
+
+export function make(storeId: string, label: string): Promise<void> {
+  return onDatabase(async (client) => {
+    const { stores } = await readContent(client)
+    if (!stores.some(({ id }) => id === storeId))
+      throw new UserError(`There is no store ${storeId}. Stores: ${stores.map(({ id }) => id).join(', ')}.`)
+    console.log(await makeTillKey(client, storeId, label, new Date()))
+    console.error('Put it into the tills now: nobody can show it again.')
+  })
+}
+
+export async function list(): Promise<void> {
+  const keys = await onDatabase(listTillKeys)
+  console.log(
+    keys.length === 0 ? 'There are no till keys yet; make one with: npm run till-key -- make <store> <label>' : keys.map(lineOf).join('\n'),
+  )
+}
+
+export async function revoke(id: string): Promise<void> {
+  const revoked = await onDatabase((client) => revokeTillKey(client, id, new Date()))
+  if (!revoked) throw new UserError(`There is no till key ${id}.`)
+  console.log(`${revoked.storeId}, ${revoked.label}: ${revoked.revokedAt ? 'was revoked before' : 'revoked'}.`)
+}
+
+function lineOf({ id, storeId, label, createdAt, revokedAt }: TillKey): string {
+  const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
+  return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, state].join('  ')
+}

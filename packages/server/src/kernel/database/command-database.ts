@@ -1,0 +1,71 @@
+import { UserError } from '@herzkarte/command'
+import pg from 'pg'
+import { databaseFailure } from './database-failure.ts'
+import { localDatabase } from './local-database.ts'
+import { migrate } from './migrate.ts'
+import { openPool } from './pool.ts'
+
+/**
+ * Does the work of a command that needs the owner of the tables: at DATABASE_OWNER_URL, else at `otherUrl` if given, else in the database under
+ * DATA_DIR.
+ *
+ * @throws UserError if there is no database, if it does not answer or lacks tables.
+ */
+export async function withOwner<Result>(
+  commandName: string,
+  work: (client: pg.Client) => Promise<Result>,
+  otherUrl?: string,
+): Promise<Result> {
+  const url = process.env.DATABASE_OWNER_URL || otherUrl || local('owner', 'DATABASE_OWNER_URL')
+  return inWords(url, 'DATABASE_OWNER_URL', async () => {
+    const client = new pg.Client({ connectionString: url, application_name: `herzkarte-${commandName}` })
+    // A connection that breaks fails the statement that waits for it. Without a listener, the error would end the process before that.
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+/** The same with the role of the servers: at DATABASE_URL, else in the database under DATA_DIR. */
+export async function withPool<Result>(statementTimeoutMs: number, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const databaseUrl = process.env.DATABASE_URL || local('app', 'DATABASE_URL')
+  return inWords(databaseUrl, 'DATABASE_URL', async () => {
+    const pool = openPool({ databaseUrl, poolSize: 2, statementTimeoutMs })
+    try {
+      return await work(pool)
+    } finally {
+      await pool.end()
+    }
+  })
+}
+
+/**
+ * Migrates the database of DATABASE_OWNER_URL for the role of DATABASE_URL, else the one under DATA_DIR. Returns the names of the migrations that
+ * were missing.
+ */
+export async function migrateForCommand(): Promise<string[]> {
+  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: givenOwnerUrl } = process.env
+  if (givenOwnerUrl && !appUrl) throw new UserError('DATABASE_URL is missing: its role gets its rights to the tables from here.')
+  const ownerUrl = givenOwnerUrl || local('owner', 'DATABASE_OWNER_URL')
+  const roleUrl = givenOwnerUrl ? appUrl : local('app', 'DATABASE_URL')
+  if (!roleUrl || !URL.canParse(roleUrl)) throw new UserError('DATABASE_URL is no address like postgres://role:password@host/database.')
+  return inWords(ownerUrl, 'DATABASE_OWNER_URL', () => migrate(ownerUrl, decodeURIComponent(new URL(roleUrl).username)))
+}
+
+function local(role: 'owner' | 'app', setting: string): string {
+  const url = localDatabase(process.env.DATA_DIR || '.data', role)
+  if (!url) throw new UserError(`There is no database: set ${setting}, or start Herzkarte (npm start) and run this next to it.`)
+  return url
+}
+
+async function inWords<Result>(url: string, setting: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw databaseFailure(error, url, setting) ?? error
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+/** Tasks of developers, which pass their arguments on to other tools. */
+const tasks = ['build', 'lint', 'format', 'typecheck', 'test', 'test:unit', 'test:e2e', 'test:changed']
+
+/** What the usage of each command, and of its subcommands with options, names. */
+const usages: Record<string, readonly string[]> = {
+  start: ['PORT', 'DATA_DIR'],
+  dev: ['PORT', 'DATA_DIR'],
+  migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+  notify: ['check', 'plan <id>', 'send <id>', 'DATABASE_URL'],
+  content: ['check', 'plan', 'apply', 'schema', 'DATABASE_OWNER_URL'],
+  'content apply': ['--allow-loss'],
+  backup: ['<file>', 'DATABASE_OWNER_URL'],
+  restore: ['<file>', '--replace', 'DATABASE_OWNER_URL'],
+  status: ['--csv', 'DATABASE_OWNER_URL'],
+  audit: ['DATABASE_URL'],
+  'till-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
+  'partner-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
+  replay: ['<folder>', 'DATA_DIR'],
+  populate: ['--members', '--entries', '--seed', 'DATA_DIR'],
+  bench: ['checkout', '--profile', '--seconds', '--collectors', '--members', '--entries-each', '--folder', '--plot'],
+  fuzz: ['--requests', '--seed', '--calls', '--stall-ms'],
+  chaos: ['--minutes', '--seed'],
+  'card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
+  'collect-codes': ['<batch>', '<count>', 'SECRET'],
+  native: ['sync', 'open', 'check', 'API_ORIGIN'],
+  pictures: [],
+}
+
+/** Runs an npm script without npm, with a folder instead of data, in which no command finds a database. */
+async function runScript(command: string, ...args: string[]) {
+  const [name = '', ...given] = command.split(' ')
+  const [, ...words] = scripts[name]?.split(' ') ?? []
+  const env = { PATH: process.env.PATH, DATA_DIR: '/nowhere', NO_COLOR: '1' }
+  const child = spawn(process.execPath, [...words, ...given, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, err, code: code as number }
+}
+
+it('are all tried here', () => {
+  const commands = Object.keys(scripts).filter((name) => !tasks.includes(name))
+  expect(Object.keys(usages).filter((name) => !name.includes(' '))).toEqual(expect.arrayContaining(commands))
+})
+
+describe.each(Object.entries(usages))('npm run %s', (command, names) => {
+  it('shows its usage for --help, and does nothing else', async () => {
+    const { out, err, code } = await runScript(command, '--help')
+    expect({ err, code }).toEqual({ err: '', code: 0 })
+    const [first, ...lines] = out.split('\n')
+    const [name, subcommand] = command.split(' ')
+    expect(first).toContain(`Usage: npm ${name === 'start' ? '' : 'run '}${name} -- ${subcommand ?? ''}`)
+    for (const part of names) expect(out).toContain(part)
+    const options = lines.filter((line) => /^ {2}-/.test(line))
+    expect(options).toContainEqual(expect.stringMatching(/^ {2}-h, --help +show this help$/))
+    for (const option of options) expect(option).toMatch(/^ {2}-\S.*? {2,}\S/)
+  })
+
+  it('says in one line that an option is unknown', async () => {
+    const { out, err, code } = await runScript(command, '--nonsense')
+    expect({ out, code }).toEqual({ out: '', code: 2 })
+    expect(err).toMatch(/^Unknown option '--nonsense'; npm (run )?[\w-]+ -- --help shows the usage\.\n$/)
+  })
+})
+
+it('with a wrong value says what it must be', async () => {
+  expect(await runScript('populate', '--members', 'many')).toMatchObject({
+    code: 2,
+    err: "Option '--members <n>' argument 'many' is invalid. It must be a whole number from 1 to 9999999999; npm run populate -- --help shows the usage.\n",
+  })
+  expect(await runScript('bench', 'chekout')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Allowed choices are price, checkout,'),
+  })
+  expect(await runScript('fuzz', '--calls', 'nothing')).toMatchObject({
+    code: 1,
+    err: 'There is no call nothing; the API reference lists them.\n',
+  })
+})
+
+it('on a folder that is not there or not the right one, says what is missing', async () => {
+  expect(await runScript('replay', '/nonexistent')).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^\/nonexistent lacks products, .*; name the folder of "The Complete Journey"\.\n$/),
+  })
+  expect(await runScript('replay', join(root, 'docs'))).toMatchObject({ code: 1, err: expect.stringMatching(/docs lacks products, .*\n$/) })
+})
+
+it.each(['migrate', 'status', 'audit', 'backup x', 'content plan', 'till-key list', 'partner-key list'])(
+  'npm run %s says in one line that there is no database',
+  async (command) => {
+    expect(await runScript(command)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*There is no database: set .*\n$/) })
+  },
+)
