@@ -99,7 +99,7 @@ describe('a population', () => {
         HOST: '127.0.0.1',
         DATABASE_URL: whole.appUrl,
         SECRET: 'a secret for tests that is long enough',
-        IMAGES_DIR: '/nowhere',
+        IMAGES_DIR: '/',
       }
       server = await startServer(readSettings({ ...env, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', JOBS: 'false' }), () => now)
     })

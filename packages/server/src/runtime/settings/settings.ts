@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { UserError } from '@herzkarte/command'
@@ -25,6 +26,11 @@ export function readSettings(env: Environment): Settings {
 
 function settingsFrom(env: Checked, report: (name: string, problems: string[]) => void) {
   const demo = env.NODE_ENV !== 'production'
+  const folder = (name: string, path: string) => {
+    if (path !== undefined && !isFolder(path)) report(name, [`${name} must be a folder; there is none at ${path}.`])
+    return resolve(sure(path))
+  }
+  const folderOrNull = (name: 'WEB_DIR' | 'TILL_DIR') => (env[name] === undefined ? null : folder(name, env[name]))
   return {
     port: env.PORT,
     host: env.HOST,
@@ -40,9 +46,9 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     previousSecret: env.SECRET_PREVIOUS ?? null,
     partnerSecret: env.PARTNER_SECRET ?? env.SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    webDir: folder(env.WEB_DIR),
-    tillDir: folder(env.TILL_DIR),
-    imagesDir: resolve(sure(env.IMAGES_DIR)),
+    webDir: folderOrNull('WEB_DIR'),
+    tillDir: folderOrNull('TILL_DIR'),
+    imagesDir: folder('IMAGES_DIR', env.IMAGES_DIR),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: sure(env.MAIL_FROM) } : null,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: sure(env.SMS_TOKEN), sender: sure(env.SMS_SENDER) } : null,
     facebook: env.FACEBOOK_APP_ID
@@ -123,8 +129,12 @@ function walletSettings(env: Checked) {
   }
 }
 
-function folder(path: string | undefined): string | null {
-  return path === undefined ? null : resolve(path)
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 /** A value that the check requires here. If it is missing, `readSettings` throws in the end. */

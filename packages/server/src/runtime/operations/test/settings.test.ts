@@ -2,12 +2,13 @@ import { createECDH, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { inProduction } from '#testing/production.ts'
 import { readSettings, SettingsError } from '../../../index.ts'
 import { declaration } from '../../settings/declaration.ts'
 
-const needed = { DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), IMAGES_DIR: '/pictures' }
+const needed = { DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), IMAGES_DIR: '/' }
 
 function problems(env: Record<string, string>): string[] {
   try {
@@ -42,14 +43,23 @@ const push = {
 
 describe('settings', () => {
   it('say everything that is wrong at once', () => {
-    expect(
-      problems({ SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', IMAGES_DIR: '/pictures' }),
-    ).toEqual([
-      'PORT must be a whole number from 0 to 65535.',
-      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
-      'SECRET must have at least 32 characters.',
-      'JOBS must be true or false.',
-      'LOG_LEVEL must be one of silent, error, warn, info, debug, trace.',
+    expect(problems({ SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', IMAGES_DIR: '/' })).toEqual(
+      [
+        'PORT must be a whole number from 0 to 65535.',
+        'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+        'SECRET must have at least 32 characters.',
+        'JOBS must be true or false.',
+        'LOG_LEVEL must be one of silent, error, warn, info, debug, trace.',
+      ],
+    )
+  })
+
+  it('require folders that exist', () => {
+    const file = fileURLToPath(import.meta.url)
+    expect(problems({ ...needed, WEB_DIR: '/nope', TILL_DIR: file, IMAGES_DIR: '/nope/images' })).toEqual([
+      'WEB_DIR must be a folder; there is none at /nope.',
+      `TILL_DIR must be a folder; there is none at ${file}.`,
+      'IMAGES_DIR must be a folder; there is none at /nope/images.',
     ])
   })
 
