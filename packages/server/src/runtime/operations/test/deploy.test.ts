@@ -47,6 +47,12 @@ it('what deploy/ names of the repository is there', () => {
   }
 })
 
+it('podman and Docker leave the same files out of the image', () => {
+  const left = read('deploy/Containerfile.dockerignore')
+  expect(left).toBe(read('deploy/Containerfile.containerignore'))
+  for (const secret of ['.git', '.data*', '**/node_modules']) expect(left.split('\n')).toContain(secret)
+})
+
 it('deploy/ sets nothing that is no setting', () => {
   const settings = new Set([...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
   const set = [...read('deploy/herzkarte.service').matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name)
