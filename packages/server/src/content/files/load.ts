@@ -10,6 +10,9 @@ import { findSourceFiles } from './source-files.ts'
 import type { SourceItem } from './source-item.ts'
 import { flawsOf } from './validate.ts'
 
+/** Leaves out the byte order mark that editors on Windows write, and rejects other encodings instead of misreading their umlauts. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /**
  * Reads a merchant's folder into typed content with unresolved days. `more` are folders with further content, as if it were in the first one. Throws
  * ContentProblems that names all problems at once: unknown files, unreadable JSON, fields that do not match, and, once every file matches,
@@ -36,11 +39,13 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
 
 async function readContentFile(folder: string, file: string, kind: ContentKind): Promise<{ items: SourceItem[]; problems: Problem[] }> {
   let document: Record<string, unknown>
+  const bytes = await readFile(join(folder, file))
   try {
-    document = JSON.parse(await readFile(join(folder, file), 'utf8'))
+    document = JSON.parse(utf8.decode(bytes))
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return { items: [], problems: [{ file, path: '', message: `is not valid JSON: ${error.message}` }] }
+    const message =
+      error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'is not encoded in UTF-8; save it in this encoding'
+    return { items: [], problems: [{ file, path: '', message }] }
   }
   const problems = flawsOf(fileSchema(kind), document).map((flaw) => ({ file, ...flaw }))
   if (problems.length > 0) return { items: [], problems }

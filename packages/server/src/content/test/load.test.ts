@@ -5,7 +5,7 @@ import { inAll } from './support/shop-items.ts'
 import { changed, only, smallShop } from './support/small-shop.ts'
 import { wrongShops } from './support/wrong-shops.ts'
 
-async function problemsOf(files: Record<string, string>): Promise<string[]> {
+async function problemsOf(files: Record<string, string | Buffer>): Promise<string[]> {
   try {
     await loadContent(await folderWith(files))
     return []
@@ -61,6 +61,11 @@ describe('loading content', () => {
     expect(items.find(({ kind }) => kind === 'merchant')?.data).toEqual(smallShop().merchant)
   })
 
+  it('takes files with the byte order mark of editors on Windows', async () => {
+    const files = filesOf(smallShop())
+    expect(await problemsOf({ ...files, 'merchant.json': `\uFEFF${files['merchant.json']}` })).toEqual([])
+  })
+
   it('lets notes, schemas, hidden files and the manifest lie there', async () => {
     const files = { ...filesOf(smallShop()), 'package.json': '{}', 'README.md': '', 'schema/merchant.json': '{}', '.editorconfig': '' }
     expect(await problemsOf({ ...files, 'images/LICENSE.md': '' })).toEqual([])
@@ -91,6 +96,14 @@ describe('what is wrong with content is said with file, place and sentence', () 
     ['a list instead of an item', { 'merchant.json': '[]' }, /^merchant.json: must be an object \{ \}, not \[\]$/],
   ])('%s', async (_, extra, problem) => {
     expect(await problemsOf({ ...filesOf(smallShop()), ...extra })).toEqual([expect.stringMatching(problem)])
+  })
+
+  it('a file that is not encoded in UTF-8', async () => {
+    const banner = filesOf(smallShop())['banners/hallo.json'] ?? ''
+    const latin1 = Buffer.from(banner.replace('{', '{ "ä": 1,'), 'latin1')
+    expect(await problemsOf({ ...filesOf(smallShop()), 'banners/hallo.json': latin1 })).toEqual([
+      'banners/hallo.json: is not encoded in UTF-8; save it in this encoding',
+    ])
   })
 
   it('a file named otherwise than its item', async () => {

@@ -31,7 +31,7 @@ export function filesOf(shop: Shop): Record<string, string> {
 }
 
 /** Writes files to a folder that is removed after the test. */
-export async function folderWith(files: Record<string, string>): Promise<string> {
+export async function folderWith(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'herzkarte-content-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [file, text] of Object.entries(files)) {
