@@ -3,13 +3,15 @@ import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
 import { listTillKeys, makeTillKey, revokeTillKey, type TillKey } from './keys.ts'
 
+const maxListed = 10
+
 const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('till-keys', work)
 
 export function make(storeId: string, label: string): Promise<void> {
   return onDatabase(async (client) => {
     const { stores } = await readContent(client)
     if (!stores.some(({ id }) => id === storeId))
-      throw new UserError(`There is no store ${storeId}. Stores: ${stores.map(({ id }) => id).join(', ')}.`)
+      throw new UserError(`There is no store ${storeId}. Stores: ${listOf(stores.map(({ id }) => id))}.`)
     console.log(await makeTillKey(client, storeId, label, new Date()))
     console.error('Put it into the tills now: nobody can show it again.')
   })
@@ -26,6 +28,12 @@ export async function revoke(id: string): Promise<void> {
   const revoked = await onDatabase((client) => revokeTillKey(client, id, new Date()))
   if (!revoked) throw new UserError(`There is no till key ${id}.`)
   console.log(`${revoked.storeId}, ${revoked.label}: ${revoked.revokedAt ? 'was revoked before' : 'revoked'}.`)
+}
+
+/** The first ids, and how many more there are: a chain has hundreds of stores. */
+function listOf(ids: readonly string[]): string {
+  const more = ids.length - maxListed
+  return ids.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more in merchant/stores` : '')
 }
 
 function lineOf({ id, storeId, label, createdAt, revokedAt }: TillKey): string {
