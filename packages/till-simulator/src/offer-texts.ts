@@ -6,6 +6,7 @@ type Reason = Exclude<BasketCoupon['reason'] | BasketVoucher['reason'], 'applied
 const reasonsDe: Record<Reason, string> = {
   applied: 'Gilt',
   noMatchingProduct: 'Kein passender Artikel im Korb',
+  onPromotion: 'Gilt nicht für bereits reduzierte Ware',
   tooFewPieces: 'Zu wenige Stück im Korb',
   basketTooSmall: 'Der Einkauf ist noch zu klein',
   betterCombination: 'Ein anderer Coupon spart hier mehr',
@@ -17,12 +18,13 @@ const reasonsDe: Record<Reason, string> = {
   notActivated: 'Nicht mehr aktiviert',
   ageRestricted: 'Erst ab 18 Jahren',
   leftOut: 'Bleibt für das nächste Mal',
-  nothingLeftToPay: 'Es ist nichts mehr zu bezahlen',
+  nothingLeftToPay: 'Nichts mehr im Korb, das er bezahlen kann',
   freshCodeRequired: 'Braucht den frischen Code aus der App',
 }
 const reasonsEn: Record<Reason, string> = {
   applied: 'Applies',
   noMatchingProduct: 'No matching product in the basket',
+  onPromotion: 'Not on goods already reduced',
   tooFewPieces: 'Too few pieces in the basket',
   basketTooSmall: 'The basket is still too small',
   betterCombination: 'Another coupon saves more here',
@@ -34,12 +36,13 @@ const reasonsEn: Record<Reason, string> = {
   notActivated: 'No longer activated',
   ageRestricted: 'Adults only',
   leftOut: 'Kept for next time',
-  nothingLeftToPay: 'Nothing left to pay',
+  nothingLeftToPay: 'Nothing left that it can pay for',
   freshCodeRequired: 'Needs the fresh code from the app',
 }
 const reasonsFr: Record<Reason, string> = {
   applied: 'Valable',
   noMatchingProduct: 'Aucun article correspondant au panier',
+  onPromotion: 'Pas sur les articles déjà en promotion',
   tooFewPieces: 'Trop peu d’articles au panier',
   basketTooSmall: 'Le panier est encore trop petit',
   betterCombination: 'Un autre coupon fait gagner plus',
@@ -51,7 +54,7 @@ const reasonsFr: Record<Reason, string> = {
   notActivated: 'N’est plus activé',
   ageRestricted: 'Réservé aux adultes',
   leftOut: 'Gardé pour la prochaine fois',
-  nothingLeftToPay: 'Il ne reste rien à payer',
+  nothingLeftToPay: 'Plus rien qu’il puisse payer',
   freshCodeRequired: 'Demande le code récent de l’application',
 }
 
@@ -91,6 +94,7 @@ export const offerTexts = defineTexts({
     en: (title: string) => `Use ${title} after all`,
     fr: (title: string) => `Utiliser ${title} quand même`,
   },
+  freePieces: { de: 'Prämien', en: 'Rewards', fr: 'Récompenses' },
   coupons: { de: 'Coupons', en: 'Coupons', fr: 'Coupons' },
   vouchers: { de: 'Gutscheine', en: 'Vouchers', fr: 'Bons' },
   forfeitWarning: {

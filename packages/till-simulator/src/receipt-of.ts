@@ -26,7 +26,8 @@ export function receiptOf(sale: SaleSent, price: Price | undefined, totalCents: 
   }
 }
 
-/** The discount of coupons on a line, in cents. */
+/** What coupons and rewards take off a line, in cents. */
 export function discountOn(price: Price | undefined, line: number): number {
-  return price?.lineDiscounts.reduce((sum, discount) => (discount.line === line ? sum + discount.cents : sum), 0) ?? 0
+  const allotted = price?.lines.find((one) => one.line === line)
+  return allotted ? allotted.discountCents + allotted.rewardCents : 0
 }

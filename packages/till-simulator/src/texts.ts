@@ -52,6 +52,11 @@ export const tillTexts = defineTexts({
   add: { de: (name: string) => `${name} in den Korb`, en: (name: string) => `Add ${name}`, fr: (name: string) => `Ajouter ${name}` },
   adult: { de: 'ab 18', en: '18+', fr: '18 ans et plus' },
   subtotal: { de: 'Zwischensumme', en: 'Subtotal', fr: 'Sous-total' },
+  vatCode: {
+    de: (code: string) => `Steuersatz ${code}`,
+    en: (code: string) => `VAT code ${code}`,
+    fr: (code: string) => `TVA ${code}`,
+  },
   copay: { de: 'Zuzahlungen', en: 'Co-payments', fr: 'Compléments' },
   pay: { de: 'Bezahlen', en: 'Take payment', fr: 'Encaisser' },
   total: { de: 'Zu zahlen', en: 'To pay', fr: 'À payer' },

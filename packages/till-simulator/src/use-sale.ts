@@ -168,7 +168,7 @@ function usedOf(price: Price, chosenRewards: readonly string[]) {
 /** What the till shows until the answer about the basket arrives: its own total, with what applied a moment ago. */
 function estimate(lines: readonly Line[], price: Price | undefined): number {
   if (!price) return totalOf(lines)
-  return Math.max(0, totalOf(lines) - price.discountCents + price.copayCents - price.voucherCents)
+  return Math.max(0, totalOf(lines) - price.discountCents - price.rewardCents + price.copayCents - price.voucherCents)
 }
 
 function toggled(list: readonly string[], id: string): string[] {

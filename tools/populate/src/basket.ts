@@ -2,7 +2,8 @@ import type { Content } from '@herzkarte/server/content'
 import type { StoredLine } from '@herzkarte/server/sale'
 import type { Dice } from './dice.ts'
 
-export type BasketLine = Required<Omit<StoredLine, 'discountCents'>>
+export type BasketLine = Pick<StoredLine, 'line' | 'departmentId' | 'quantity' | 'amountCents'> &
+  Required<Pick<StoredLine, 'productId' | 'name'>>
 
 /** A random basket: most are small, many contain bakery goods. */
 export function basketOf({ products, merchant, department }: Content, dice: Dice): BasketLine[] {

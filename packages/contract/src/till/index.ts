@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id } from '../shapes.ts'
+import { Tender, VatSum } from './basket-line.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem } from './codes.ts'
 import { PunchesClawback } from './punches.ts'
@@ -25,6 +26,7 @@ import {
 import { tillCall } from './till-call.ts'
 import { voidSale } from './void.ts'
 
+export * from './basket-line.ts'
 export * from './checkouts.ts'
 export * from './codes.ts'
 export * from './punches.ts'
@@ -56,7 +58,13 @@ export const quote = tillCall('quote', {
 export const checkout = tillCall('checkout', {
   summary:
     'Books a sale in one transaction: receipt, coupons, vouchers, rewards, hearts, points. The same sale sent again gets its first answer.',
-  input: Type.Object({ ...saleIdentity, ...basket, ...used }),
+  input: Type.Object({
+    ...saleIdentity,
+    ...basket,
+    ...used,
+    /** How the customer paid. If it does not add up to the total, the sale is booked with a warning. */
+    tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
+  }),
   result: Type.Object({ receiptId: Id, ...Price.properties }),
   errors: [
     'cardNumberNotFound',
@@ -76,17 +84,19 @@ export const refund = tillCall('refund', {
     ...saleIdentity,
     /** The sale to return. */
     purchase: purchaseRef,
-    /** Absent: all that is left of the sale. */
+    /** Absent: all goods that are left of the sale. Deposit returns and the till's discounts are no lines that can be returned. */
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
     /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. */
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
   }),
   result: Type.Object({
     refundId: Id,
-    /** To be paid out. The part that a voucher paid returns as points instead. */
+    /** To be paid out. The part that vouchers paid for the returned goods returns as points instead. */
     refundCents: Cents,
     /** The value in cents that returns as points. */
     voucherCents: Cents,
+    /** What is taken back, by the VAT codes of the sale. The totals add up to `refundCents`. */
+    vat: Type.Array(VatSum),
     /** One for each campaign that claws back hearts. A campaign that has ended does not. */
     hearts: Type.Array(Clawback),
     points: PointsClawback,

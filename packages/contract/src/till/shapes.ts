@@ -1,19 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
+import { AllottedLine, BasketLine, VatSum, Warning } from './basket-line.ts'
 
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
-
-/** One line of a basket. The till's prices count: amounts are what the customer pays for the line's full quantity, in cents. */
-export const BasketLine = Type.Object({
-  line: Type.Integer({ minimum: 1, maximum: 9999 }),
-  productId: Type.String({ minLength: 1, maxLength: 64 }),
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  departmentId: Type.String({ minLength: 1, maxLength: 64 }),
-  quantity: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  amountCents: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
-})
-export type BasketLine = Static<typeof BasketLine>
 
 /** The customer of the basket: the scan that `identify` returned, or the bare card number (earns, but cannot spend). */
 export const customer = {
@@ -81,6 +71,7 @@ export const BasketCoupon = Type.Object({
   reason: oneOf(
     'applied',
     'noMatchingProduct',
+    'onPromotion',
     'tooFewPieces',
     'basketTooSmall',
     'betterCombination',
@@ -113,7 +104,11 @@ export const BasketVoucher = Type.Object({
 })
 export type BasketVoucher = Static<typeof BasketVoucher>
 
+/** What a coupon takes off a line. */
 export const LineDiscount = Type.Object({ line: Type.Integer({ minimum: 1 }), userCouponId: Id, cents: Cents })
+
+/** The line that a reward or a full collector card takes to zero: one piece of it is free. */
+export const LineReward = Type.Object({ line: Type.Integer({ minimum: 1 }), redemptionId: Id, cents: Cents })
 
 /** Bakery points of a basket. */
 export const BasketPoints = Type.Object({
@@ -167,18 +162,26 @@ export const saleIdentity = {
 }
 
 export const Price = Type.Object({
+  /** The sum of all lines as the till sent them, with its own discounts and deposit returns. */
   linesCents: Cents,
   /** Discounts from coupons; by line in `lineDiscounts`. */
   discountCents: Cents,
+  /** Pieces that are free because of a reward; by line in `lineRewards`. */
+  rewardCents: Cents,
   /** For the rewards in the basket that can be handed over. */
   copayCents: Cents,
   /** Paid by vouchers. */
   voucherCents: Cents,
   /** The part of the vouchers that is lost because the basket does not need it. */
   forfeitedCents: Cents,
-  /** The amount that the customer pays. */
+  /** The amount that the customer pays. Negative if deposit returns exceed the rest: the till pays it out. */
   totalCents: Cents,
   lineDiscounts: Type.Array(LineDiscount),
+  lineRewards: Type.Array(LineReward),
+  /** Every line but the till's discounts, which are in the lines that they reduce: with all that was allotted to it, to the cent. */
+  lines: Type.Array(AllottedLine),
+  /** The same by VAT code, with the co-payments. The totals add up to `totalCents`. */
+  vat: Type.Array(VatSum),
   hearts: Type.Array(BasketHearts),
   /** For a quote: all activated rewards and those in the basket. For a sale: those handed over. */
   rewards: Type.Array(BasketReward),
@@ -189,10 +192,18 @@ export const Price = Type.Object({
   punches: Type.Array(BasketPunches),
   /** Donation of the merchant to the member's recipients for it. */
   donationCents: Cents,
+  /** What the input contained that was repaired or ignored. */
+  warnings: Type.Array(Warning),
 })
 export type Price = Static<typeof Price>
 
-export const RefundLine = Type.Object({ line: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) })
+/** The returned part of a line of goods: pieces, or grams if it was weighed. Neither: all that is left of it. */
+export const RefundLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  quantity: Type.Optional(Type.Integer({ minimum: 1 })),
+  weightGrams: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type RefundLine = Static<typeof RefundLine>
 export const Clawback = Type.Object({
   campaignId: Id,
   campaignTitle: Type.String(),
@@ -216,5 +227,5 @@ export type PointsClawback = Static<typeof PointsClawback>
 
 /** A coupon that its member gets back because everything that it was used on was returned. */
 export const ReturnedCoupon = Type.Object({ userCouponId: Id, couponId: Id, title: Type.String() })
-/** The value that a voucher paid for returned goods. It returns as points. */
+/** The value that vouchers paid for returned goods. It returns as points. */
 export const ReturnedVoucher = Type.Object({ voucherId: Id, points: Type.Integer({ minimum: 1 }) })

@@ -56,7 +56,7 @@ function serveTillCall(
         const input = validated(checkOf(call), request.body) as { tillNumber: string }
         noteTill(storeId, input.tillNumber, now)
         const context: TillCallContext = {
-          ...{ lang, now, content, services, storeId },
+          ...{ lang, now, content, services, storeId, warnings: [] },
           answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas }),
         }
         return run(input, context)

@@ -1,4 +1,4 @@
-import type { TillAnswer, TillCall } from '@herzkarte/contract/till/index.ts'
+import type { TillAnswer, TillCall, Warning } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../content/index.ts'
 import type { Db } from '../kernel/database/index.ts'
@@ -13,6 +13,8 @@ export interface TillCallContext {
   services: Services
   /** The store that the till's key belongs to. */
   storeId: string
+  /** What the input contained that was repaired or ignored. */
+  warnings: Warning[]
   /** Answers another call that is a part of this request as if it had come alone: validated, and in a transaction of its own. */
   answerAlone(handler: TillHandler, input: unknown): Promise<TillAnswer>
 }

@@ -16,7 +16,7 @@ import { ProductShelf } from './ProductShelf.tsx'
 export function Basket({ data, sale }: { data: SimulatorData; sale: SaleState }) {
   const texts = useTexts(tillTexts)
   const lang = useLang()
-  const { discountCents = 0, copayCents = 0, voucherCents = 0, forfeitedCents = 0 } = sale.price ?? {}
+  const { discountCents = 0, rewardCents = 0, copayCents = 0, voucherCents = 0, forfeitedCents = 0 } = sale.price ?? {}
   const offers = useTexts(offerTexts)
   return (
     <section
@@ -28,9 +28,13 @@ export function Basket({ data, sale }: { data: SimulatorData; sale: SaleState })
       <div className="flex flex-wrap items-end justify-between gap-4 px-4 py-4 border-t border-line">
         <dl className="grid grid-cols-[auto_auto] gap-x-8 text-sm">
           <Sum name={texts.subtotal} cents={totalOf(sale.lines)} />
+          {rewardCents > 0 && <Sum name={offers.freePieces} cents={-rewardCents} />}
           {discountCents > 0 && <Sum name={offers.coupons} cents={-discountCents} />}
           {copayCents > 0 && <Sum name={texts.copay} cents={copayCents} />}
           {voucherCents > 0 && <Sum name={offers.vouchers} cents={-voucherCents} />}
+          {sale.price?.vat.map(
+            ({ vatCode, totalCents }) => vatCode !== null && <Sum key={vatCode} name={texts.vatCode(vatCode)} cents={totalCents} />,
+          )}
         </dl>
         {forfeitedCents > 0 && !sale.paid && (
           <Callout tone="amber" icon={CircleAlert}>

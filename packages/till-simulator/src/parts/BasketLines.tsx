@@ -67,8 +67,12 @@ export function BasketLines({ lines, price, onChange }: BasketLinesProps) {
   )
 }
 
-/** The badges of the coupons that discount a line. */
+/** The badges of the coupons that discount a line, and the rewards that make a piece of it free. */
 function badgesOn(price: Price | undefined, line: number): string[] {
   const ids = price?.lineDiscounts.filter((discount) => discount.line === line).map(({ userCouponId }) => userCouponId) ?? []
-  return price?.coupons.filter(({ userCouponId }) => ids.includes(userCouponId)).map(({ badge }) => badge) ?? []
+  const redeemed = price?.lineRewards.filter((reward) => reward.line === line).map(({ redemptionId }) => redemptionId) ?? []
+  return [
+    ...(price?.coupons.filter(({ userCouponId }) => ids.includes(userCouponId)).map(({ badge }) => badge) ?? []),
+    ...(price?.rewards.filter(({ redemptionId }) => redeemed.includes(redemptionId)).map(({ name }) => name) ?? []),
+  ]
 }

@@ -1,9 +1,18 @@
-import type { BasketCoupon, BasketHearts, BasketReward, BasketVoucher, Price } from '@herzkarte/contract/till/index.ts'
+import type {
+  AllottedLine,
+  BasketCoupon,
+  BasketHearts,
+  BasketReward,
+  BasketVoucher,
+  Price,
+  Warning,
+} from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Campaign, type Content, pictureUrl, text } from '../../content/index.ts'
 import { type Book, held, pointsUnit } from '../../ledger/index.ts'
 import { punchesView } from '../collector/index.ts'
 import { campaignTitle, rewardName } from '../hearts/index.ts'
+import type { AllottedGoods } from './basket/allot.ts'
 import type { PointsEarning } from './basket/earnings.ts'
 import type { Priced, PricedCoupon } from './basket/price.ts'
 import type { PricedReward } from './basket/rewards-in-basket.ts'
@@ -91,17 +100,29 @@ function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: Pr
   return { voucherId, cents, applies: reason === 'applied', reason, usedCents, forfeitedCents }
 }
 
+function lineView({ departmentId: _, freeQuantity: __, uncountedCents: ___, ...line }: AllottedGoods): AllottedLine {
+  return line
+}
+
 /** The price of a basket, with what the merchant gives for it. `bookOf` returns the member's book of a unit before the sale. */
-export function priceView(priced: Priced & { donationCents: number }, bookOf: (unit: string) => Book, reading: TillViewContext): Price {
-  const { linesCents, discountCents, copayCents, voucherCents, forfeitedCents, totalCents, lineDiscounts } = priced
+export function priceView(
+  priced: Priced & { donationCents: number; warnings: Warning[] },
+  bookOf: (unit: string) => Book,
+  reading: TillViewContext,
+): Price {
+  const { linesCents, discountCents, rewardCents, copayCents, voucherCents, forfeitedCents, totalCents } = priced
   return {
     linesCents,
     discountCents,
+    rewardCents,
     copayCents,
     voucherCents,
     forfeitedCents,
     totalCents,
-    lineDiscounts,
+    lineDiscounts: priced.lineDiscounts,
+    lineRewards: priced.lineRewards,
+    lines: [...priced.goods.map(lineView), ...priced.depositReturns].sort((a, b) => a.line - b.line),
+    vat: priced.vat,
     hearts: priced.earnings.map((earning) => heartsView(earning, bookOf(earning.campaign.id), reading)),
     rewards: priced.rewards.map((reward) => rewardView(reward, reading)),
     coupons: priced.coupons.map((coupon) => couponView(coupon, reading)),
@@ -109,6 +130,7 @@ export function priceView(priced: Priced & { donationCents: number }, bookOf: (u
     points: pointsView(priced.points, bookOf(pointsUnit)),
     punches: priced.punches.map((punched) => punchesView(punched, bookOf(punched.collector.id), reading.lang)),
     donationCents: priced.donationCents,
+    warnings: priced.warnings,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { heartsWeight } from '../rates.ts'
-import type { Loss } from './loss.ts'
+import { coversProducts, type Loss } from './loss.ts'
 
 interface Shop {
   campaigns: Campaign[]
@@ -116,6 +116,7 @@ function rewardLosses(old: Reward, campaign: Campaign): string[] {
   if (next.stock !== null && next.stock < (old.stock ?? Number.POSITIVE_INFINITY)) {
     losses.push(`of reward ${old.id} there would be ${next.stock} in total instead of ${old.stock ?? 'any number'}`)
   }
+  if (!coversProducts(next, old)) losses.push(`reward ${old.id} would stand for fewer products`)
   if (next.ageRestricted && !old.ageRestricted) losses.push(`reward ${old.id} would be for adults only`)
   return losses
 }

@@ -1,7 +1,7 @@
 import type { Collector } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { isInScope } from '../scope.ts'
-import type { Loss } from './loss.ts'
+import { coversProducts, type Loss } from './loss.ts'
 
 /** Losses in live collector cards: those that have begun and are not past their last day for redeeming. */
 export function collectorLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
@@ -30,6 +30,7 @@ function messagesOf(old: Collector, next: Collector, today: string): string[] {
   if (next.reward.id !== old.reward.id) losses.push(`reward ${old.reward.id} would be gone`)
   if (next.reward.copayCents > old.reward.copayCents)
     losses.push(`reward ${old.reward.id} would cost ${next.reward.copayCents} cents instead of ${old.reward.copayCents}`)
+  if (!coversProducts(next.reward, old.reward)) losses.push(`reward ${old.reward.id} would stand for fewer products`)
   if (next.reward.ageRestricted && !old.reward.ageRestricted) losses.push(`reward ${old.reward.id} would be for adults only`)
   return losses
 }

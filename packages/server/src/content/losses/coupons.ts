@@ -28,6 +28,7 @@ function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Depa
   if (next.minBasketCents > old.minBasketCents)
     losses.push(`would need a basket of ${next.minBasketCents} cents instead of ${old.minBasketCents}`)
   if (old.combinable && !next.combinable) losses.push('would no longer go together with others')
+  if (next.onPromotions === false && old.onPromotions !== false) losses.push('would no longer apply to goods on promotion')
   if (next.maxPerPurchase < old.maxPerPurchase)
     losses.push(`would go ${next.maxPerPurchase} times into a purchase instead of ${old.maxPerPurchase}`)
   if (next.quota.redeemPerMember < old.quota.redeemPerMember)

@@ -12,6 +12,9 @@ export const Department = object({
     description:
       'False for what the law or the merchant keeps from discounts (tobacco, deposits, gift cards): it is no part of a minimum basket either.',
   }),
+  payableByPoints: Type.Boolean({
+    description: 'False for what vouchers of bakery points do not pay for, such as tobacco, deposits and gift cards.',
+  }),
   earnsPoints: Type.Boolean({ description: 'Its goods earn bakery points.' }),
   countsForReferral: Type.Boolean({
     description:

@@ -4,6 +4,15 @@ import { ContentDay, HeartCount, HeartsWeight, idOf, object, Picture, Position, 
 /** Drawn in the slot of the heart card where a reward is reached. */
 export const rewardIcons = ['gift', 'utensils', 'milk', 'cooking-pot', 'chef-hat', 'soup', 'shopping-basket', 'sandwich', 'coffee'] as const
 
+/** For a reward that is one of the shop's own products. */
+export const RewardProducts = Type.Optional(
+  Type.Array(idOf('product'), {
+    minItems: 1,
+    uniqueItems: true,
+    description: 'The reward is one of these products: the till takes the price of a matching piece in the basket off.',
+  }),
+)
+
 /** A reward for hearts, with or without a co-payment. */
 export const Reward = object({
   id: Slug,
@@ -22,6 +31,7 @@ export const Reward = object({
   }),
   lowStockAt: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'From how many left on the app says that stock is low.' }),
   ageRestricted: Type.Boolean(),
+  productIds: RewardProducts,
 })
 export type Reward = Static<typeof Reward>
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Active, rewardIcons } from './campaign.ts'
+import { Active, RewardProducts, rewardIcons } from './campaign.ts'
 import { Scope } from './coupon.ts'
 import { ContentDay, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
@@ -16,6 +16,8 @@ const CollectorReward = object({
   picture: Picture,
   icon: Type.Enum([...rewardIcons]),
   ageRestricted: Type.Boolean(),
+  /** Without it, the reward is any product of the card's scope. */
+  productIds: RewardProducts,
 })
 
 /** A collector card: one punch for each piece of its scope. A full card becomes its reward automatically. */

@@ -66,6 +66,9 @@ export const Coupon = object({
   effect: CouponEffect,
   minBasketCents: Type.Integer({ minimum: 0, maximum: 100_000, description: 'What the basket must be worth before any discount.' }),
   combinable: Type.Boolean({ description: 'False: in a purchase with it no other coupon takes money off.' }),
+  onPromotions: Type.Optional(
+    Type.Boolean({ description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.' }),
+  ),
   maxPerPurchase: Type.Integer({ minimum: 1, maximum: 20, description: 'How many of this coupon one purchase takes.' }),
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
   collectFrom: ContentDay,

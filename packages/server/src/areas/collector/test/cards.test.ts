@@ -102,14 +102,23 @@ describe('a purchase', () => {
     expect(await punchCard(app, member)).toMatchObject({ collectedHearts: 60, hearts: 6, activatedRewards: 6 })
   }, 60_000)
 
-  it('hands the free coffee over as any reward, to a fresh code', async () => {
+  it('takes one of two coffees to zero, to a fresh code, and only the other one earns', async () => {
     const member = await aMember(app)
     await drinks(till, member, 9)
     const { result } = await till.scans(member)
     expect(result.rewards).toMatchObject([{ rewardId: freeCoffee, name: 'Ein Kaffee aufs Haus', applies: true, copayCents: 0 }])
     const redemptionIds = result.rewards.map(({ redemptionId }) => redemptionId)
-    const sold = await till.sells({ scanId: result.scanId, redemptionIds, lines: [coffees(1)] })
-    expect(sold).toMatchObject({ errorName: null, result: { punches: [{ punches: 1, balancePunches: 1 }], copayCents: 0 } })
+    const sold = await till.sells({ scanId: result.scanId, redemptionIds, lines: [coffees(2)] })
+    expect(sold).toMatchObject({
+      errorName: null,
+      result: {
+        punches: [{ punches: 1, balancePunches: 1 }],
+        copayCents: 0,
+        rewardCents: 219,
+        lineRewards: [{ line: 1, redemptionId: redemptionIds[0], cents: 219 }],
+        totalCents: 219,
+      },
+    })
     expect(await rewardsOf(app, member)).toMatchObject([{ status: 'Redeemed' }])
     expect(await punchCard(app, member)).toMatchObject({ hearts: 1, activatedHearts: 0, activatedRewards: 0 })
   })

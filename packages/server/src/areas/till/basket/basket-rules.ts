@@ -1,4 +1,3 @@
-import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 
 const msPerDay = 86_400_000
@@ -6,8 +5,6 @@ const msPerDay = 86_400_000
 const longestDelayDays = 400
 /** The most that a till's clock may be ahead. */
 const longestLeadMinutes = 5
-/** Keeps weighted amounts and sums far below the limits of the columns. */
-const dearestBasketCents = 10_000_000
 
 /** The instant of a sale according to its till. Throws `malformedRequest` if it is too far in the past or future, or not an instant. */
 export function saleInstant(happenedAt: string, now: Date): Date {
@@ -19,14 +16,7 @@ export function saleInstant(happenedAt: string, now: Date): Date {
   return instant
 }
 
-/** Throws `malformedRequest` if line numbers are not unique or the basket is implausibly large. */
-export function checkLines(lines: readonly BasketLine[]): void {
-  if (new Set(lines.map(({ line }) => line)).size < lines.length) throw malformed('/lines must differ in their numbers')
-  const sumCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (sumCents > dearestBasketCents) throw malformed(`/lines must not sum up to more than ${dearestBasketCents} cents`)
-}
-
-/** The error for an input problem that no schema can describe. */
-export function malformed(problem: string): ApiError {
-  return new ApiError('malformedRequest', { result: { problems: [problem] } })
+/** The error for input problems that no schema can describe. */
+export function malformed(...problems: string[]): ApiError {
+  return new ApiError('malformedRequest', { result: { problems } })
 }

@@ -6,10 +6,17 @@ import type { PricedLine } from '../pricing/types.ts'
 import { type Earning, heartsOf, type PointsEarning, pointsOf } from './earnings.ts'
 import type { CountedLine } from './rate.ts'
 
+interface EarningLines {
+  /** The lines as a quote knows them. They decide which coupons are used, so that a sale uses those of its quote. */
+  paidLines: readonly CountedLine[]
+  /** What counts: less, if a gift card has paid some of it. */
+  countedLines: readonly CountedLine[]
+}
+
 /** What lines earn, including coupons that multiply it. The result of each coupon goes into the outcomes. */
 export function multiplyEarnings(
   lines: readonly PricedLine[],
-  paidLines: readonly CountedLine[],
+  { paidLines, countedLines }: EarningLines,
   coupons: readonly Open[],
   { content, day }: { content: Content; day: string },
   outcomes: Outcomes,
@@ -24,8 +31,12 @@ export function multiplyEarnings(
     else fitting[effect.of].push({ userCouponId, factor, scope, campaignIds })
   }
   const reach = reachOf(fitting.hearts, lines)
-  const earned = heartsOf(paidLines, reach, content, day)
-  const hearts = choose(fitting.hearts, (some) => earned(some).map((of) => of.hearts))
+  const quoted = heartsOf(paidLines, reach, content, day)
+  const earned = countedLines === paidLines ? quoted : heartsOf(countedLines, reach, content, day)
+  const hearts = choose(fitting.hearts, {
+    quoted: (some) => quoted(some).map((of) => of.hearts),
+    earned: (some) => earned(some).map((of) => of.hearts),
+  })
   for (const [one, outcome] of hearts.outcomes) {
     outcomes.set(one.userCouponId, {
       ...idle(outcome.reason),
@@ -33,8 +44,11 @@ export function multiplyEarnings(
       lines: outcome.adds > 0 ? [...(reach.get(one) ?? [])] : [],
     })
   }
-  const points = choose(fitting.points, (some) => [pointsOf(paidLines, some, content).points])
-  const pointsEarning = pointsOf(paidLines, points.stored, content)
+  const points = choose(fitting.points, {
+    quoted: (some) => [pointsOf(paidLines, some, content).points],
+    earned: (some) => [pointsOf(countedLines, some, content).points],
+  })
+  const pointsEarning = pointsOf(countedLines, points.stored, content)
   const counted = paidLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
   for (const [one, outcome] of points.outcomes) {
     outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.adds > 0 ? counted : [] })
@@ -48,21 +62,24 @@ interface Addition {
   adds: number
 }
 
+/** What lines earn in each unit with some of the multipliers. */
+type EarnedWith = (some: readonly Multiplier[]) => number[]
+
 /** Chooses the multipliers to use. Each one's contribution is what would be missing without it. */
 function choose(
   multipliers: readonly Multiplier[],
-  earned: (some: readonly Multiplier[]) => number[],
+  { quoted, earned }: { quoted: EarnedWith; earned: EarnedWith },
 ): { stored: Multiplier[]; outcomes: Map<Multiplier, Addition> } {
   if (multipliers.length === 0) return { stored: [], outcomes: new Map() }
-  const sumOf = (some: readonly Multiplier[]) => earned(some).reduce((sum, value) => sum + value, 0)
-  const stored = needed(multipliers, earned)
-  const most = sumOf(stored)
-  const none = sumOf([])
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  const stored = needed(multipliers, quoted)
+  const most = sumOf(earned(stored))
+  const none = sumOf(quoted([]))
   const outcomes = new Map<Multiplier, Addition>()
   for (const one of multipliers) {
     const isStored = stored.includes(one)
-    const adds = isStored ? most - sumOf(stored.filter((other) => other !== one)) : 0
-    outcomes.set(one, { reason: isStored ? 'applied' : sumOf([one]) > none ? 'betterCombination' : 'earnsNothing', adds })
+    const adds = isStored ? most - sumOf(earned(stored.filter((other) => other !== one))) : 0
+    outcomes.set(one, { reason: isStored ? 'applied' : sumOf(quoted([one])) > none ? 'betterCombination' : 'earnsNothing', adds })
   }
   return { stored, outcomes }
 }

@@ -1,13 +1,22 @@
+import type { AllottedLine, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
 import type { Content } from '../../../content/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
 import type { Outcome } from '../outcomes.ts'
-import { applyCoupons, type Lines, type WithCoupons } from './apply-coupons.ts'
+import { type AllottedGoods, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, candidateCoupons } from './coupons-in-basket.ts'
+import type { Earning, PointsEarning } from './earnings.ts'
+import { foldLines, type Line } from './fold-lines.ts'
+import { type FreePiece, rewardProducts } from './free-pieces.ts'
+import { multiplyEarnings } from './multiply-earnings.ts'
+import { openCoupons } from './open-coupons.ts'
+import type { CountedLine } from './rate.ts'
 import { type PricedReward, type RewardAtTill, rewardsInBasket } from './rewards-in-basket.ts'
+import { type TakenOff, takeOff } from './take-off.ts'
 import { type PricedVoucher, type VoucherAtTill, vouchersInBasket } from './vouchers-in-basket.ts'
 
 export interface Basket {
-  lines: Lines
+  /** As `checkLines` accepts them. */
+  lines: readonly Line[]
   /** Rewards to report on. Those that are handed over with this basket are also in `redemptionIds`. */
   rewards?: readonly RewardAtTill[]
   redemptionIds?: readonly string[]
@@ -16,6 +25,8 @@ export interface Basket {
   vouchers?: readonly VoucherAtTill[]
   /** Coupons and vouchers that the customer does not want to use. */
   leaveOut?: readonly string[]
+  /** How the customer paid, if known. */
+  tenders?: readonly Tender[]
 }
 
 interface PriceContext {
@@ -30,14 +41,25 @@ interface PriceContext {
 export type PricedCoupon = CandidateCoupon & Outcome
 
 /** A priced basket. Co-payments are those of its rewards that can be handed over. */
-export interface Priced extends Omit<WithCoupons, 'outcomes'> {
+export interface Priced {
   linesCents: number
   discountCents: number
+  rewardCents: number
   copayCents: number
   voucherCents: number
   forfeitedCents: number
-  /** The amount that the customer pays. */
+  /** The amount that the customer pays. Negative if deposit returns exceed the rest. */
   totalCents: number
+  /** What counts for the tier: what goods and co-payments cost, without what a gift card paid for goods if gift cards earn nothing. */
+  spendCents: number
+  lineDiscounts: TakenOff['lineDiscounts']
+  lineRewards: FreePiece[]
+  /** Lines of goods by number. */
+  goods: AllottedGoods[]
+  depositReturns: AllottedLine[]
+  vat: VatSum[]
+  earnings: Earning[]
+  points: PointsEarning
   rewards: PricedReward[]
   coupons: PricedCoupon[]
   vouchers: PricedVoucher[]
@@ -47,35 +69,70 @@ export interface Priced extends Omit<WithCoupons, 'outcomes'> {
 
 /**
  * Computes what a basket costs and earns on a day, and for everything that the member has activated whether it is used or why not. The
- * order is: coupons on pieces, one coupon on the basket, co-payments, then vouchers. Hearts, points and minimum spends count the amount
- * after coupons and before vouchers. The order of the lines does not matter.
+ * order is: the till's own discounts, rewards that are pieces of the basket, coupons on pieces, one coupon on the basket, co-payments,
+ * deposit returns, then vouchers. Hearts, points and minimum spends count the amount before vouchers. The order of the lines does not matter.
  */
 export function priceBasket(basket: Basket, context: PriceContext): Priced {
-  const { lines, rewards = [], redemptionIds = [], coupons = [], vouchers = [], leaveOut = [] } = basket
-  const candidates = candidateCoupons(coupons, leaveOut, context)
-  const { outcomes, ...withCoupons } = applyCoupons(lines, candidates, context)
+  const { lines, rewards = [], redemptionIds = [], coupons = [], vouchers = [], leaveOut = [], tenders = [] } = basket
+  const { content, day, canSpend } = context
+  const folded = foldLines(lines, content)
   const pricedRewards = rewardsInBasket(rewards, context)
   const handedOver = pricedRewards.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
+  const standIns = handedOver.map((reward) => ({ redemptionId: reward.redemptionId, productIds: rewardProducts(reward, content) }))
 
-  const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
-  const discountCents = sumOf(withCoupons.lineDiscounts, ({ cents }) => cents)
+  const candidates = candidateCoupons(coupons, leaveOut, context)
+  const { open, outcomes } = openCoupons(candidates, folded.goods)
+  const isMultiplier = ({ effect }: (typeof open)[number]) => effect.kind === 'multiply'
+  const taken = takeOff(
+    folded.goods,
+    standIns,
+    open.filter((coupon) => !isMultiplier(coupon)),
+  )
+  for (const [userCouponId, outcome] of taken.outcomes) outcomes.set(userCouponId, outcome)
+
+  const costing = allotGoods(folded.goods, taken)
+  const depositReturns = depositReturnLines(folded)
   const copayCents = sumOf(handedOver, (reward) => reward.copayCents)
-  const toPayCents = linesCents - discountCents + copayCents
-  const pricedVouchers = vouchersInBasket(vouchers, toPayCents, { leaveOut, canSpend: context.canSpend })
+  const toPayCents = sumOf([...costing, ...depositReturns], ({ paidCents }) => paidCents) + copayCents
+  const payableCents = payableGoodsCents(costing, content)
+  // Deposit returns are money already: a voucher must not be turned into money because of them.
+  const needCents = Math.max(0, Math.min(toPayCents, payableCents + copayCents))
+  const pricedVouchers = vouchersInBasket(vouchers, needCents, { leaveOut, canSpend })
   const voucherCents = sumOf(pricedVouchers, ({ usedCents }) => usedCents)
+  const voucherOnGoodsCents = Math.min(voucherCents, payableCents)
+  const giftCardCents = content.merchant.giftCardsEarn ? 0 : sumOf(tenders, ({ kind, cents }) => (kind === 'giftCard' ? cents : 0))
+  const goods = allotGiftCards(allotVouchers(costing, voucherOnGoodsCents, content), giftCardCents)
+
+  const earning = { paidLines: costing, countedLines: giftCardCents > 0 ? goods.map(countedLine) : costing }
+  const multipliers = open.filter(isMultiplier)
+  const earned = multiplyEarnings(taken.rest, earning, multipliers, context, outcomes)
+  const copayVoucherCents = voucherCents - voucherOnGoodsCents
+  const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
   return {
-    ...withCoupons,
+    ...earned,
     linesCents,
-    discountCents,
+    discountCents: sumOf(taken.lineDiscounts, ({ cents }) => cents),
+    rewardCents: sumOf(taken.pieces, ({ cents }) => cents),
     copayCents,
     voucherCents,
     forfeitedCents: sumOf(pricedVouchers, ({ forfeitedCents }) => forfeitedCents),
     totalCents: toPayCents - voucherCents,
+    spendCents: sumOf(costing, ({ paidCents }) => paidCents) + copayCents - sumOf(goods, ({ uncountedCents }) => uncountedCents),
+    lineDiscounts: taken.lineDiscounts,
+    lineRewards: taken.pieces,
+    goods,
+    depositReturns,
+    vat: vatSums([...goods, ...depositReturns], { paidCents: copayCents - copayVoucherCents, voucherCents: copayVoucherCents }),
     rewards: pricedRewards,
     coupons: candidates.map((copy) => ({ ...copy, ...outcomeOf(outcomes.get(copy.userCouponId)) })),
     vouchers: pricedVouchers,
-    punches: punchesOf(lines, context.content, context.day),
+    punches: punchesOf(taken.rest, content, day),
   }
+}
+
+/** What a line counts for hearts and points: what it costs after coupons, without what a gift card paid. */
+function countedLine({ line, departmentId, paidCents, voucherCents, uncountedCents }: AllottedGoods): CountedLine {
+  return { line, departmentId, paidCents: paidCents + voucherCents - uncountedCents }
 }
 
 function sumOf<T>(list: readonly T[], cents: (one: T) => number): number {

@@ -6,8 +6,10 @@ import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
 import { noteQualifyingPurchase, qualifiesForReferral } from '../../referral/index.ts'
 import { countsForTier, recomputeTiers, staysWith } from '../../tier/index.ts'
-import { checkLines, malformed, saleInstant } from '../basket/basket-rules.ts'
+import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { checkLines } from '../basket/check-lines.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
+import { foldLines } from '../basket/fold-lines.ts'
 import { priceBasket } from '../basket/price.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
@@ -17,28 +19,39 @@ import { describeSale } from '../sale/describe-sale.ts'
 import { publishSale } from '../sale/publish-sale.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 
+type Answer = contract.TillResultOf<typeof contract.checkout>
+type NewFields = 'rewardCents' | 'lineRewards' | 'lines' | 'vat' | 'warnings'
+/** An answer that was stored before these fields existed lacks them. */
+type StoredAnswer = Omit<Answer, NewFields> & Partial<Pick<Answer, NewFields>>
+
 function check({ lines, redemptionIds, happenedAt }: contract.TillInputOf<typeof contract.checkout>, now: Date): void {
   saleInstant(happenedAt, now)
   if (lines.length === 0 && !redemptionIds?.length) throw malformed('/lines must not be empty without redemptionIds to hand over')
   checkLines(lines)
 }
 
+function tenderWarnings(tenders: contract.TillInputOf<typeof contract.checkout>['tenders'], totalCents: number): contract.Warning[] {
+  const paidCents = tenders?.reduce((sum, { cents }) => sum + cents, 0) ?? totalCents
+  return paidCents === totalCents ? [] : [{ path: '/tenders', message: `add up to ${paidCents} cents, and the sale costs ${totalCents}` }]
+}
+
 // The response is computed from the locked books before anything is written, so that it is stored by the same statement.
 export const checkout = tillHandleCustomer(contract.checkout, check, async function checkout(input, context) {
   const { tx, publish, ref, content, storeId, lang, now, fail } = context
-  const { lines, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
+  const { lines, tenders, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
   const happenedAt = saleInstant(input.happenedAt, now)
   const { timeZone } = content.merchant
   const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
 
   const { memberId } = ref
   const named = { redemptionIds, userCouponIds, voucherIds }
-  const punchedIds = punchesOf(lines, content, day).map(({ collector }) => collector.id)
-  const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(lines, content), punchedIds }
+  const { goods } = foldLines(lines, content)
+  const punchedIds = punchesOf(goods, content, day).map(({ collector }) => collector.id)
+  const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(goods, content), punchedIds }
   const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { day, today, now })
   const hash = operationHash(contract.checkout.name, input)
-  const known = firstAnswer<contract.TillResultOf<typeof contract.checkout>>(customer.operation, contract.checkout.name, hash)
-  if (known) return known.answer
+  const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
+  if (known) return { rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer }
 
   const options = {
     content,
@@ -46,7 +59,7 @@ export const checkout = tillHandleCustomer(contract.checkout, check, async funct
     canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt }, content.merchant),
     birthDate: customer.birthDate,
   }
-  const priced = priceBasket({ lines, rewards: customer.rewards, redemptionIds, ...used }, options)
+  const priced = priceBasket({ lines, rewards: customer.rewards, redemptionIds, ...used, ...(tenders ? { tenders } : {}) }, options)
   const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
   const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
   if (violation) fail(violation)
@@ -57,7 +70,8 @@ export const checkout = tillHandleCustomer(contract.checkout, check, async funct
   const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
   const { digitalReceipts: storeNames, recipientIds } = customer
   const operation = { operationId, call: contract.checkout.name, hash }
-  const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation }
+  const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
+  const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
   const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
   bookSale(tx, rows, postings, now)
   await fillPunchedCards(tx, landings, sale)

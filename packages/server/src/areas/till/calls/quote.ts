@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { bookOf, readBooks } from '../../../ledger/index.ts'
 import { donationOf } from '../../donations/index.ts'
-import { checkLines } from '../basket/basket-rules.ts'
+import { checkLines } from '../basket/check-lines.ts'
 import { lockInBasket } from '../basket/lock-in-basket.ts'
 import { priceBasket } from '../basket/price.ts'
 import { canSpend } from '../customer/can-spend.ts'
@@ -43,6 +43,9 @@ export const quote = tillHandleCustomer(
     // Deactivated or used elsewhere between the read and the lock.
     if (!locked) priced = priceFor(await readOffers())
     const donationCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
-    return priceView({ ...priced, donationCents }, (unit) => bookOf(books, ref.memberId, unit), { content, lang })
+    return priceView({ ...priced, donationCents, warnings: context.warnings }, (unit) => bookOf(books, ref.memberId, unit), {
+      content,
+      lang,
+    })
   },
 )

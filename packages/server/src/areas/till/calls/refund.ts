@@ -11,13 +11,13 @@ import { recomputeTiers } from '../../tier/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackHearts } from '../return/claw-back-hearts.ts'
-import { payBack } from '../return/pay-back.ts'
 import { publishReturn } from '../return/publish-return.ts'
 import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
+import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { clawBackPoints, returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
-import { isAllBack, quantitiesOf, takeBack } from '../return/take-back.ts'
+import { isAllBack, paidPieces, returnedPieces, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
@@ -44,14 +44,13 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
 
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
     const day = dayOf(happenedAt, timeZone)
-    const back = quantitiesOf([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken])
-    const worth = [...taken.map(({ amountCents }) => amountCents), ...rewards.map(({ copayCents }) => copayCents)]
-    const worthCents = worth.reduce((sum, cents) => sum + cents, 0)
-    const paid = payBack({ cashCents: purchase.totalCents }, remains.returnedCents, worthCents)
+    const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
+    const copayCents = rewards.reduce((sum, reward) => sum + reward.copayCents, 0)
+    const paid = refundFor(purchase, remains, taken, copayCents)
     const month = `${dayOf(purchase.happenedAt, timeZone).slice(0, 7)}-01`
     await bookReturn(tx, sale, { purchase, taken, paid, month })
-    const keptBeforeCents = Math.max(0, purchase.totalCents - remains.returnedCents)
-    const keptNowCents = keptBeforeCents - paid.cashCents
+    const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
+    const [keptBeforeCents, keptNowCents] = [Math.max(0, keptCents), Math.max(0, keptCents - paid.cashCents)]
     await takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents })
 
     // Everything that earned, was spent or paid with this purchase has a book, except possibly points.
@@ -67,9 +66,9 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
       tx,
       books,
       {
-        purchase,
-        before,
-        back,
+        purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
+        before: returnedPieces(purchase.lines, before),
+        back: returnedPieces(purchase.lines, back),
         day,
         happenedAt,
         now,
@@ -90,6 +89,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
       refundId: sale.receiptId,
       refundCents: paid.cashCents,
       voucherCents: paid.voucherCents,
+      vat: paid.vat,
       hearts,
       points,
       punches,

@@ -14,7 +14,7 @@ export type Reach = ReadonlyMap<Multiplier, readonly number[]>
 
 export function reachOf(
   multipliers: readonly Multiplier[],
-  lines: readonly { line: number; productId: string; departmentId: string }[],
+  lines: readonly { line: number; productId: string; departmentId: string; isPromotion?: boolean }[],
 ): Reach {
   return new Map(multipliers.map((one) => [one, lines.filter((line) => isInScope(one.scope, line)).map(({ line }) => line)]))
 }

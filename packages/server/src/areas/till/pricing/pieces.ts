@@ -4,6 +4,7 @@ import type { PricedLine } from './types.ts'
 export interface Pieces {
   productId: string
   departmentId: string
+  isPromotion: boolean
   unitCents: number
   count: number
   /** The lines that contain them, by number. */
@@ -16,7 +17,8 @@ export interface Pieces {
  */
 export function piecesOf(lines: readonly PricedLine[]): Pieces[] {
   const byKey = new Map<string, Pieces>()
-  for (const { line, productId, departmentId, quantity, amountCents, isDiscountable } of lines.toSorted((a, b) => a.line - b.line)) {
+  for (const one of lines.toSorted((a, b) => a.line - b.line)) {
+    const { line, productId, departmentId, quantity, amountCents, isDiscountable, isPromotion = false } = one
     if (!isDiscountable) continue
     const unit = Math.floor(amountCents / quantity)
     const dearer = amountCents - unit * quantity
@@ -25,8 +27,8 @@ export function piecesOf(lines: readonly PricedLine[]): Pieces[] {
       [unit, quantity - dearer],
     ] as const) {
       if (count === 0 || unitCents === 0) continue
-      const key = JSON.stringify([productId, departmentId, unitCents])
-      const pieces = byKey.get(key) ?? { productId, departmentId, unitCents, count: 0, lines: [] }
+      const key = JSON.stringify([productId, departmentId, unitCents, isPromotion])
+      const pieces = byKey.get(key) ?? { productId, departmentId, isPromotion, unitCents, count: 0, lines: [] }
       pieces.count += count
       pieces.lines.push({ line, count })
       byKey.set(key, pieces)

@@ -7,10 +7,12 @@ export interface PricedLine {
   productId: string
   departmentId: string
   quantity: number
-  /** Price of the complete line before discounts. */
+  /** Price of the complete line before coupons. */
   amountCents: number
   /** False for deposits, books and everything else that is excluded from discounts by law or by the merchant. */
   isDiscountable: boolean
+  /** Sold at a promotion or staff price: outside the scope of coupons that do not combine with promotions. */
+  isPromotion?: boolean
 }
 
 /** A coupon that could apply as far as dates, member and quota are concerned. */

@@ -3,34 +3,39 @@ import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 import type { Paid } from './pay-back.ts'
 import type { Purchase } from './read-purchase.ts'
-import type { TakenBack } from './take-back.ts'
+import { type TakenLine, takenBackLine } from './take-back.ts'
 
 interface Return {
   purchase: Purchase
-  taken: readonly TakenBack[]
+  taken: readonly TakenLine[]
   /** Everything that is refunded, including co-payments: in money and as points. */
   paid: Paid
   /** First day of the month that the purchase counted towards. */
   month: string
 }
 
-const insert = statement<never, [string, string, string, string, string, string, number, number, number, string, Date, Date, string]>(`
+const insert = statement<
+  never,
+  [string, string, string, string, string, string, number, number, number, string, Date, Date, string, number]
+>(`
   with receipt as (
     insert into receipts
       (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, voucher_cents, total_cents, lines,
         happened_at, booked_at)
-    values ($1, $2, 'return', $3, $4, $5, $6, $7, $8::int, $9::int, $10, $11, $12)
+    values ($1, $2, 'return', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   )
-  insert into monthly_spend (member_id, month, cents) values ($1, $13, -$9::bigint - $8::bigint)
+  insert into monthly_spend (member_id, month, cents) values ($1, $13, -$14::bigint)
   on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
 
 /**
- * Stores the receipt of a return with the refunded amounts, and subtracts them from the month of the purchase. Fails by the constraint
+ * Stores the receipt of a return with the refunded amounts, and subtracts what counted for the tier from the month of the purchase. Fails by the constraint
  * `receipt_numbers_once` if the number is taken.
  */
 export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, month }: Return): Promise<void> {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
-  const linesCents = taken.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const lines = taken.map(takenBackLine)
+  const linesCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const uncountedCents = taken.reduce((sum, { costs }) => sum + costs.uncountedCents, 0)
   await Promise.all([
     tx.runAll(takeReceiptNumber(receiptNumberRow(sale))),
     tx.run(
@@ -44,10 +49,11 @@ export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, mo
       linesCents,
       paid.voucherCents,
       paid.cashCents,
-      JSON.stringify(taken),
+      JSON.stringify(lines),
       happenedAt,
       now,
       month,
+      paid.cashCents + paid.voucherCents - uncountedCents,
     ),
   ])
 }

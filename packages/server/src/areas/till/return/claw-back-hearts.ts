@@ -9,13 +9,13 @@ import type { Rate } from '../basket/rate.ts'
 import { lockedBook } from '../locked-book.ts'
 import { numberOf, type Sale } from '../sale/sale-postings.ts'
 import type { Purchase } from './read-purchase.ts'
-import { heartsKept, type ReturnedQuantities } from './take-back.ts'
+import { heartsKept, type ReturnedUnits } from './take-back.ts'
 
 interface Return {
   purchase: Purchase
-  /** Quantities returned before this return, and including it. */
-  before: ReturnedQuantities
-  now: ReturnedQuantities
+  /** Units returned before this return, and including it. */
+  before: ReturnedUnits
+  now: ReturnedUnits
   sale: Sale
   /** Day of the return, in the merchant's time zone. */
   day: string

@@ -5,8 +5,8 @@ export interface Paid {
 }
 
 /**
- * Splits the refund of a return: money first, up to the amount paid in money, then points for what the vouchers had paid. Earlier refunds
- * count, so that consecutive returns give back the same as a single one, and never more than was paid.
+ * Splits a refund: money first, up to the amount paid in money, then points for what the vouchers had paid. Earlier refunds count, so that
+ * consecutive returns give back the same as a single one, and never more than was paid.
  */
 export function payBack({ cashCents }: Pick<Paid, 'cashCents'>, beforeCents: number, valueCents: number): Paid {
   const cash = Math.min(beforeCents + valueCents, cashCents) - Math.min(beforeCents, cashCents)

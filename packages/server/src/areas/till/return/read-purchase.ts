@@ -2,16 +2,17 @@ import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { quantitiesOf, type Returned, type ReturnedQuantities } from './take-back.ts'
+import { type PaidLines, paidLines } from './paid-lines.ts'
+import { type ReturnedUnits, returnedUnits, type TakenBack } from './take-back.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
-export interface Purchase {
+export interface Purchase extends PaidLines {
   memberId: string
   receiptId: string
   happenedAt: Date
-  /** The amount paid in money. */
+  /** What the customer paid in the end: after deposit returns. */
   totalCents: number
-  lines: StoredLine[]
+  voucherCents: number
   /** One per unit in which it earned: campaigns, points. */
   issues: Posting[]
 }
@@ -47,23 +48,27 @@ export interface UsedVoucher {
 
 /** The returned and the remaining part of a sale. */
 export interface Remains {
-  returned: ReturnedQuantities
+  returned: ReturnedUnits
   /** Refunded before, in money and as points. */
   returnedCents: number
   /** Whether something of it was returned or voided before. */
   isTouched: boolean
+  /** The part of it that was refunded as points. */
+  returnedVoucherCents: number
+  /** The part of it that was refunded for co-payments. */
+  returnedCopayCents: number
   rewards: HandedOver[]
   coupons: UsedCoupon[]
   /** Oldest first. */
   vouchers: UsedVoucher[]
 }
 
-const purchase = statement<{ happenedAt: Date; totalCents: number; lines: StoredLine[] }, [string, string]>(`
-  select happened_at as "happenedAt", total_cents as "totalCents", lines from receipts
+const purchase = statement<{ happenedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[] }, [string, string]>(`
+  select happened_at as "happenedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines from receipts
   where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
-const returns = statement<{ cents: number; lines: Returned[] }, [string, string]>(
-  'select total_cents + voucher_cents as cents, lines from receipts where member_id = $1 and purchase_id = $2',
-)
+const returns = statement<{ cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] }, [string, string]>(`
+  select total_cents + voucher_cents as cents, voucher_cents as "voucherCents", lines_cents as "linesCents", lines
+  from receipts where member_id = $1 and purchase_id = $2`)
 const handedOver = statement<HandedOver, [string, string]>(`
   select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", copay_cents as "copayCents",
     valid_until as "validUntil", posting_id as "postingId"
@@ -82,7 +87,7 @@ export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: 
   const row = await tx.first(purchase, memberId, receiptId)
   if (!row) throw new ApiError('receiptNotFound')
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
-  return { memberId, receiptId, ...row, issues }
+  return { memberId, receiptId, ...row, ...paidLines(row), issues }
 }
 
 /** Serialises the returns of one member. The books are locked afterwards. */
@@ -98,10 +103,13 @@ export async function readRemains(tx: Tx, { memberId, receiptId }: Purchase): Pr
     tx.all(usedCoupons, memberId, receiptId),
     tx.all(usedVouchers, memberId, receiptId),
   ])
+  const returnedCents = earlier.reduce((sum, { cents }) => sum + cents, 0)
   return {
-    returned: quantitiesOf(earlier.flatMap(({ lines }) => lines)),
+    returned: returnedUnits(earlier.flatMap(({ lines }) => lines)),
     isTouched: earlier.length > 0,
-    returnedCents: earlier.reduce((sum, { cents }) => sum + cents, 0),
+    returnedCents,
+    returnedVoucherCents: earlier.reduce((sum, { voucherCents }) => sum + voucherCents, 0),
+    returnedCopayCents: returnedCents - earlier.reduce((sum, { linesCents }) => sum + linesCents, 0),
     rewards,
     coupons,
     vouchers,

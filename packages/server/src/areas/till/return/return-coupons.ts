@@ -2,7 +2,7 @@ import type { Content } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { uncountRedeemed } from '../../coupons/index.ts'
 import type { Purchase, UsedCoupon } from './read-purchase.ts'
-import { areBack, type ReturnedQuantities } from './take-back.ts'
+import { areBack, type ReturnedUnits } from './take-back.ts'
 
 const giveBack = statement<never, [string, string[]]>(`
   update user_coupons set status = 'Active', activated_at = null, ended_at = null, receipt_id = null, discount_cents = null, receipt_lines = null
@@ -10,9 +10,9 @@ const giveBack = statement<never, [string, string[]]>(`
 
 interface Return {
   purchase: Purchase
-  /** Quantities returned before this return, and including it. */
-  before: ReturnedQuantities
-  now: ReturnedQuantities
+  /** Units returned before this return, and including it. */
+  before: ReturnedUnits
+  now: ReturnedUnits
   /** Day of the return, in the merchant's time zone. */
   day: string
 }

@@ -8,7 +8,7 @@ import { lockedBook } from '../locked-book.ts'
 import { numberOf, type Sale } from '../sale/sale-postings.ts'
 import { shareToVouchers } from './pay-back.ts'
 import type { Purchase, UsedVoucher } from './read-purchase.ts'
-import { pointsKept, type ReturnedQuantities } from './take-back.ts'
+import { pointsKept, type ReturnedUnits } from './take-back.ts'
 
 const markReturned = statement<never, [string, string, number]>(
   'update vouchers set returned_cents = returned_cents + $3 where member_id = $1 and voucher_id = $2',
@@ -52,7 +52,7 @@ export async function returnVouchers(
 export async function clawBackPoints(
   tx: Tx,
   books: Map<string, Book>,
-  { purchase, before, now, sale }: { purchase: Purchase; before: ReturnedQuantities; now: ReturnedQuantities; sale: Sale },
+  { purchase, before, now, sale }: { purchase: Purchase; before: ReturnedUnits; now: ReturnedUnits; sale: Sale },
 ): Promise<PointsClawback> {
   const issue = purchase.issues.find(({ unit }) => unit === pointsUnit)
   const rate = (issue?.detail as { rate: PointsRate } | undefined)?.rate

@@ -1,80 +1,135 @@
+import type { RefundLine } from '@herzkarte/contract/till/index.ts'
 import { type CountedLine, earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
+import { costsUpTo, difference, type LineCosts, unitsOf } from './line-costs.ts'
 
-/** Returned pieces of a line. */
-export interface Returned {
-  line: number
+/** The number of returned units by line number: pieces, or grams of a weighed line. */
+export type ReturnedUnits = ReadonlyMap<number, number>
+
+/** The part of a line that is returned now, as its receipt stores it. The amount is what is given back for it. */
+export interface TakenBack extends Pick<StoredLine, 'line' | 'departmentId' | 'productId' | 'name' | 'weightGrams' | 'vatCode'> {
   quantity: number
+  amountCents: number
+  /** The part of the amount that is given back as points. */
+  voucherCents?: number
 }
 
-/** The number of returned pieces by line number. */
-export type ReturnedQuantities = ReadonlyMap<number, number>
-
-/** Pieces of a line that are returned now, with the cents that are refunded for them. */
-export type TakenBack = Omit<StoredLine, 'discountCents'>
-
-export function quantitiesOf(returns: readonly Returned[]): Map<number, number> {
-  const quantities = new Map<number, number>()
-  for (const { line, quantity } of returns) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
-  return quantities
+/** Units that are returned now, with everything that was allotted to them. */
+export interface TakenLine {
+  line: StoredLine
+  units: number
+  costs: LineCosts
 }
 
-/** The amount paid for the first pieces of a line, after coupons. Consecutive returns of pieces add up exactly to the line. */
-export function costOf(
-  { amountCents, discountCents = 0, quantity }: Pick<StoredLine, 'amountCents' | 'discountCents' | 'quantity'>,
-  pieces: number,
-): number {
-  return Math.floor(((amountCents - discountCents) * pieces) / quantity)
+type Returned = Pick<TakenBack, 'line' | 'quantity' | 'weightGrams'>
+
+export function returnedUnits(returns: readonly Returned[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { line, quantity, weightGrams = quantity } of returns) units.set(line, (units.get(line) ?? 0) + weightGrams)
+  return units
+}
+
+/** Lines that can be returned: goods. */
+export function returnable(lines: readonly StoredLine[]): StoredLine[] {
+  return lines.filter(({ kind }) => kind === undefined)
 }
 
 /**
- * The pieces to take back for a till's request (all remaining ones if it names none), or undefined if that is more than was bought or
- * remains.
+ * What to take back for a till's request (all that is left if it names no lines), or undefined if that is more than was bought or is left,
+ * or pieces of a weighed line, or grams of another one.
  */
 export function takeBack(
   lines: readonly StoredLine[],
-  earlier: ReturnedQuantities,
-  wanted: readonly Returned[] | undefined,
-): TakenBack[] | undefined {
-  const asked = wanted && quantitiesOf(wanted)
-  const known = new Set(lines.map(({ line }) => line))
-  if (asked && [...asked.keys()].some((line) => !known.has(line))) return undefined
-  const taken: TakenBack[] = []
-  for (const line of lines) {
+  earlier: ReturnedUnits,
+  wanted: readonly RefundLine[] | undefined,
+): TakenLine[] | undefined {
+  const goods = returnable(lines)
+  const named = new Map<number, number>()
+  for (const request of wanted ?? []) {
+    const line = goods.find((of) => of.line === request.line)
+    const units = line && unitsWanted(line, request, unitsOf(line) - (earlier.get(line.line) ?? 0) - (named.get(line.line) ?? 0))
+    if (!line || !units) return undefined
+    named.set(line.line, (named.get(line.line) ?? 0) + units)
+  }
+  const taken: TakenLine[] = []
+  for (const line of goods) {
     const back = earlier.get(line.line) ?? 0
-    const left = line.quantity - back
-    const quantity = asked ? (asked.get(line.line) ?? 0) : left
-    if (quantity > left) return undefined
-    const { discountCents: _, ...stored } = line
-    if (quantity > 0) taken.push({ ...stored, quantity, amountCents: costOf(line, back + quantity) - costOf(line, back) })
+    const left = unitsOf(line) - back
+    const units = wanted ? (named.get(line.line) ?? 0) : left
+    if (units > left) return undefined
+    if (units > 0) taken.push({ line, units, costs: difference(costsUpTo(line, back + units), costsUpTo(line, back)) })
   }
   return taken
 }
 
-/** Whether nothing remains of a purchase after these returns. */
-export function isAllBack(lines: readonly StoredLine[], returned: ReturnedQuantities): boolean {
-  return lines.every(({ line, quantity }) => (returned.get(line) ?? 0) >= quantity)
+/** The units that a request names; undefined if they do not suit the line. One piece of a weighed line is all of it. */
+function unitsWanted({ weightGrams }: StoredLine, request: RefundLine, left: number): number | undefined {
+  if (request.quantity === undefined && request.weightGrams === undefined) return left
+  if (weightGrams === undefined) return request.weightGrams === undefined ? request.quantity : undefined
+  return request.weightGrams ?? (request.quantity === 1 ? weightGrams : undefined)
+}
+
+/** The returned part of a line as the receipt of the return stores it. */
+export function takenBackLine({ line: of, units, costs }: TakenLine): TakenBack {
+  const { line, departmentId, productId, name, vatCode, weightGrams } = of
+  return {
+    line,
+    departmentId,
+    ...(vatCode === undefined ? {} : { vatCode }),
+    ...(weightGrams === undefined ? { quantity: units } : { quantity: 1, weightGrams: units }),
+    amountCents: costs.paidCents + costs.voucherCents,
+    ...(costs.voucherCents > 0 ? { voucherCents: costs.voucherCents } : {}),
+    ...(name === undefined ? {} : { name }),
+    ...(productId === undefined ? {} : { productId }),
+  }
+}
+
+/** Whether nothing is left of a purchase after these returns. */
+export function isAllBack(lines: readonly StoredLine[], returned: ReturnedUnits): boolean {
+  return returnable(lines).every((line) => (returned.get(line.line) ?? 0) >= unitsOf(line))
 }
 
 /** Hearts that a purchase retains after these returns. */
-export function heartsKept(lines: readonly StoredLine[], returned: ReturnedQuantities, rate: Rate): number {
-  return earnedWith(rate, storedOf(lines, returned)).hearts
+export function heartsKept(lines: readonly StoredLine[], returned: ReturnedUnits, rate: Rate): number {
+  return earnedWith(rate, countedOf(lines, returned)).hearts
 }
 
 /** Bakery points that a purchase retains after these returns. */
-export function pointsKept(lines: readonly StoredLine[], returned: ReturnedQuantities, rate: PointsRate): number {
-  return pointsWith(rate, storedOf(lines, returned)).points
+export function pointsKept(lines: readonly StoredLine[], returned: ReturnedUnits, rate: PointsRate): number {
+  return pointsWith(rate, countedOf(lines, returned)).points
 }
 
-/** Whether all pieces of these lines have been returned. */
-export function areBack(lines: readonly StoredLine[], numbers: readonly number[], returned: ReturnedQuantities): boolean {
-  return lines.every(({ line, quantity }) => !numbers.includes(line) || (returned.get(line) ?? 0) >= quantity)
+/** Whether everything of these lines has been returned. */
+export function areBack(lines: readonly StoredLine[], numbers: readonly number[], returned: ReturnedUnits): boolean {
+  return isAllBack(
+    lines.filter(({ line }) => numbers.includes(line)),
+    returned,
+  )
 }
 
-function storedOf(lines: readonly StoredLine[], returned: ReturnedQuantities): CountedLine[] {
-  return lines.map((line) => ({
-    line: line.line,
-    departmentId: line.departmentId,
-    paidCents: costOf(line, line.quantity) - costOf(line, returned.get(line.line) ?? 0),
-  }))
+/** The pieces of lines that were paid for, as collector cards count them. A weighed line is one piece. */
+export function paidPieces(lines: readonly StoredLine[]): { line: number; quantity: number }[] {
+  return returnable(lines).map(({ line, quantity, freeQuantity = 0 }) => ({ line, quantity: quantity - freeQuantity }))
+}
+
+/** How many of these pieces have been returned. Those that were paid for come back first. */
+export function returnedPieces(lines: readonly StoredLine[], returned: ReturnedUnits): Map<number, number> {
+  return new Map(
+    returnable(lines).map((line) => {
+      const units = returned.get(line.line) ?? 0
+      const pieces = line.weightGrams === undefined ? units : Math.floor(units / line.weightGrams)
+      return [line.line, Math.min(pieces, line.quantity - (line.freeQuantity ?? 0))]
+    }),
+  )
+}
+
+/** What the rest of a purchase counts for hearts and points. */
+function countedOf(lines: readonly StoredLine[], returned: ReturnedUnits): CountedLine[] {
+  return returnable(lines).map((line) => {
+    const { paidCents, voucherCents, uncountedCents } = difference(
+      costsUpTo(line, unitsOf(line)),
+      costsUpTo(line, returned.get(line.line) ?? 0),
+    )
+    return { line: line.line, departmentId: line.departmentId, paidCents: paidCents + voucherCents - uncountedCents }
+  })
 }

@@ -1,4 +1,4 @@
-import type { BasketLine, Price } from '@herzkarte/contract/till/index.ts'
+import type { BasketLine, Price, Warning } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../../../content/index.ts'
 import { type Book, bookOf, type Posting } from '../../../ledger/index.ts'
@@ -26,6 +26,8 @@ interface SoldBasket {
   /** Donation recipients that the member has chosen. */
   recipientIds: readonly string[]
   operation: { operationId: string; call: string; hash: Buffer }
+  /** What its input contained that was repaired or ignored. */
+  warnings?: Warning[]
 }
 
 interface SaleContext {
@@ -64,11 +66,11 @@ interface DescribedSale {
 /** All rows and postings of a sale. The till books them; populations and benchmarks generate the same rows from here. */
 export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
   const { memberId, receiptId, now } = sale
-  const { priced, handedOver, books, operation } = sold
+  const { priced, handedOver, books, operation, warnings = [] } = sold
   const month = `${day.slice(0, 7)}-01`
   const donations = donationRows({ memberId, receiptId, paidCents: priced.totalCents, recipientIds: sold.recipientIds, month }, content)
   const donationCents = donations.reduce((sum, { cents }) => sum + cents, 0)
-  const price = priceView({ ...priced, donationCents }, (unit) => bookOf(books, memberId, unit), { content, lang })
+  const price = priceView({ ...priced, donationCents, warnings }, (unit) => bookOf(books, memberId, unit), { content, lang })
   const response = { receiptId, ...price }
   const landings = creditPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => lockedBook(books, unit))
   return {
@@ -87,7 +89,7 @@ export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day 
         response,
         booked_at: now,
       },
-      spend: { member_id: memberId, month, cents: priced.totalCents + priced.voucherCents },
+      spend: { member_id: memberId, month, cents: priced.spendCents },
       handedOver: handedOver.map(({ redemptionId }) => redemptionId),
       coupons: priced.coupons.map(({ userCouponId, discountCents, lines }) => ({
         user_coupon_id: userCouponId,
@@ -113,7 +115,7 @@ function receiptRow(sale: Sale, { lines, priced, storeNames }: SoldBasket) {
     discount_cents: priced.discountCents,
     voucher_cents: priced.voucherCents,
     total_cents: priced.totalCents,
-    lines: storedLines(lines, priced.lineDiscounts, storeNames),
+    lines: storedLines(lines, priced, storeNames),
     happened_at: sale.happenedAt,
     booked_at: sale.now,
   }

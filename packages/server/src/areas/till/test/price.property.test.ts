@@ -6,7 +6,8 @@ import { itemsOfShop, smallShop } from '../../../content/test/support/small-shop
 import { type Basket, priceBasket } from '../basket/price.ts'
 import { earnedWith } from '../basket/rate.ts'
 import type { RewardAtTill } from '../basket/rewards-in-basket.ts'
-import { costOf, heartsKept, quantitiesOf, takeBack } from '../return/take-back.ts'
+import { costsUpTo } from '../return/line-costs.ts'
+import { heartsKept, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 
 const day = '2026-04-01'
 const departments = ['obst', 'blumen', 'tabak', 'nobody-knows', 'constructor', '__proto__']
@@ -165,7 +166,7 @@ describe('what comes back of a purchase', () => {
   it('adds up to the purchase, to the cent and to the heart, however it is brought back', () => {
     fc.assert(
       fc.property(portions, ([lines, pieces, sizes]) => {
-        let back = quantitiesOf([])
+        let back = returnedUnits([])
         let paidCents = 0
         let hearts = 0
         const rest = [...pieces]
@@ -177,10 +178,13 @@ describe('what comes back of a purchase', () => {
             portion.map((number) => ({ line: number, quantity: 1 })),
           )
           expect(taken).toBeDefined()
-          const next = quantitiesOf([...[...back].map(([number, quantity]) => ({ line: number, quantity })), ...(taken ?? [])])
+          const next = returnedUnits([
+            ...[...back].map(([number, quantity]) => ({ line: number, quantity })),
+            ...(taken ?? []).map(takenBackLine),
+          ])
           const clawedBack = heartsKept(lines, back, rate) - heartsKept(lines, next, rate)
           expect(clawedBack).toBeGreaterThanOrEqual(0)
-          paidCents += (taken ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
+          paidCents += (taken ?? []).reduce((sum, one) => sum + takenBackLine(one).amountCents, 0)
           hearts += clawedBack
           back = next
         }
@@ -201,16 +205,18 @@ describe('what comes back of a purchase', () => {
     fc.assert(
       fc.property(portions, ([lines, pieces]) => {
         const some = pieces.slice(0, Math.floor(pieces.length / 2))
-        const back = quantitiesOf(
-          takeBack(
-            lines,
-            quantitiesOf([]),
-            some.map((number) => ({ line: number, quantity: 1 })),
-          ) ?? [],
+        const back = returnedUnits(
+          (
+            takeBack(
+              lines,
+              returnedUnits([]),
+              some.map((number) => ({ line: number, quantity: 1 })),
+            ) ?? []
+          ).map(takenBackLine),
         )
         const rest = takeBack(lines, back, undefined) ?? []
-        const restCents = rest.reduce((sum, { amountCents }) => sum + amountCents, 0)
-        const backCents = lines.reduce((sum, one) => sum + costOf(one, back.get(one.line) ?? 0), 0)
+        const restCents = rest.reduce((sum, one) => sum + takenBackLine(one).amountCents, 0)
+        const backCents = lines.reduce((sum, one) => sum + costsUpTo(one, back.get(one.line) ?? 0).paidCents, 0)
         expect(restCents + backCents).toBe(lines.reduce((sum, { amountCents }) => sum + amountCents, 0))
       }),
     )
@@ -219,17 +225,17 @@ describe('what comes back of a purchase', () => {
   it('counts a line that is named twice together', () => {
     const lines = [{ line: 1, departmentId: 'obst', quantity: 3, amountCents: 1000 }]
     expect(
-      takeBack(lines, quantitiesOf([]), [
+      takeBack(lines, returnedUnits([]), [
         { line: 1, quantity: 1 },
         { line: 1, quantity: 1 },
-      ]),
+      ])?.map(takenBackLine),
     ).toMatchObject([{ quantity: 2, amountCents: 666 }])
     expect(
-      takeBack(lines, quantitiesOf([]), [
+      takeBack(lines, returnedUnits([]), [
         { line: 1, quantity: 2 },
         { line: 1, quantity: 2 },
       ]),
     ).toBeUndefined()
-    expect(takeBack(lines, quantitiesOf([]), [{ line: 2, quantity: 1 }])).toBeUndefined()
+    expect(takeBack(lines, returnedUnits([]), [{ line: 2, quantity: 1 }])).toBeUndefined()
   })
 })

@@ -152,14 +152,14 @@ describe('a return of bakery goods', () => {
 })
 
 describe('a return of what a voucher paid for', () => {
-  it('pays out the money first, then gives points back, and never what was forfeited', async () => {
+  it('gives back as points what the voucher paid for each line, and never what was forfeited', async () => {
     const { member, sale, result } = await buys({ lines: lines(1000, 500), voucherPoints: 700 })
     expect(result).toMatchObject({ totalCents: 800, voucherCents: 700 })
     const voucherId = result.vouchers[0]?.voucherId
     const first = await till.takesBack({ purchase: of(sale), lines: [piece(1)] })
-    expect(first.result).toMatchObject({ refundCents: 800, voucherCents: 200, returnedVouchers: [{ voucherId, points: 200 }] })
+    expect(first.result).toMatchObject({ refundCents: 533, voucherCents: 467, returnedVouchers: [{ voucherId, points: 467 }] })
     const second = await till.takesBack({ purchase: of(sale) })
-    expect(second.result).toMatchObject({ refundCents: 0, voucherCents: 500, returnedVouchers: [{ voucherId, points: 500 }] })
+    expect(second.result).toMatchObject({ refundCents: 267, voucherCents: 233, returnedVouchers: [{ voucherId, points: 233 }] })
     expect(await pointsOf(app, member)).toMatchObject({ points: 700, activatedPoints: 0, totalEarnedPoints: 700 })
     expect((await app.call('listUserVoucher', {}, signedIn(app, member))).result.items).toMatchObject([{ voucherId, status: 'Redeemed' }])
 
@@ -225,12 +225,21 @@ describe('returning in any portions', () => {
     departmentId: fc.constantFrom('obst-und-gemuese', 'baeckerei', 'pfand'),
     quantity: fc.integer({ min: 1, max: 4 }),
     amountCents: fc.integer({ min: 0, max: 2400 }),
+    isWeighed: fc.nat(3).map((roll) => roll === 0),
+    vatCode: fc.constantFrom('A', 'B', undefined),
+    /** The till's own discount, in hundredths of the line. */
+    tillDiscount: fc.constantFrom(0, 0, 10, 33),
   })
   const shopping = fc.record({
     lines: fc.array(bought, { minLength: 1, maxLength: 5 }),
     chosen: fc.subarray(offers),
     voucherPoints: fc.constantFrom(0, 0, 150, 900, 5000),
     withReward: fc.boolean(),
+    withFreeCoffee: fc.boolean(),
+    /** In cents: a till discount on the basket, returned deposits, and what a gift card pays. */
+    basketDiscount: fc.constantFrom(0, 0, 37, 150),
+    depositReturn: fc.constantFrom(0, 0, 125, 5000),
+    giftCard: fc.constantFrom(0, 0, 333, 3000),
     /** Whether what the purchase lands is gone before the return. */
     isSpent: fc.boolean(),
     order: fc.array(fc.nat(1000), { minLength: 30, maxLength: 30 }),
@@ -239,13 +248,15 @@ describe('returning in any portions', () => {
 
   it('ends where returning all at once ends, and pays back what was paid', async () => {
     await fc.assert(
-      fc.asyncProperty(shopping, async ({ lines: some, chosen, voucherPoints, withReward, isSpent, order, portion }) => {
-        const basket = some.map((one, index) => aLine({ ...one, line: index + 1, productId: `product-${one.departmentId}` }))
+      fc.asyncProperty(shopping, async ({ chosen, voucherPoints, withReward, withFreeCoffee, isSpent, order, portion, ...shopped }) => {
+        const basket = basketOf(shopped)
+        const tenders = [{ kind: 'giftCard' as const, cents: shopped.giftCard }]
         const shoppers = await Promise.all(
           [0, 1].map(async () => {
             const member = await aMember(app, { hearts: 40 })
             const redemptionIds = withReward ? [(await activates(app, member, 'emaille-milchtopf')).redemptionId] : []
-            const purchase = await buys({ lines: basket, redemptionIds, voucherPoints, coupons: chosen }, member)
+            if (withFreeCoffee) redemptionIds.push(await fillsCoffeeCard(member))
+            const purchase = await buys({ lines: basket, redemptionIds, voucherPoints, coupons: chosen, tenders }, member)
             if (isSpent) {
               const { points } = await pointsOf(app, member)
               if (points > 0) await activatesPoints(app, member, points)
@@ -258,32 +269,117 @@ describe('returning in any portions', () => {
         const atOnce = await till.takesBack({ purchase: of(whole.sale) })
         expect(atOnce.errorName).toBeNull()
 
-        const pieces = basket
-          .flatMap(({ line, quantity }) => Array.from({ length: quantity }, () => line))
-          .map((line, index) => ({ line, place: order[index % order.length] ?? 0 }))
+        const goods = basket.filter(({ kind }) => kind === undefined)
+        const pieces = goods
+          .flatMap((of) => portionsOf(of).map((part) => ({ line: of.line, part })))
+          .map((piece, index) => ({ ...piece, place: order[index % order.length] ?? 0 }))
           .sort((a, b) => a.place - b.place)
         const given = { refundCents: 0, voucherCents: 0 }
+        const vat: (typeof atOnce.result.vat)[] = []
         const rewardTurn = Math.floor(pieces.length / 2)
         for (let at = 0; at < pieces.length; at += portion) {
           const now = Map.groupBy(pieces.slice(at, at + portion), ({ line }) => line)
           const isRewardsTurn = parts.redemptionIds.length > 0 && at <= rewardTurn && rewardTurn < at + portion
           const { errorName, result } = await till.takesBack({
             purchase: of(parts.sale),
-            lines: [...now].map(([line, all]) => ({ line, quantity: all.length })),
+            lines: [...now].flatMap(([line, all]) =>
+              all.every(({ part }) => 'quantity' in part) ? [{ line, quantity: all.length }] : all.map(({ part }) => ({ line, ...part })),
+            ),
             ...(isRewardsTurn ? { redemptionIds: parts.redemptionIds } : {}),
           })
           expect(errorName).toBeNull()
+          vat.push(result.vat)
           given.refundCents += result.refundCents
           given.voucherCents += result.voucherCents
         }
         expect(given).toEqual({ refundCents: atOnce.result.refundCents, voucherCents: atOnce.result.voucherCents })
-        expect(given).toEqual({ refundCents: parts.result.totalCents, voucherCents: parts.result.voucherCents })
+        // What the till paid out for deposits stays with the customer.
+        const paidCents = parts.result.totalCents + shopped.depositReturn
+        expect(given).toEqual({ refundCents: paidCents, voucherCents: parts.result.voucherCents })
+        expect(sumsOf(vat.flat())).toEqual(sumsOf(atOnce.result.vat))
+        expect(sumsOf(vat.flat())).toEqual(sumsOf(vatOfGoods(parts.result)))
         expect(await standing(parts.member)).toEqual(await standing(whole.member))
         await expectLedgerToHold(app)
       }),
       { numRuns: 25, endOnFailure: true },
     )
   }, 240_000)
+
+  type Shopped = Pick<typeof shopping extends fc.Arbitrary<infer S> ? S : never, 'lines' | 'basketDiscount' | 'depositReturn'>
+
+  /** Goods, two coffees, and the till's own lines. */
+  function basketOf({ lines: some, basketDiscount, depositReturn }: Shopped) {
+    const goods = some.map(({ isWeighed, tillDiscount: _, vatCode, ...one }, index) =>
+      aLine({
+        ...one,
+        line: index + 1,
+        productId: `product-${one.departmentId}`,
+        ...(vatCode ? { vatCode } : {}),
+        ...(isWeighed ? { quantity: 1, weightGrams: 733 } : {}),
+      }),
+    )
+    const off = some.map(({ tillDiscount, amountCents }, index) => ({
+      ofLine: index + 1,
+      offCents: Math.floor((amountCents * tillDiscount) / 100),
+    }))
+    const coffees = { ...bread(438, 100, 2), productId: '2902000000708', vatCode: 'A' }
+    return [
+      ...goods,
+      coffees,
+      ...off
+        .filter(({ offCents }) => offCents > 0)
+        .map(({ ofLine, offCents }) => tillLine(200 + ofLine, { kind: 'discount', ofLine, amountCents: -offCents })),
+      ...(basketDiscount > 0 ? [tillLine(300, { kind: 'discount', amountCents: -basketDiscount })] : []),
+      ...(depositReturn > 0 ? [tillLine(301, { kind: 'depositReturn', amountCents: -depositReturn, vatCode: 'A' })] : []),
+    ]
+  }
+
+  function tillLine(line: number, of: Parameters<typeof aLine>[0]) {
+    return aLine({ line, productId: 'till', name: 'Kasse', departmentId: 'pfand', ...of })
+  }
+
+  /** Nine coffees on another day fill the card. */
+  async function fillsCoffeeCard(member: TestMember): Promise<string> {
+    const nine = { ...bread(9 * 219, 1, 9), productId: '2902000000708' }
+    expect(await till.sells({ cardNumber: member.cardNumber, lines: [nine] })).toMatchObject({ errorName: null })
+    const { items } = (await app.call('listUserRedeemHistory', { campaignId: 'kaffeekarte', limit: 10 }, signedIn(app, member))).result
+    return items[0]?.redemptionId ?? ''
+  }
+
+  /** The parts in which a line is returned: pieces, or three portions by weight. */
+  function portionsOf({ quantity, weightGrams }: ReturnType<typeof aLine>) {
+    if (weightGrams === undefined) return Array.from({ length: quantity }, () => ({ quantity: 1 }))
+    return [{ weightGrams: 100 }, { weightGrams: 333 }, { weightGrams: weightGrams - 433 }]
+  }
+
+  type Vat = Awaited<ReturnType<TestTill['takesBack']>>['result']['vat']
+
+  /** Sums by VAT code, without codes at which nothing was returned. */
+  function sumsOf(vat: Vat) {
+    const sums: Record<string, number> = {}
+    for (const { vatCode, ...columns } of vat)
+      for (const [column, cents] of Object.entries(columns)) {
+        const key = `${vatCode} ${column}`
+        sums[key] = (sums[key] ?? 0) + cents
+      }
+    return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0))
+  }
+
+  /** The VAT of a sale without its deposit returns, which are not returned. */
+  function vatOfGoods({
+    vat,
+    lines: sold,
+  }: {
+    vat: Vat
+    lines: { vatCode: string | null; amountCents: number; paidCents: number }[]
+  }): Vat {
+    const returns = sold.filter(({ amountCents }) => amountCents < 0)
+    const none = { tillDiscountCents: 0, discountCents: 0, rewardCents: 0, voucherCents: 0 }
+    return [
+      ...vat,
+      ...returns.map(({ vatCode, amountCents, paidCents }) => ({ vatCode, ...none, linesCents: -amountCents, totalCents: -paidCents })),
+    ]
+  }
 
   /** What a member has, without ids and instants. */
   async function standing(member: TestMember) {

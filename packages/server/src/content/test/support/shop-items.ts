@@ -26,6 +26,7 @@ export function aDepartment(id: string, heartsWeight: number, position: number):
     position,
     heartsWeight,
     discountable: true,
+    payableByPoints: true,
     earnsPoints: false,
     countsForReferral: true,
     ageRestricted: false,

@@ -71,6 +71,7 @@ export function smallShop(): Shop {
       referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 },
       sharing: { dailyHearts: 40, coolOffHours: 24, transferDays: 7 },
       freshCodeRequiredToSpend: true,
+      giftCardsEarn: false,
       basketLockSeconds: 90,
       storeTypes: [{ id: 'markt', names: inAll('Markt') }],
       storeServices: [{ id: 'toilette', names: inAll('Toilette') }],

@@ -21,7 +21,7 @@ const departments = [
   { ...aDepartment('backstube', 1, 20), earnsPoints: true },
   { ...aDepartment('baeckerei', 1, 30), earnsPoints: true },
   aDepartment('getraenke', 1, 40),
-  { ...aDepartment('tabak', 0, 50), discountable: false },
+  { ...aDepartment('tabak', 0, 50), discountable: false, payableByPoints: false },
 ]
 const campaign = (id: string, centsPerHeart: number) => ({
   ...aCampaign(id),

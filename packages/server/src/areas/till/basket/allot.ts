@@ -1,0 +1,118 @@
+import type { AllottedLine, VatSum } from '@herzkarte/contract/till/index.ts'
+import type { Content } from '../../../content/index.ts'
+import { shareOut } from '../pricing/share-out.ts'
+import type { FoldedBasket, GoodsLine } from './fold-lines.ts'
+import type { TakenOff } from './take-off.ts'
+
+/** A line of goods with everything that was allotted to it. */
+export interface AllottedGoods extends AllottedLine {
+  departmentId: string
+  /** Free pieces because of rewards. */
+  freeQuantity: number
+  /** The part of its payment that earns nothing, because a gift card paid it. */
+  uncountedCents: number
+}
+
+/** Allots coupons and free pieces to the lines. Nothing is paid by vouchers or gift cards yet. */
+export function allotGoods(goods: readonly GoodsLine[], { pieces, lineDiscounts }: TakenOff): AllottedGoods[] {
+  const off = sumsByLine(lineDiscounts)
+  const free = sumsByLine(pieces)
+  return goods.map(({ line, departmentId, vatCode = null, amountCents, tillDiscountCents }) => {
+    const discountCents = off.get(line) ?? 0
+    const rewardCents = free.get(line) ?? 0
+    const freeQuantity = pieces.filter((piece) => piece.line === line).length
+    return {
+      line,
+      departmentId,
+      vatCode,
+      amountCents: amountCents + tillDiscountCents,
+      tillDiscountCents,
+      discountCents,
+      rewardCents,
+      freeQuantity,
+      voucherCents: 0,
+      paidCents: amountCents - discountCents - rewardCents,
+      uncountedCents: 0,
+    }
+  })
+}
+
+/** What vouchers may pay for. */
+export function payableGoodsCents(goods: readonly AllottedGoods[], content: Content): number {
+  return payableCents(goods, content).reduce((sum, cents) => sum + cents, 0)
+}
+
+/** Allots vouchers to the lines that they may pay for, in proportion to what those cost. */
+export function allotVouchers(goods: readonly AllottedGoods[], voucherCents: number, content: Content): AllottedGoods[] {
+  const shares = shareOut(voucherCents, payableCents(goods, content))
+  return goods.map((line, index) => {
+    const cents = shares[index] ?? 0
+    return { ...line, voucherCents: cents, paidCents: line.paidCents - cents }
+  })
+}
+
+function payableCents(goods: readonly AllottedGoods[], content: Content): number[] {
+  return goods.map(({ departmentId, paidCents }) => (content.department(departmentId)?.payableByPoints ? paidCents : 0))
+}
+
+/** Allots what gift cards paid to the lines, in proportion to what was paid for them. */
+export function allotGiftCards(goods: readonly AllottedGoods[], giftCardCents: number): AllottedGoods[] {
+  const paid = goods.map(({ paidCents }) => paidCents)
+  const paidCents = paid.reduce((sum, cents) => sum + cents, 0)
+  const shares = shareOut(Math.max(0, Math.min(giftCardCents, paidCents)), paid)
+  return goods.map((line, index) => ({ ...line, uncountedCents: shares[index] ?? 0 }))
+}
+
+/** Money for returned deposits. Nothing is allotted to it. */
+export function depositReturnLines({ depositReturns }: FoldedBasket): AllottedLine[] {
+  return depositReturns.map(({ line, vatCode = null, amountCents }) => ({
+    line,
+    vatCode,
+    amountCents,
+    tillDiscountCents: 0,
+    discountCents: 0,
+    rewardCents: 0,
+    voucherCents: 0,
+    paidCents: amountCents,
+  }))
+}
+
+/** Money and vouchers for co-payments of rewards, which belong to no line. */
+interface Copay {
+  paidCents: number
+  voucherCents: number
+}
+
+const nothing = { linesCents: 0, tillDiscountCents: 0, discountCents: 0, rewardCents: 0, voucherCents: 0, totalCents: 0 }
+
+/** The sums of lines by VAT code, those without one last. Co-payments are among them. */
+export function vatSums(lines: readonly Omit<AllottedLine, 'line'>[], copay: Copay): VatSum[] {
+  const sums = new Map<string | null, Omit<VatSum, 'vatCode'>>()
+  for (const { vatCode, ...line } of lines) {
+    const before = sums.get(vatCode) ?? nothing
+    sums.set(vatCode, {
+      linesCents: before.linesCents + line.amountCents,
+      tillDiscountCents: before.tillDiscountCents + line.tillDiscountCents,
+      discountCents: before.discountCents + line.discountCents,
+      rewardCents: before.rewardCents + line.rewardCents,
+      voucherCents: before.voucherCents + line.voucherCents,
+      totalCents: before.totalCents + line.paidCents,
+    })
+  }
+  if (copay.paidCents !== 0 || copay.voucherCents !== 0) {
+    const { voucherCents, totalCents, ...before } = sums.get(null) ?? nothing
+    sums.set(null, { ...before, voucherCents: voucherCents + copay.voucherCents, totalCents: totalCents + copay.paidCents })
+  }
+  return [...sums].map(([vatCode, sum]) => ({ vatCode, ...sum })).sort((a, b) => rank(a.vatCode, b.vatCode))
+}
+
+function rank(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function sumsByLine(parts: readonly { line: number; cents: number }[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { line, cents } of parts) sums.set(line, (sums.get(line) ?? 0) + cents)
+  return sums
+}

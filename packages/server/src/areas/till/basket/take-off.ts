@@ -1,0 +1,39 @@
+import { idle, type Open, type Outcomes } from '../outcomes.ts'
+import { settledDiscounts } from '../pricing/settled-discounts.ts'
+import type { LineDiscount } from '../pricing/types.ts'
+import type { GoodsLine } from './fold-lines.ts'
+import { takeFreePieces, type WithFreePieces } from './free-pieces.ts'
+
+export interface TakenOff extends WithFreePieces {
+  lineDiscounts: (LineDiscount & { userCouponId: string })[]
+  outcomes: Outcomes
+}
+
+type Goods = readonly GoodsLine[]
+
+/**
+ * The free pieces of rewards, and the best valid combination of coupons on the rest. The coupons that apply give the same result on their
+ * own, so that a sale that names them costs what its quote says.
+ */
+export function takeOff(goods: Goods, rewards: Parameters<typeof takeFreePieces>[1], coupons: readonly Open[]): TakenOff {
+  const discountsOn = (rest: Goods) => (coupons.length > 0 ? settledDiscounts(rest, coupons) : [])
+  const withFree = takeFreePieces(goods, rewards, (rest) =>
+    discountsOn(rest).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0),
+  )
+  const found = discountsOn(withFree.rest)
+  const applying = coupons.filter((_, index) => found[index]?.applies)
+  const outcomes: Outcomes = new Map(found.map((outcome) => [outcome.userCouponId, outcomeOf(outcome)]))
+  if (withFree.pieces.length > 0 && applying.length < coupons.length) {
+    const settled = takeOff(goods, rewards, applying)
+    return { ...settled, outcomes: new Map([...outcomes, ...settled.outcomes]) }
+  }
+  const lineDiscounts = found
+    .flatMap((outcome) => (outcome.applies ? outcome.lines.map((line) => ({ ...line, userCouponId: outcome.userCouponId })) : []))
+    .sort((a, b) => a.line - b.line)
+  return { ...withFree, lineDiscounts, outcomes }
+}
+
+function outcomeOf(outcome: ReturnType<typeof settledDiscounts>[number]) {
+  if (!outcome.applies) return idle(outcome.reason)
+  return { ...idle('applied'), discountCents: outcome.discountCents, lines: outcome.lines.map(({ line }) => line) }
+}
