@@ -8,11 +8,11 @@ import { checkWindows } from './checks/windows.ts'
 import { errorLines, planLines, summary } from './cli-lines.ts'
 import { ContentProblems } from './content-problems.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
-import { itemsOf } from './kinds.ts'
 import { loadContent } from './files/load.ts'
+import type { SourceItem } from './files/source-item.ts'
+import { itemsOf } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
 import { resolveDays } from './resolve-days.ts'
-import type { SourceItem } from './files/source-item.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
 

@@ -109,10 +109,7 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     fr: ['Cœurs de retour', ({ hearts, campaign }) => `Personne n’a accepté ${heartsIn.fr(hearts)}. Retour sur ta carte « ${campaign} ».`],
   },
   referralRewarded: {
-    de: [
-      'Danke fürs Weitersagen',
-      ({ about, hearts }) => `${about} hat eingekauft. Dafür bekommt ihr beide ${heartsIn.de(hearts)}.`,
-    ],
+    de: ['Danke fürs Weitersagen', ({ about, hearts }) => `${about} hat eingekauft. Dafür bekommt ihr beide ${heartsIn.de(hearts)}.`],
     en: [
       'Thank you for spreading the word',
       ({ about, hearts }) => `${about} has made a purchase. You both get ${heartsIn.en(hearts)} for it.`,
@@ -127,15 +124,18 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
   referralReversed: {
     de: [
       'Einladungsherzen zurückgebucht',
-      ({ hearts }) => `Der Einkauf zur Einladung wurde ganz zurückgegeben, damit ${hearts === 1 ? 'fällt' : 'fallen'} ${heartsIn.de(hearts)} weg.`,
+      ({ hearts }) =>
+        `Der Einkauf zur Einladung wurde ganz zurückgegeben, damit ${hearts === 1 ? 'fällt' : 'fallen'} ${heartsIn.de(hearts)} weg.`,
     ],
     en: [
       'Invitation hearts taken back',
-      ({ hearts }) => `The purchase of the invitation was returned in full, so ${heartsIn.en(hearts)} ${hearts === 1 ? 'is' : 'are'} taken back.`,
+      ({ hearts }) =>
+        `The purchase of the invitation was returned in full, so ${heartsIn.en(hearts)} ${hearts === 1 ? 'is' : 'are'} taken back.`,
     ],
     fr: [
       'Cœurs d’invitation repris',
-      ({ hearts }) => `L’achat lié à l’invitation a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
+      ({ hearts }) =>
+        `L’achat lié à l’invitation a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
     ],
   },
 }

@@ -3,10 +3,11 @@ import { deferred, statement, type Write } from '../../kernel/database/index.ts'
 import { maxAttempts } from '../../runtime/jobs/index.ts'
 import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
 
-interface CountedLine {
+interface PaidGoods {
   departmentId: string
-  /** The amount paid, after coupons. */
+  /** After coupons: with money, and by vouchers. */
   paidCents: number
+  voucherCents: number
 }
 
 // A job, so that a purchase never waits for the books of the inviting member. An earlier purchase that waits for something is retried with it.
@@ -38,8 +39,10 @@ export function countsForReferral(departmentId: string, content: Content): boole
  * Whether a purchase of an invited member brings the hearts: the goods that count cost at least the merchant's minimum after coupons. Money
  * and vouchers both pay for them; co-payments of rewards do not count.
  */
-export function qualifiesForReferral(paidLines: readonly CountedLine[], content: Content): boolean {
-  const cents = paidLines.reduce((sum, line) => sum + (countsForReferral(line.departmentId, content) ? line.paidCents : 0), 0)
+export function qualifiesForReferral(goods: readonly PaidGoods[], content: Content): boolean {
+  const cents = goods
+    .filter(({ departmentId }) => countsForReferral(departmentId, content))
+    .reduce((sum, { paidCents, voucherCents }) => sum + paidCents + voucherCents, 0)
   return cents >= content.merchant.referral.minimumCents
 }
 

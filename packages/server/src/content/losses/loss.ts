@@ -1,5 +1,5 @@
+import type { Reward } from '../files/schema.ts'
 import type { ContentKind } from '../kinds.ts'
-import type { Reward } from '../schema.ts'
 
 /** A broken promise to members: the content item, and a message about it. */
 export interface Loss {

@@ -75,7 +75,7 @@ export const checkout = tillHandleCustomer(contract.checkout, check, async funct
   const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
   bookSale(tx, rows, postings, now)
   await fillPunchedCards(tx, landings, sale)
-  if (customer.isInvited && qualifiesForReferral(priced.paidLines, content)) tx.last(noteQualifyingPurchase(memberId, receiptId))
+  if (customer.isInvited && qualifiesForReferral(priced.goods, content)) tx.last(noteQualifyingPurchase(memberId, receiptId))
   const spentCents = countsForTier(rows.spend.month, today) ? rows.spend.cents : 0
   // Without a locked book another sale may be spending concurrently.
   if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {

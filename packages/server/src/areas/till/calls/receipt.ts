@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
-import { quantitiesOf } from '../return/take-back.ts'
+import { returnedUnits } from '../return/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { tillHandle } from '../till-handle.ts'
 
@@ -8,7 +8,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const found = (await findReceipt(tx, { storeId, ...input.receipt })) ?? fail('receiptNotFound')
   const row = (await readReceipt(tx, found)) ?? fail('receiptNotFound')
   const back = row.back ?? []
-  const returned = quantitiesOf(back.flatMap(({ lines }) => lines))
+  const returned = returnedUnits(back.flatMap(({ lines }) => lines))
   const { kind, linesCents, discountCents, voucherCents, totalCents } = row
   return {
     receiptId: found.receiptId,

@@ -13,7 +13,7 @@ import { saleInstant } from '../basket/basket-rules.ts'
 import { clawBackHearts } from '../return/claw-back-hearts.ts'
 import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
 import { clawBackPoints } from '../return/return-points.ts'
-import { quantitiesOf } from '../return/take-back.ts'
+import { paidPieces, returnedPieces, returnedUnits } from '../return/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
@@ -53,11 +53,21 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
     await restoreRewards(tx, books, rewards, undo)
     const vouchers = await restoreVouchers(tx, books, undo)
     await restoreCoupons(tx, coupons, undo)
-    const all = quantitiesOf(purchase.lines)
+    const all = returnedUnits(purchase.lines)
     const change = { purchase, before, now: all, sale, day }
     const hearts = await clawBackHearts(tx, books, change, { content, lang })
     const points = await clawBackPoints(tx, books, change)
-    const back = { purchase, before, back: all, day, happenedAt, now, number: numberOf(sale), returnId: sale.receiptId, withRewards: [] }
+    const back = {
+      purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
+      before: returnedPieces(purchase.lines, before),
+      back: returnedPieces(purchase.lines, all),
+      day,
+      happenedAt,
+      now,
+      number: numberOf(sale),
+      returnId: sale.receiptId,
+      withRewards: [],
+    }
     const punches = await clawBackPunches(tx, books, back, { content, lang })
     await tx.runAll(
       recomputeTiers([memberId], {

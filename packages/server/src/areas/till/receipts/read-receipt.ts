@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import type { Returned } from '../return/take-back.ts'
+import type { TakenBack } from '../return/take-back.ts'
 
 interface ReceiptRow {
   kind: 'purchase' | 'return' | 'void'
@@ -12,7 +12,7 @@ interface ReceiptRow {
   totalCents: number
   lines: StoredLine[]
   /** Returns and voids of it. */
-  back: { kind: 'return' | 'void'; cents: number; lines: Returned[] }[] | null
+  back: { kind: 'return' | 'void'; cents: number; lines: TakenBack[] }[] | null
 }
 
 const read = statement<ReceiptRow, [string, string]>(`

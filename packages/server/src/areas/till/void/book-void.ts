@@ -3,7 +3,7 @@ import type { Purchase } from '../return/read-purchase.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 
-const insert = statement<never, [string, string, string, string, string, string, Date, Date, string]>(`
+const insert = statement<never, [string, string, string, string, string, string, Date, Date, string, number]>(`
   with voided as (
     select receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines
     from receipts where member_id = $1 and receipt_id = $6 and kind = 'purchase'
@@ -12,7 +12,7 @@ const insert = statement<never, [string, string, string, string, string, string,
       voucher_cents, total_cents, lines, happened_at, booked_at)
     select $1, $2, 'void', $3, $4, $5, receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines, $7, $8 from voided
   )
-  insert into monthly_spend (member_id, month, cents) select $1, $9, -total_cents::bigint - voucher_cents from voided
+  insert into monthly_spend (member_id, month, cents) values ($1, $9, -$10::bigint)
   on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
 
 /**
@@ -23,6 +23,23 @@ export async function bookVoid(tx: Tx, sale: Sale, purchase: Purchase, { hasNumb
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   await Promise.all([
     hasNumber ? tx.runAll(takeReceiptNumber(receiptNumberRow(sale))) : undefined,
-    tx.run(insert, memberId, receiptId, storeId, tillNumber, receiptNumber, purchase.receiptId, happenedAt, now, month),
+    tx.run(
+      insert,
+      memberId,
+      receiptId,
+      storeId,
+      tillNumber,
+      receiptNumber,
+      purchase.receiptId,
+      happenedAt,
+      now,
+      month,
+      spentCents(purchase),
+    ),
   ])
+}
+
+/** What the sale counted for the tier: goods and co-payments, without what a gift card paid. */
+function spentCents({ moneyCents, voucherCents, lines }: Purchase): number {
+  return lines.reduce((sum, { uncountedCents = 0 }) => sum - uncountedCents, moneyCents + voucherCents)
 }

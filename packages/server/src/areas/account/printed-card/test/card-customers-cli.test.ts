@@ -35,7 +35,10 @@ const stored = async () => (await asOwner(app, (client) => client.query('select 
 describe('npm run card-customers', () => {
   it('says how it is called', async () => {
     for (const args of [[], ['check'], ['apply', shipped], ['import', shipped, 'x']]) expect((await run(...args)).code).toBe(2)
-    expect(await run('check', join(folder, 'nowhere.csv'))).toMatchObject({ code: 1, err: expect.stringContaining('nowhere.csv does not exist') })
+    expect(await run('check', join(folder, 'nowhere.csv'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('nowhere.csv does not exist'),
+    })
   })
 
   it('checks, shows, imports, and the second time changes nothing', async () => {
