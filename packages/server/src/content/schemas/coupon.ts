@@ -23,7 +23,7 @@ const PercentOff = object({ kind: Type.Literal('percentOff'), percent, scope: Sc
 const AmountOff = object({ kind: Type.Literal('amountOff'), cents, scope: Scope, maxPieces: pieces })
 /** A free piece of the scope. */
 const FreeItem = object({ kind: Type.Literal('freeItem'), scope: Scope, maxPieces: pieces })
-/** A number of the same product for the price of fewer. */
+/** A number of pieces of the scope, of any products and prices, for the price of the dearest ones: the cheapest of each group are free. */
 const XForY = object({
   kind: Type.Literal('xForY'),
   take: Type.Integer({ minimum: 2, maximum: 6 }),

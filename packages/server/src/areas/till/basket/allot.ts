@@ -1,6 +1,6 @@
 import type { AllottedLine, VatSum } from '@herzkarte/contract/till/index.ts'
 import type { Content } from '../../../content/index.ts'
-import { shareOut } from '../pricing/share-out.ts'
+import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import type { FoldedBasket, GoodsLine } from './fold-lines.ts'
 import type { TakenOff } from './take-off.ts'
 
@@ -44,7 +44,7 @@ export function payableGoodsCents(goods: readonly AllottedGoods[], content: Cont
 
 /** Allots vouchers to the lines that they may pay for, in proportion to what those cost. */
 export function allotVouchers(goods: readonly AllottedGoods[], voucherCents: number, content: Content): AllottedGoods[] {
-  const shares = shareOut(voucherCents, payableCents(goods, content))
+  const shares = allocateCents(voucherCents, payableCents(goods, content))
   return goods.map((line, index) => {
     const cents = shares[index] ?? 0
     return { ...line, voucherCents: cents, paidCents: line.paidCents - cents }
@@ -59,7 +59,7 @@ function payableCents(goods: readonly AllottedGoods[], content: Content): number
 export function allotGiftCards(goods: readonly AllottedGoods[], giftCardCents: number): AllottedGoods[] {
   const paid = goods.map(({ paidCents }) => paidCents)
   const paidCents = paid.reduce((sum, cents) => sum + cents, 0)
-  const shares = shareOut(Math.max(0, Math.min(giftCardCents, paidCents)), paid)
+  const shares = allocateCents(Math.max(0, Math.min(giftCardCents, paidCents)), paid)
   return goods.map((line, index) => ({ ...line, uncountedCents: shares[index] ?? 0 }))
 }
 

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import type { Content } from '../../../content/index.ts'
-import { shareOut } from '../pricing/share-out.ts'
+import { allocateCents } from '@herzkarte/rules/money/money.ts'
 
 /** The fields of a basket line that prices depend on. */
 export type Line = Pick<BasketLine, 'line' | 'productId' | 'departmentId' | 'quantity' | 'amountCents'> &
@@ -52,7 +52,7 @@ function takeOffBasket(goods: readonly GoodsLine[], offCents: number): void {
   if (offCents === 0) return
   const discountable = goods.filter(({ isDiscountable }) => isDiscountable)
   const reduced = sumOf(discountable) >= offCents ? discountable : goods
-  const shares = shareOut(
+  const shares = allocateCents(
     offCents,
     reduced.map(({ amountCents }) => amountCents),
   )

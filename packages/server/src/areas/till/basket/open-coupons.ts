@@ -1,5 +1,6 @@
 import { isInScope } from '../../../content/index.ts'
 import { idle, type Open, type Outcomes } from '../outcomes.ts'
+import { isEarningEffect } from '../pricing/effects.ts'
 import type { CandidateCoupon } from './coupons-in-basket.ts'
 import type { GoodsLine } from './fold-lines.ts'
 
@@ -16,7 +17,7 @@ export function openCoupons(candidates: readonly CandidateCoupon[], goods: reado
       continue
     }
     const { effect, minBasketCents, combinable, onPromotions = true } = coupon
-    const matching = goods.filter((line) => (effect.kind === 'multiply' || line.isDiscountable) && isInScope(effect.scope, line))
+    const matching = goods.filter((line) => (isEarningEffect(effect) || line.isDiscountable) && isInScope(effect.scope, line))
     if (!onPromotions && matching.length > 0 && matching.every(({ isPromotion }) => isPromotion)) {
       outcomes.set(userCouponId, idle('onPromotion'))
       continue

@@ -2,6 +2,7 @@ import type { AllottedLine, Tender, VatSum } from '@herzkarte/contract/till/inde
 import type { Content } from '../../../content/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
 import type { Outcome } from '../outcomes.ts'
+import { isEarningEffect } from '../pricing/effects.ts'
 import { type AllottedGoods, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, candidateCoupons } from './coupons-in-basket.ts'
 import type { Earning, PointsEarning } from './earnings.ts'
@@ -82,7 +83,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
 
   const candidates = candidateCoupons(coupons, leaveOut, context)
   const { open, outcomes } = openCoupons(candidates, folded.goods)
-  const isMultiplier = ({ effect }: (typeof open)[number]) => effect.kind === 'multiply'
+  const isMultiplier = ({ effect }: (typeof open)[number]) => isEarningEffect(effect)
   const taken = takeOff(
     folded.goods,
     standIns,

@@ -1,19 +1,13 @@
-import type { CouponEffect } from '../../../content/index.ts'
 import { isInScope } from '../../../content/index.ts'
-import { bestAssignment, type GroupTaker } from './best-assignment.ts'
-import { type ItemEffect, isItemEffect, takerOf } from './item-coupons.ts'
+import { bestAssignment, type Taker } from './best-assignment.ts'
+import { type BasketEffect, type ItemEffect, isBasketEffect, isItemEffect } from './effects.ts'
+import { takerOf } from './item-coupons.ts'
 import type { Pieces } from './pieces.ts'
 import type { CouponInBasket } from './types.ts'
 
-export type BasketEffect = Extract<CouponEffect, { kind: 'basketPercentOff' | 'basketAmountOff' }>
-
-export function isBasketEffect(effect: CouponEffect): effect is BasketEffect {
-  return effect.kind === 'basketPercentOff' || effect.kind === 'basketAmountOff'
-}
-
 /** The coupons on pieces and the coupons on the basket that are candidates for one basket. */
 export interface Candidates {
-  items: { coupon: CouponInBasket; effect: ItemEffect; taker: GroupTaker }[]
+  items: { coupon: CouponInBasket; effect: ItemEffect; taker: Taker }[]
   baskets: { coupon: CouponInBasket; effect: BasketEffect }[]
 }
 
@@ -31,7 +25,7 @@ export function candidatesOf(pieces: readonly Pieces[], coupons: readonly Coupon
 export interface Combination {
   /** In units of 1/10,000 cent, so that percentages of percentages are integers. */
   worth: number
-  items: (Candidates['items'][number] & { taken: number[] })[]
+  items: (Candidates['items'][number] & { taken: number[]; reduced: number[] })[]
   basket: Candidates['baskets'][number] | undefined
 }
 
@@ -43,8 +37,8 @@ export function bestCombination(pieces: readonly Pieces[], { items, baskets }: C
   const isCombinable = ({ coupon }: { coupon: CouponInBasket }) => coupon.combinable
   let best = bestTogether(pieces, { items: items.filter(isCombinable), baskets: baskets.filter(isCombinable) })
   for (const item of items) {
-    const { capacity, worths } = item.taker
-    if (item.coupon.combinable || capacity * Math.max(0, ...worths) * 100 <= best.worth) continue
+    const { take, pay, capacity, worths } = item.taker
+    if (item.coupon.combinable || capacity * (take - pay) * Math.max(0, ...worths) * 100 <= best.worth) continue
     const alone = bestTogether(pieces, { items: [item], baskets: [] })
     if (alone.worth > best.worth) best = alone
   }
@@ -57,7 +51,6 @@ export function bestCombination(pieces: readonly Pieces[], { items, baskets }: C
 
 function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates): Combination {
   const takers = items.map(({ taker }) => taker)
-  const counts = pieces.map(({ count }) => count)
   const onItems = assign(pieces.map(() => 100))
   let best: Combination = { ...onItems, basket: undefined }
   const byMost = baskets.map((basket) => ({ basket, most: basketWorth(basket.effect, pieces, takers) })).sort((a, b) => b.most - a.most)
@@ -76,12 +69,12 @@ function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates)
   /** Assigns coupons to pieces, with each piece's worth weighted in hundredths. */
   function assign(weights: readonly number[]): Pick<Combination, 'worth' | 'items'> {
     const weighted = takers.map((taker) => ({ ...taker, worths: taker.worths.map((of, index) => of * (weights[index] ?? 0)) }))
-    const { worth, taken } = bestAssignment(counts, weighted)
+    const { worth, taken, reduced } = bestAssignment(pieces, weighted)
     return {
       worth,
       items: items.flatMap((item, index) => {
         const own = taken[index] ?? []
-        return own.some((count) => count > 0) ? [{ ...item, taken: own }] : []
+        return own.some((count) => count > 0) ? [{ ...item, taken: own, reduced: reduced[index] ?? [] }] : []
       }),
     }
   }
@@ -91,13 +84,20 @@ function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates)
  * What a coupon takes off the full price of a basket; 0 if it does not apply. A fixed amount applies if it is covered even when the coupons
  * on pieces take off the maximum, so the result never depends on which of them do.
  */
-export function basketWorth(effect: BasketEffect, pieces: readonly Pieces[], takers: readonly GroupTaker[]): number {
+export function basketWorth(effect: BasketEffect, pieces: readonly Pieces[], takers: readonly Taker[]): number {
   const isOwn = pieces.map((of) => isInScope(effect.scope, of))
   const fullCents = pieces.reduce((sum, { unitCents, count }, index) => sum + (isOwn[index] ? unitCents * count : 0), 0)
   if (effect.kind === 'basketPercentOff') return effect.percent * fullCents * 100
-  const mostOff = pieces.reduce((sum, { count }, index) => {
+  const mostOff = pieces.reduce((sum, { unitCents, count }, index) => {
     if (!isOwn[index]) return sum
-    return sum + count * Math.max(0, ...takers.map(({ worths, groupSize }) => Math.ceil((worths[index] ?? 0) / groupSize)))
+    const shares = takers.map((taker) => ((taker.worths[index] ?? 0) > 0 ? shareOff(taker, index) : 0))
+    return sum + count * Math.min(unitCents * 100, Math.max(0, ...shares))
   }, 0)
   return fullCents * 100 - mostOff >= effect.cents * 100 ? effect.cents * 10_000 : 0
+
+  /** The most that a coupon takes off a piece, on average over its group if the group is complete within the scope. */
+  function shareOff({ take, pay, worths }: Taker, index: number): number {
+    const isInside = worths.every((worth, of) => worth === 0 || isOwn[of])
+    return isInside ? Math.ceil(((worths[index] ?? 0) * (take - pay)) / take) : (worths[index] ?? 0)
+  }
 }

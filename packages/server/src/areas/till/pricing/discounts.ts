@@ -1,11 +1,11 @@
-import type { CouponEffect } from '../../../content/index.ts'
-import { isInScope } from '../../../content/index.ts'
+import { allocateCents } from '@herzkarte/rules/money/money.ts'
+import { type CouponEffect, isInScope } from '../../../content/index.ts'
 import { basketWorth, bestCombination, type Candidates, type Combination, candidatesOf } from './best-combination.ts'
+import type { EarningEffect } from './effects.ts'
 import { type Pieces, piecesOf } from './pieces.ts'
-import { shareOut } from './share-out.ts'
 import type { CouponInBasket, CouponOutcome, IdleReason, LineDiscount, PricedLine } from './types.ts'
 
-type MoneyEffect = Exclude<CouponEffect, { kind: 'multiply' }>
+type MoneyEffect = Exclude<CouponEffect, EarningEffect>
 
 /**
  * The discounts of a basket: the best valid combination, exact to the cent by line, and for every coupon what it does or why it does
@@ -50,7 +50,10 @@ function sorted(
   return { candidates: { items: all.items.filter(isOpen), baskets: all.baskets.filter(isOpen) }, reasons }
 }
 
-/** The combination in integer cents by line. Each coupon's total is rounded once and then distributed over its pieces. */
+/**
+ * The combination in integer cents by line. The total of a coupon on single pieces is rounded once and then distributed over its pieces. A
+ * free piece of a group is free to the cent; that is distributed over the group's pieces of the same product and price.
+ */
 function roundedDiscounts(
   lines: readonly PricedLine[],
   pieces: readonly Pieces[],
@@ -58,23 +61,24 @@ function roundedDiscounts(
 ): { coupon: CouponInBasket; lines: LineDiscount[] }[] {
   const left = new Map(lines.map(({ line, amountCents }) => [line, amountCents]))
   const stock = pieces.map(({ lines: on }) => on.map((place) => ({ ...place })))
-  const discounts = items.map(({ coupon, taker, taken }) => {
-    const { worths, groupSize } = taker
-    let hundredths = 0
-    const weights = new Map<number, number>()
-    for (const [index, count] of taken.entries()) {
-      hundredths += ((worths[index] ?? 0) * count) / groupSize
-      for (const { line, count: here } of takeFrom(stock[index] ?? [], count)) {
-        weights.set(line, (weights.get(line) ?? 0) + ((worths[index] ?? 0) * here) / groupSize)
+  const discounts = items.map(({ coupon, taker, taken, reduced }) => {
+    const places = taken.map((count, index) => takeFrom(stock[index] ?? [], count))
+    const hundredths = reduced.map((count, index) => count * (taker.worths[index] ?? 0))
+    if (taker.take > 1) {
+      const parts = places.map((on, index) => spread((hundredths[index] ?? 0) / 100, sumsByLine(on.map((at) => [at.line, at.count]))))
+      return {
+        coupon,
+        lines: [...sumsByLine(parts.flat().map((part) => [part.line, part.cents]))].map(([line, cents]) => ({ line, cents })),
       }
     }
-    return { coupon, lines: spread(Math.round(hundredths / 100), weights) }
+    const weights = places.flatMap((on, index) => on.map((at): [number, number] => [at.line, at.count * (taker.worths[index] ?? 0)]))
+    return { coupon, lines: spread(Math.round(hundredths.reduce((sum, off) => sum + off, 0) / 100), sumsByLine(weights)) }
   })
   for (const { lines: off } of discounts) for (const { line, cents } of off) left.set(line, (left.get(line) ?? 0) - cents)
   if (basket) {
     const { coupon, effect } = basket
     const own = lines.filter((line) => line.isDiscountable && isInScope(effect.scope, line))
-    const weights = new Map(own.toSorted((a, b) => a.line - b.line).map(({ line }) => [line, left.get(line) ?? 0]))
+    const weights = sumsByLine(own.map(({ line }) => [line, left.get(line) ?? 0]))
     const sum = [...weights.values()].reduce((all, cents) => all + cents, 0)
     const total = effect.kind === 'basketPercentOff' ? Math.round((sum * effect.percent) / 100) : Math.min(effect.cents, sum)
     discounts.push({ coupon, lines: spread(total, weights) })
@@ -95,14 +99,16 @@ function takeFrom(places: { line: number; count: number }[], count: number): { l
   return from
 }
 
+/** Sums by line, in the order of the lines. */
+function sumsByLine(parts: readonly (readonly [line: number, weight: number])[]): Map<number, number> {
+  const weights = new Map<number, number>()
+  for (const [line, weight] of parts.toSorted(([a], [b]) => a - b)) weights.set(line, (weights.get(line) ?? 0) + weight)
+  return weights
+}
+
 function spread(totalCents: number, weights: ReadonlyMap<number, number>): LineDiscount[] {
-  const ordered = [...weights].sort(([a], [b]) => a - b)
-  // Groups produce fractions of pieces; the distribution needs integer weights.
-  const shares = shareOut(
-    totalCents,
-    ordered.map(([, weight]) => Math.round(weight * 60)),
-  )
-  return ordered.flatMap(([line], index) => {
+  const shares = allocateCents(totalCents, [...weights.values()])
+  return [...weights.keys()].flatMap((line, index) => {
     const cents = shares[index] ?? 0
     return cents > 0 ? [{ line, cents }] : []
   })

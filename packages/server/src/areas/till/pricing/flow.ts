@@ -1,8 +1,7 @@
-/** A taker of pieces: at most `capacity` in total and `limits[class]` of a class, each worth `worths[class]` (0 means not applicable). */
-export interface Taker {
+/** A taker of pieces: at most `capacity` in total, each worth `worths[class]` (0 means not applicable). */
+interface PieceTaker {
   capacity: number
   worths: readonly number[]
-  limits: readonly number[]
 }
 
 const none = -1
@@ -12,12 +11,11 @@ const none = -1
  * augmenting paths. Takers are added one after another and take pieces from earlier ones only if that increases the total, so among equal
  * solutions the earlier takers get the pieces. Returns `taken[taker][class]`. Worths are integers.
  */
-export function bestFlow(counts: readonly number[], takers: readonly Taker[]): number[][] {
+export function bestFlow(counts: readonly number[], takers: readonly PieceTaker[]): number[][] {
   const classes = counts.length
   // Flat arrays: this is iterated thousands of times for one basket.
   const worths = flat(takers.map((taker) => taker.worths))
-  const limits = flat(takers.map((taker) => taker.limits))
-  const wanted = takers.map((taker) => taker.worths.flatMap((worth, index) => (worth > 0 && (taker.limits[index] ?? 0) > 0 ? [index] : [])))
+  const wanted = takers.map((taker) => taker.worths.flatMap((worth, index) => (worth > 0 ? [index] : [])))
   const taken = new Float64Array(takers.length * classes)
   const holders: Set<number>[] = counts.map(() => new Set())
   const free = Float64Array.from(counts)
@@ -62,7 +60,7 @@ export function bestFlow(counts: readonly number[], takers: readonly Taker[]): n
       isQueued[taker] = 0
       const row = taker * classes
       for (const index of wanted[taker] ?? []) {
-        if (at(taken, row + index) >= at(limits, row + index)) continue
+        if (at(taken, row + index) >= (counts[index] ?? 0)) continue
         const gain = at(takerGain, taker) + at(worths, row + index)
         if (gain <= at(classGain, index)) continue
         classGain[index] = gain
@@ -86,7 +84,6 @@ export function bestFlow(counts: readonly number[], takers: readonly Taker[]): n
     let amount = Math.min(at(spare, newcomer), endTaker === none ? at(free, endClass) : at(taken, endTaker * classes + start))
     for (let index = start; ; ) {
       const taker = at(takerOf, index)
-      amount = Math.min(amount, at(limits, taker * classes + index) - at(taken, taker * classes + index))
       if (taker === newcomer) break
       index = at(classOf, taker)
       amount = Math.min(amount, at(taken, taker * classes + index))

@@ -1,40 +1,39 @@
-import type { CouponEffect } from '../../../content/index.ts'
 import { isInScope } from '../../../content/index.ts'
-import type { GroupTaker } from './best-assignment.ts'
+import type { Taker } from './best-assignment.ts'
+import type { ItemEffect } from './effects.ts'
 import type { Pieces } from './pieces.ts'
 
-/** Effects that take money off pieces, with at most one coupon per piece. */
-export type ItemEffect = Extract<CouponEffect, { kind: 'percentOff' | 'amountOff' | 'freeItem' | 'xForY' }>
-
-export function isItemEffect(effect: CouponEffect): effect is ItemEffect {
-  return effect.kind === 'percentOff' || effect.kind === 'amountOff' || effect.kind === 'freeItem' || effect.kind === 'xForY'
-}
-
-/** An effect as input for the search for the best combination. Worths are hundredths of a cent, so that percentages are integers. */
-export function takerOf(effect: ItemEffect, pieces: readonly Pieces[]): GroupTaker {
-  const groupSize = effect.kind === 'xForY' ? effect.take : 1
+/**
+ * An effect as input for the search for the best combination. Worths are hundredths of a cent, so that percentages are integers. They are
+ * all 0 if the basket has fewer pieces of the offer than a group.
+ */
+export function takerOf(effect: ItemEffect, pieces: readonly Pieces[]): Taker {
+  const { take, pay, capacity } = groupOf(effect)
+  const isOwn = pieces.map((of) => isInScope(effect.scope, of))
+  const available = pieces.reduce((sum, { count }, index) => (isOwn[index] ? sum + count : sum), 0)
+  const hasGroup = available >= take
   return {
-    groupSize,
-    capacity: capacityOf(effect, pieces),
-    worths: pieces.map((of) => (isInScope(effect.scope, of) && of.count >= groupSize ? groupWorth(effect, of.unitCents) : 0)),
+    take,
+    pay,
+    capacity: Math.min(capacity, Math.floor(available / take)),
+    worths: pieces.map((of, index) => (hasGroup && isOwn[index] ? worthOf(effect, of.unitCents) : 0)),
   }
 }
 
-/** The discount on a group of pieces with this price, in hundredths of a cent. */
-function groupWorth(effect: ItemEffect, unitCents: number): number {
+/** The discount on a piece with this price, in hundredths of a cent. Of "X for Y", the discount on a piece that is free. */
+function worthOf(effect: ItemEffect, unitCents: number): number {
   switch (effect.kind) {
     case 'percentOff':
       return effect.percent * unitCents
     case 'amountOff':
       return Math.min(effect.cents, unitCents) * 100
     case 'freeItem':
-      return unitCents * 100
     case 'xForY':
-      return (effect.take - effect.pay) * unitCents * 100
+      return unitCents * 100
   }
 }
 
-function capacityOf(effect: ItemEffect, pieces: readonly Pieces[]): number {
-  if (effect.kind === 'xForY') return effect.maxTimes
-  return effect.maxPieces ?? pieces.reduce((sum, { count }) => sum + count, 0)
+function groupOf(effect: ItemEffect): { take: number; pay: number; capacity: number } {
+  if (effect.kind === 'xForY') return { take: effect.take, pay: effect.pay, capacity: effect.maxTimes }
+  return { take: 1, pay: 0, capacity: effect.maxPieces ?? Number.POSITIVE_INFINITY }
 }

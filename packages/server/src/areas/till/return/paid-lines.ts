@@ -1,5 +1,5 @@
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { shareOut } from '../pricing/share-out.ts'
+import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import { costsUpTo, unitsOf } from './line-costs.ts'
 import { returnable } from './take-back.ts'
 
@@ -22,7 +22,7 @@ export function paidLines({ lines, totalCents }: { lines: StoredLine[]; totalCen
 /** A sale that was booked before vouchers were allotted to lines does not say which lines they paid. */
 function withAllVouchers(lines: StoredLine[], missingCents: number): StoredLine[] {
   if (missingCents <= 0) return lines
-  const shares = shareOut(missingCents, lines.map(paidFor))
+  const shares = allocateCents(missingCents, lines.map(paidFor))
   return lines.map((line, index) => ({ ...line, voucherCents: (line.voucherCents ?? 0) + (shares[index] ?? 0) }))
 }
 

@@ -36,6 +36,33 @@ export const effect: fc.Arbitrary<CouponEffect> = fc.oneof(
   fc.record({ kind: fc.constant('basketAmountOff' as const), cents, scope }),
 )
 
+/** Offers and others on the same pieces, most of them on anything. */
+export function rivals(maxLength: number): fc.Arbitrary<CouponInBasket[]> {
+  const wide: fc.Arbitrary<Scope> = fc.record({
+    productIds: fc.constant([]),
+    departmentIds: fc.constantFrom([], [], ['baeckerei'], ['getraenke'], ['baeckerei', 'obst']),
+    exceptProductIds: fc.subarray(['wein'], { maxLength: 1 }),
+    exceptDepartmentIds: fc.constant([]),
+  })
+  const offer = fc.record({
+    take: fc.integer({ min: 2, max: 4 }),
+    pay: fc.integer({ min: 1, max: 3 }),
+    scope: wide,
+    maxTimes: fc.integer({ min: 1, max: 3 }),
+  })
+  const rival: fc.Arbitrary<CouponEffect> = fc.oneof(
+    offer.filter(({ take, pay }) => pay < take).map((of) => ({ kind: 'xForY' as const, ...of })),
+    offer.filter(({ take, pay }) => pay < take).map((of) => ({ kind: 'xForY' as const, ...of })),
+    fc.record({ kind: fc.constant('percentOff' as const), percent, scope: wide, maxPieces: fc.option(maxPieces) }),
+    fc.record({ kind: fc.constant('amountOff' as const), cents, scope: wide, maxPieces }),
+    fc.record({ kind: fc.constant('basketPercentOff' as const), percent: fc.integer({ min: 1, max: 80 }), scope: wide }),
+    fc.record({ kind: fc.constant('basketAmountOff' as const), cents, scope: wide }),
+  )
+  return fc
+    .array(rival, { minLength: 1, maxLength })
+    .map((list) => list.map((of, index) => ({ effect: of, minBasketCents: 0, combinable: true, userCouponId: `coupon-${index}` })))
+}
+
 export function coupons(maxLength: number): fc.Arbitrary<CouponInBasket[]> {
   const coupon = fc.record({
     effect,

@@ -1,73 +1,139 @@
-import { isInScope } from '../../../../content/index.ts'
-import { isBasketEffect } from '../../pricing/best-combination.ts'
-import { isItemEffect, takerOf } from '../../pricing/item-coupons.ts'
+import { type CouponEffect, isInScope } from '../../../../content/index.ts'
 import type { Pieces } from '../../pricing/pieces.ts'
 import type { CouponInBasket } from '../../pricing/types.ts'
 
+interface Piece {
+  productId: string
+  departmentId: string
+  cents: number
+}
+
 /**
- * The most that coupons can take off, found by trying everything: every coupon on every number of pieces, with every coupon on the basket or none.
- * In hundredths of hundredths of a cent, as the search counts.
+ * The most that coupons can take off, in units of 1/10,000 cent. Found by trying everything, piece by piece: each piece without a coupon, with
+ * each coupon on single pieces, as the paid or as the free one of any open or new group. It shares nothing with the search but the scopes.
  */
-export function mostOff(pieces: readonly Pieces[], coupons: readonly CouponInBasket[]): number {
+export function mostOff(classes: readonly Pieces[], coupons: readonly CouponInBasket[]): number {
+  const pieces = classes.flatMap(({ productId, departmentId, unitCents, count }) =>
+    Array.from({ length: count }, (): Piece => ({ productId, departmentId, cents: unitCents })),
+  )
+  pieces.sort((a, b) => b.cents - a.cents)
   const together = coupons.filter(({ combinable }) => combinable)
   const alone = coupons.filter(({ combinable }) => !combinable)
   return Math.max(mostTogether(pieces, together), ...alone.map((coupon) => mostTogether(pieces, [coupon])))
 }
 
-function mostTogether(pieces: readonly Pieces[], coupons: readonly CouponInBasket[]): number {
-  const items = coupons.filter(({ effect }) => isItemEffect(effect))
-  const baskets = coupons.filter(({ effect }) => isBasketEffect(effect))
+function mostTogether(pieces: readonly Piece[], coupons: readonly CouponInBasket[]): number {
+  const effects = coupons.map(({ effect }) => effect)
+  const items = effects.filter(({ kind }) => kind !== 'basketPercentOff' && kind !== 'basketAmountOff')
+  const baskets = effects.filter(({ kind }) => kind === 'basketPercentOff' || kind === 'basketAmountOff')
   return Math.max(...[undefined, ...baskets].map((basket) => mostWith(pieces, items, basket)))
 }
 
-function mostWith(pieces: readonly Pieces[], items: readonly CouponInBasket[], basket: CouponInBasket | undefined): number {
-  const left = pieces.map(({ count }) => count)
-  /** Hundredths of a cent taken off each kind of piece. */
-  const off = pieces.map(() => 0)
-  return tryFrom(0, 0, Number.POSITIVE_INFINITY)
+/** A group of "X for Y" that needs more pieces. */
+interface Group {
+  coupon: number
+  paid: number[]
+  free: number[]
+}
 
-  function tryFrom(coupon: number, index: number, groupsLeft: number): number {
-    const effect = items[coupon]?.effect
-    if (!effect || !isItemEffect(effect)) return total()
-    const { groupSize, capacity, worths } = takerOf(effect, pieces)
-    if (index === pieces.length) return tryFrom(coupon + 1, 0, Number.POSITIVE_INFINITY)
-    const spare = Math.min(groupsLeft, capacity)
-    let best = tryFrom(coupon, index + 1, spare)
-    const worth = worths[index] ?? 0
-    for (let groups = 1; worth > 0 && groups <= spare && groups * groupSize <= (left[index] ?? 0); groups += 1) {
-      change(index, groups * groupSize, groups * worth)
-      best = Math.max(best, tryFrom(coupon, index + 1, spare - groups))
-      change(index, -groups * groupSize, -groups * worth)
+function mostWith(pieces: readonly Piece[], items: readonly CouponEffect[], basket: CouponEffect | undefined): number {
+  const sorted = [...pieces]
+  const known = new Map<string, number>()
+  const off = basket?.kind === 'basketAmountOff' && fits(basket, pieces, items) ? basket.cents * 10_000 : 0
+  return (
+    off +
+    from(
+      0,
+      items.map(() => 0),
+      [],
+    )
+  )
+
+  /** What a basket percentage takes off what is left to pay for a piece, and what the coupon on it takes off. */
+  function worth(piece: Piece, hundredths: number): number {
+    const percent = basket?.kind === 'basketPercentOff' && isInScope(basket.scope, piece) ? basket.percent : 0
+    return hundredths * 100 + percent * (piece.cents * 100 - hundredths)
+  }
+
+  function from(index: number, used: readonly number[], open: readonly Group[]): number {
+    const piece = sorted[index]
+    if (!piece) return open.length === 0 ? 0 : Number.NEGATIVE_INFINITY
+    const key = JSON.stringify([index, used, open.map((group) => JSON.stringify(group)).sort()])
+    const before = known.get(key)
+    if (before !== undefined) return before
+    let most = worth(piece, 0) + from(index + 1, used, open)
+    for (const [coupon, effect] of items.entries()) {
+      if (!isInScope(effect.scope, piece)) continue
+      const usedMore = used.with(coupon, (used[coupon] ?? 0) + 1)
+      if (effect.kind === 'xForY') {
+        if ((used[coupon] ?? 0) < effect.maxTimes) {
+          most = Math.max(most, place(index, usedMore, open, { coupon, paid: [], free: [] }))
+        }
+        for (const group of open) {
+          if (group.coupon === coupon) {
+            most = Math.max(
+              most,
+              place(
+                index,
+                used,
+                open.filter((other) => other !== group),
+                group,
+              ),
+            )
+          }
+        }
+      } else if ((used[coupon] ?? 0) < maxPiecesOf(effect)) {
+        most = Math.max(most, worth(piece, single(effect, piece.cents)) + from(index + 1, usedMore, open))
+      }
     }
-    return best
+    known.set(key, most)
+    return most
   }
 
-  function change(index: number, count: number, worth: number): void {
-    left[index] = (left[index] ?? 0) - count
-    off[index] = (off[index] ?? 0) + worth
+  /** Lays a piece into a group. When it is complete, it must hold that no free piece is dearer than a paid one. */
+  function place(index: number, used: readonly number[], others: readonly Group[], group: Group): number {
+    const piece = sorted[index]
+    const effect = items[group.coupon]
+    if (!piece || effect?.kind !== 'xForY') return Number.NEGATIVE_INFINITY
+    const lay = (next: Group, gain: number) => {
+      const isFull = next.paid.length === effect.pay && next.free.length === effect.take - effect.pay
+      if (isFull && Math.max(...next.free) > Math.min(...next.paid)) return Number.NEGATIVE_INFINITY
+      return gain + from(index + 1, used, isFull ? others : [...others, next])
+    }
+    const asPaid =
+      group.paid.length < effect.pay ? lay({ ...group, paid: [...group.paid, piece.cents] }, worth(piece, 0)) : Number.NEGATIVE_INFINITY
+    const asFree =
+      group.free.length < effect.take - effect.pay
+        ? lay({ ...group, free: [...group.free, piece.cents] }, worth(piece, piece.cents * 100))
+        : Number.NEGATIVE_INFINITY
+    return Math.max(asPaid, asFree)
   }
+}
 
-  function total(): number {
-    const onItems = off.reduce((sum, worth) => sum + worth, 0) * 100
-    const effect = basket?.effect
-    if (!effect || !isBasketEffect(effect)) return onItems
-    const own = pieces.flatMap((of, index) => (isInScope(effect.scope, of) ? [index] : []))
-    const full = own.reduce((sum, index) => sum + (pieces[index]?.unitCents ?? 0) * (pieces[index]?.count ?? 0), 0)
-    const leftToPay = full * 100 - own.reduce((sum, index) => sum + (off[index] ?? 0), 0)
-    if (effect.kind === 'basketPercentOff') return onItems + effect.percent * leftToPay
-    return onItems + (fits(effect.cents, own, full) ? effect.cents * 10_000 : 0)
-  }
+function maxPiecesOf(effect: CouponEffect): number {
+  return 'maxPieces' in effect ? (effect.maxPieces ?? Number.POSITIVE_INFINITY) : 0
+}
 
-  /** An amount off the basket must be left to pay even if each piece had the coupon that takes most off it. */
-  function fits(cents: number, own: readonly number[], full: number): boolean {
-    const most = own.reduce((sum, index) => {
-      const worths = items.map(({ effect }) => {
-        if (!isItemEffect(effect)) return 0
-        const taker = takerOf(effect, pieces)
-        return Math.ceil((taker.worths[index] ?? 0) / taker.groupSize)
-      })
-      return sum + (pieces[index]?.count ?? 0) * Math.max(0, ...worths)
-    }, 0)
-    return full * 100 - most >= cents * 100
-  }
+/** Hundredths of a cent that a coupon takes off a single piece. */
+function single(effect: CouponEffect, cents: number): number {
+  if (effect.kind === 'percentOff') return effect.percent * cents
+  if (effect.kind === 'amountOff') return Math.min(effect.cents, cents) * 100
+  return cents * 100
+}
+
+/** An amount off the basket must be left to pay even if each piece had the coupon that takes most off it. */
+function fits(basket: CouponEffect & { kind: 'basketAmountOff' }, pieces: readonly Piece[], items: readonly CouponEffect[]): boolean {
+  const own = pieces.filter((piece) => isInScope(basket.scope, piece))
+  const left = own.reduce((sum, piece) => {
+    const most = items.map((effect) => {
+      if (!isInScope(effect.scope, piece)) return 0
+      if (effect.kind !== 'xForY') return single(effect, piece.cents)
+      const offered = pieces.filter((other) => isInScope(effect.scope, other))
+      if (offered.length < effect.take) return 0
+      const isInside = offered.every((other) => isInScope(basket.scope, other))
+      return isInside ? Math.ceil((piece.cents * 100 * (effect.take - effect.pay)) / effect.take) : piece.cents * 100
+    })
+    return sum + piece.cents * 100 - Math.max(0, ...most)
+  }, 0)
+  return left >= basket.cents * 100
 }

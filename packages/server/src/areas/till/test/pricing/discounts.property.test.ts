@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bestCombination, candidatesOf } from '../../pricing/best-combination.ts'
 import { discountsOf } from '../../pricing/discounts.ts'
 import { piecesOf } from '../../pricing/pieces.ts'
-import { shareOut } from '../../pricing/share-out.ts'
 import type { CouponInBasket, PricedLine } from '../../pricing/types.ts'
-import { basket, coupons } from './arbitraries.ts'
+import { basket, coupons, rivals } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 
 const small = { maxLines: 4, maxQuantity: 4 }
@@ -27,6 +26,16 @@ describe('coupons on a basket', () => {
         expect(bestCombination(pieces, candidatesOf(pieces, list)).worth).toBe(mostOff(pieces, list))
       }),
       { numRuns: 1500 },
+    )
+  })
+
+  it('take off as much as any legal combination could when offers compete for the same pieces', () => {
+    fc.assert(
+      fc.property(basket({ maxLines: 4, maxQuantity: 2 }), rivals(3), (lines, list) => {
+        const pieces = piecesOf(lines)
+        expect(bestCombination(pieces, candidatesOf(pieces, list)).worth).toBe(mostOff(pieces, list))
+      }),
+      { numRuns: 400 },
     )
   })
 
@@ -78,24 +87,6 @@ describe('coupons on a basket', () => {
         expect(total(discountsOf(lines, applied))).toBe(total(first))
       }),
       { numRuns: 300 },
-    )
-  })
-})
-
-describe('cents that are shared out', () => {
-  it('add up, and nobody gets more than his part rounded up or less than it rounded down', () => {
-    const weights = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 40 })
-    fc.assert(
-      fc.property(weights, fc.nat({ max: 1_000_000 }), (parts, total) => {
-        const sum = parts.reduce((all, part) => all + part, 0)
-        const shares = shareOut(total, parts)
-        expect(shares.reduce((all, share) => all + share, 0)).toBe(sum === 0 ? 0 : total)
-        for (const [index, share] of shares.entries()) {
-          const exact = sum === 0 ? 0 : (total * (parts[index] ?? 0)) / sum
-          expect(share).toBeGreaterThanOrEqual(Math.floor(exact))
-          expect(share).toBeLessThanOrEqual(Math.ceil(exact))
-        }
-      }),
     )
   })
 })

@@ -80,9 +80,52 @@ describe('a coupon alone', () => {
     ['gives it as often as it fits', [line('apfel', 700, 7)], coupon('c', xForY(3, 2, of('apfel'))), 'apfel 200'],
     ['gives it no more often than it says', [line('apfel', 700, 7)], coupon('c', xForY(3, 2, of('apfel'), 1)), 'apfel 100'],
     [
-      'does not count different products together',
-      [line('apfel', 200, 2), line('birne', 100)],
+      'counts different products together, and the cheapest is free',
+      [line('apfel', 200, 2), line('birne', 90)],
       coupon('c', xForY(3, 2, everything)),
+      'birne 90',
+    ],
+    [
+      'counts pieces of one product at different prices together',
+      [line('joghurt', 298, 2), line('joghurt', 99)],
+      coupon('c', xForY(3, 2, of('joghurt'))),
+      'joghurt 99',
+    ],
+    [
+      'gives a piece of a line whose amount is not divisible',
+      [line('joghurt', 1717, 3)],
+      coupon('c', xForY(3, 2, of('joghurt'))),
+      'joghurt 572',
+    ],
+    [
+      'gives all pieces that are free, also if the amount is not divisible',
+      [line('croissant', 2915, 12)],
+      coupon('c', xForY(4, 3, of('croissant'), 3)),
+      'croissant 728',
+    ],
+    [
+      'groups the pieces so that the most is free',
+      [line('apfel', 600, 3), line('birne', 300, 3)],
+      coupon('c', xForY(3, 2, everything)),
+      'apfel 200, birne 100',
+    ],
+    [
+      'makes the dearest group if it may make one only',
+      [line('apfel', 300, 3), line('birne', 600, 3), line('kiwi', 150)],
+      coupon('c', xForY(3, 2, everything, 1)),
+      'birne 200',
+    ],
+    [
+      'gives two pieces of each group if half is paid',
+      [line('apfel', 500), line('birne', 400), line('kiwi', 300), line('saft', 200)],
+      coupon('c', xForY(4, 2, everything)),
+      'kiwi 300, saft 200',
+    ],
+    ['wants a complete group', [line('apfel', 200, 2)], coupon('c', xForY(3, 2, of('apfel'))), 'tooFewPieces'],
+    [
+      'does not count what is not in the offer',
+      [line('apfel', 200, 2), line('birne', 100)],
+      coupon('c', xForY(3, 2, of('apfel'))),
       'tooFewPieces',
     ],
     [
@@ -173,6 +216,37 @@ describe('coupons together', () => {
       trio: 'apfel 100',
       tenth: 'apfel 20',
     })
+  })
+
+  it('leave no piece of a group to another coupon', () => {
+    const lines = [line('wein', 1000), line('saft', 400), line('brot', 300)]
+    const trio = coupon('trio', xForY(3, 2, everything))
+    expect(play(lines, trio, coupon('wine', percentOff(20, of('wein'))))).toEqual({ trio: 'brot 300', wine: 'betterCombination' })
+    expect(play(lines, trio, coupon('wine', percentOff(40, of('wein'))))).toEqual({ trio: 'betterCombination', wine: 'wein 400' })
+  })
+
+  it('divide pieces between two offers of the same kind', () => {
+    const lines = [line('apfel', 800, 4), line('birne', 450, 3)]
+    expect(play(lines, coupon('two', xForY(2, 1, of('apfel'), 1)), coupon('three', xForY(3, 2, everything, 1)))).toEqual({
+      two: 'apfel 200',
+      three: 'birne 150',
+    })
+  })
+
+  it('use the first of two equal offers', () => {
+    const trio = (id: string) => coupon(id, xForY(3, 2, of('apfel'), 1))
+    expect(play([line('apfel', 500, 5)], trio('sooner'), trio('later'))).toEqual({ sooner: 'apfel 100', later: 'betterCombination' })
+  })
+
+  it('give the piece that a percentage on the basket leaves most of', () => {
+    const lines = [line('wein', 1000, 2), line('saft', 480), line('brot', 470)]
+    expect(
+      play(
+        lines,
+        coupon('pairs', xForY(2, 1, of('wein', 'saft', 'brot'), 2)),
+        coupon('all', { kind: 'basketPercentOff', percent: 50, scope: of('wein') }),
+      ),
+    ).toEqual({ pairs: 'saft 480, brot 470', all: 'wein 500' })
   })
 
   it('take percent off the basket of what the others left', () => {
