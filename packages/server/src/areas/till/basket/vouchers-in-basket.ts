@@ -13,15 +13,18 @@ export interface VoucherAtTill {
 
 export type PricedVoucher = VoucherAtTill & Pick<BasketVoucher, 'reason' | 'usedCents' | 'forfeitedCents'>
 
-/** The amount that each voucher pays, or why it pays nothing. Vouchers come oldest first. */
+/**
+ * The amount that each voucher pays, or why it pays nothing. Vouchers come oldest first. Of those that are ready, the ones that forfeit least are
+ * used.
+ */
 export function vouchersInBasket(
   vouchers: readonly VoucherAtTill[],
-  toPayCents: number,
+  payableCents: number,
   { leaveOut, canSpend }: { leaveOut: readonly string[]; canSpend: boolean },
 ): PricedVoucher[] {
   const violations = vouchers.map((voucher) => violationOf(voucher))
   const ready = vouchers.filter((_, index) => violations[index] === undefined)
-  const uses = new Map(useVouchers(toPayCents, ready.slice(0, mostVouchers)).map((use, index) => [ready[index], use]))
+  const uses = new Map(useVouchers(payableCents, ready.slice(0, mostVouchers)).map((use, index) => [ready[index], use]))
   return vouchers.map((voucher, index) => {
     const use = uses.get(voucher)
     if (use) return { ...voucher, ...use, reason: 'applied' as const }

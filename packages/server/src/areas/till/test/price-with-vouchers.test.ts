@@ -22,7 +22,7 @@ describe('vouchers in a basket', () => {
     validUntil: day,
   }
 
-  it('pay after coupons and co-payments, oldest first; what the basket does not need is lost', () => {
+  it('pay after coupons and co-payments; what the basket does not need is lost', () => {
     const { priced } = play({
       lines: [line('obst', 1000)],
       offers: { half: { effect: percentOff(50) } },

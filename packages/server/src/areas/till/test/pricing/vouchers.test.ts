@@ -21,15 +21,20 @@ describe('vouchers', () => {
     ],
     [
       'the last one is used up with what is lost',
-      400,
+      600,
       [300, 500],
       [
         [300, 0],
-        [100, 400],
+        [300, 200],
       ],
     ],
+    ['a newer one alone, if less is lost than with both', 400, [300, 500], [undefined, [400, 100]]],
     ['what finds nothing left to pay is kept', 300, [300, 500, 5], [[300, 0], undefined, undefined]],
     ['nothing to pay needs none', 0, [300], [undefined]],
+    ['the one that loses nothing, though another is older', 500, [700, 500], [undefined, [500, 0]]],
+    ['the ones that lose least, though one would be enough', 1000, [1200, 400, 650], [undefined, [400, 0], [600, 50]]],
+    ['a larger one, if the smaller one would not pay everything', 600, [500, 700], [undefined, [600, 100]]],
+    ['the oldest of equals', 500, [300, 500, 200, 500], [[300, 0], undefined, [200, 0], undefined]],
   ])('%s', (_, toPay, cents, expected) => {
     const uses = useVouchers(toPay, ofCents(...cents))
     expect(uses.map((use) => use && [use.usedCents, use.forfeitedCents])).toEqual(expected)
@@ -48,6 +53,29 @@ describe('vouchers', () => {
         )
         for (const [index, use] of uses.entries()) if (use) expect(use.usedCents + use.forfeitedCents).toBe(cents[index])
       }),
+    )
+  })
+
+  it('are those of all sets that pay most, then lose least, then are oldest, and the same again on their own', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(3000),
+        fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 9 }),
+        fc.constantFrom(1, 50, 100),
+        (toPay, sizes, unit) => {
+          const cents = sizes.map((size) => size * unit)
+          const sets = Array.from({ length: 2 ** cents.length }, (_, bits) => cents.map((_each, index) => ((bits >> index) & 1) === 1))
+          const sumOf = (set: boolean[]) => cents.reduce((sum, each, index) => sum + (set[index] ? each : 0), 0)
+          const age = (set: boolean[]) => set.map((isIn) => (isIn ? 0 : 1)).join('')
+          const paid = (set: boolean[]) => Math.min(toPay, sumOf(set))
+          const [best] = sets.sort((a, b) => paid(b) - paid(a) || sumOf(a) - sumOf(b) || (age(a) < age(b) ? -1 : 1))
+          const uses = useVouchers(toPay, ofCents(...cents))
+          expect(uses.map((use) => use !== undefined)).toEqual(best)
+          for (const use of uses) if (use) expect(use.usedCents).toBeGreaterThan(0)
+          const alone = useVouchers(toPay, ofCents(...cents.filter((_, index) => uses[index])))
+          expect(alone).toEqual(uses.filter((use) => use !== undefined))
+        },
+      ),
     )
   })
 })
