@@ -48,12 +48,12 @@ export function multiplyEarnings(
     quoted: (some) => [pointsOf(paidLines, some, content).points],
     earned: (some) => [pointsOf(countedLines, some, content).points],
   })
-  const pointsEarning = pointsOf(countedLines, points.stored, content)
+  const pointsEarning = pointsOf(countedLines, points.used, content)
   const counted = paidLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
   for (const [one, outcome] of points.outcomes) {
     outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.adds > 0 ? counted : [] })
   }
-  return { earnings: earned(hearts.stored), points: pointsEarning }
+  return { earnings: earned(hearts.used), points: pointsEarning }
 }
 
 /** The amount that a multiplier adds, or why it adds nothing. */
@@ -69,17 +69,17 @@ type EarnedWith = (some: readonly Multiplier[]) => number[]
 function choose(
   multipliers: readonly Multiplier[],
   { quoted, earned }: { quoted: EarnedWith; earned: EarnedWith },
-): { stored: Multiplier[]; outcomes: Map<Multiplier, Addition> } {
-  if (multipliers.length === 0) return { stored: [], outcomes: new Map() }
+): { used: Multiplier[]; outcomes: Map<Multiplier, Addition> } {
+  if (multipliers.length === 0) return { used: [], outcomes: new Map() }
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-  const stored = needed(multipliers, quoted)
-  const most = sumOf(earned(stored))
+  const used = needed(multipliers, quoted)
+  const most = sumOf(earned(used))
   const none = sumOf(quoted([]))
   const outcomes = new Map<Multiplier, Addition>()
   for (const one of multipliers) {
-    const isStored = stored.includes(one)
-    const adds = isStored ? most - sumOf(earned(stored.filter((other) => other !== one))) : 0
-    outcomes.set(one, { reason: isStored ? 'applied' : sumOf(quoted([one])) > none ? 'betterCombination' : 'earnsNothing', adds })
+    const isUsed = used.includes(one)
+    const adds = isUsed ? most - sumOf(earned(used.filter((other) => other !== one))) : 0
+    outcomes.set(one, { reason: isUsed ? 'applied' : sumOf(quoted([one])) > none ? 'betterCombination' : 'earnsNothing', adds })
   }
-  return { stored, outcomes }
+  return { used, outcomes }
 }

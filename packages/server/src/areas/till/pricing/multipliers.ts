@@ -36,12 +36,12 @@ export function factorsOf(multipliers: readonly Multiplier[], reach: Reach, camp
  */
 export function needed<M>(all: readonly M[], earned: (some: readonly M[]) => readonly number[]): M[] {
   const most = earned(all)
-  let stored = [...all]
+  let inUse = [...all]
   for (const one of all.toReversed()) {
-    const without = stored.filter((other) => other !== one)
-    if (isSame(earned(without), most)) stored = without
+    const without = inUse.filter((other) => other !== one)
+    if (isSame(earned(without), most)) inUse = without
   }
-  return stored
+  return inUse
 }
 
 function isSame(some: readonly number[], others: readonly number[]): boolean {

@@ -22,7 +22,7 @@ export function paidLines({ lines, totalCents }: { lines: StoredLine[]; totalCen
 /** A sale that was booked before vouchers were allotted to lines does not say which lines they paid. */
 function withAllVouchers(lines: StoredLine[], missingCents: number): StoredLine[] {
   if (missingCents <= 0) return lines
-  const shares = allocateCents(missingCents, lines.map(paidFor))
+  const shares = allocateCents(missingCents, lines.map((line) => Math.max(0, paidFor(line))))
   return lines.map((line, index) => ({ ...line, voucherCents: (line.voucherCents ?? 0) + (shares[index] ?? 0) }))
 }
 

@@ -56,10 +56,10 @@ describe('the coupons that are needed', () => {
     const rule = fc.constantFrom(sum, most, steps, (some: readonly number[]) => [...most(some), ...steps(some)])
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(30), { maxLength: 12 }), rule, (all, earned) => {
-        const stored = needed(all, earned)
-        expect(earned(stored)).toEqual(earned(all))
-        for (const one of stored) expect(earned(stored.filter((other) => other !== one))).not.toEqual(earned(all))
-        expect(needed(stored, earned)).toEqual(stored)
+        const inUse = needed(all, earned)
+        expect(earned(inUse)).toEqual(earned(all))
+        for (const one of inUse) expect(earned(inUse.filter((other) => other !== one))).not.toEqual(earned(all))
+        expect(needed(inUse, earned)).toEqual(inUse)
       }),
     )
   })
