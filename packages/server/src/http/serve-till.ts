@@ -1,7 +1,6 @@
 import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
 import { errorsOfEveryTillCall, type TillAnswer, type TillCall } from '@herzkarte/contract/till/index.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import Type from 'typebox'
 import { ApiError } from '../kernel/errors.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
@@ -12,30 +11,32 @@ import { failure, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
 import { onceFor } from './once-for.ts'
 import { logFault, serveRoute } from './serve-route.ts'
-import { strictCheck, validated } from './validation.ts'
+import { tillInputReader } from './till-input.ts'
 
 /** Steps that every call of a till goes through. */
 interface TillEntry {
   authenticate: AuthenticateTill
   noteTill: NoteTill
+  /** The reader of a call's input. */
+  readerOf(call: TillCall): ReturnType<typeof tillInputReader>
 }
 
 /** Serves the tills' calls over HTTP: authenticate the store, validate, run, present. */
 export function serveTill(app: FastifyInstance, services: Services, areas: Areas): void {
   const noteTill = tillNotes(services)
+  const readerOf = onceFor((call: TillCall) => tillInputReader(call, services.settings.tillStrict))
   for (const { calls, authentication } of areas.tills) {
-    const entry = { authenticate: authentication(services.db), noteTill }
+    const entry = { authenticate: authentication(services.db), noteTill, readerOf }
     for (const handler of Object.values(calls)) serveTillCall(app, handler, entry, services, areas)
   }
 }
 
-const checkOf = onceFor(({ input }: TillCall) => strictCheck(Type.Object(input.properties, { additionalProperties: false })))
 const declaredBy = onceFor(({ errors }: TillCall) => new Set<string>([...errors, ...errorsOfEveryCall, ...errorsOfEveryTillCall]))
 
 function serveTillCall(
   app: FastifyInstance,
   { call, run }: TillHandler,
-  { authenticate, noteTill }: TillEntry,
+  { authenticate, noteTill, readerOf }: TillEntry,
   services: Services,
   areas: Areas,
 ): void {
@@ -53,11 +54,11 @@ function serveTillCall(
         const content = services.content()
         const storeId = await authenticate(request.headers.authorization, now)
         if (!content.store(storeId)?.active) throw new ApiError('storeInactive')
-        const input = validated(checkOf(call), request.body) as { tillNumber: string }
+        const { input, warnings } = readerOf(call)(request.body ?? {})
         noteTill(storeId, input.tillNumber, now)
         const context: TillCallContext = {
-          ...{ lang, now, content, services, storeId, warnings: [] },
-          answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas }),
+          ...{ lang, now, content, services, storeId, warnings },
+          answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas, readerOf }),
         }
         return run(input, context)
       },
@@ -67,16 +68,17 @@ function serveTillCall(
   )
 }
 
-interface Request {
+interface Request extends Pick<TillEntry, 'readerOf'> {
   request: FastifyRequest
   areas: Pick<Areas, 'constraints'>
 }
 
 /** Answers a part of a request like a request of its own. */
-async function answerPart(handler: TillHandler, part: unknown, context: TillCallContext, { request, areas }: Request): Promise<TillAnswer> {
+async function answerPart(handler: TillHandler, part: unknown, context: TillCallContext, { request, areas, readerOf }: Request): Promise<TillAnswer> {
   const { call, run } = handler
   try {
-    return success(await run(validated(checkOf(call), part), context))
+    const { input, warnings } = readerOf(call)(part)
+    return success(await run(input, { ...context, warnings }))
   } catch (error) {
     const apiError = declaredErrorOf(error, declaredBy(call), areas.constraints)
     logFault(request, error, { call: `till/${call.name}`, apiError })

@@ -62,6 +62,14 @@ export const declaration = Type.Object({
     10_000,
     'calls of members that one process answers at a time. The limit is the same for tills, half as high for pages, and eight times as high for the files of pages. Requests beyond the limit are rejected at once and retried by the client ([decision 0026](decisions/0026-limit-concurrent-requests.md))',
   ),
+  TILL_STRICT: Type.Optional(
+    Type.Boolean({
+      without: 'true in demo mode, false in production',
+      must: 'be true or false',
+      description:
+        '`true` rejects sales of tills with unknown fields and names the fields; otherwise they are ignored with a warning in the answer',
+    }),
+  ),
   RATE_LIMIT_FACTOR: integer(1, 1, 1_000_000, 'multiplies the limits of calls and mails, but not of SMS; for load tests'),
   SMS_PER_DAY: integer(
     2000,

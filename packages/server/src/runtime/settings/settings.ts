@@ -47,6 +47,8 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     partnerSecret: env.PARTNER_SECRET ?? env.SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     webDir: folderOrNull('WEB_DIR'),
+    /** Whether calls of tills with unknown fields are rejected. */
+    tillStrict: env.TILL_STRICT ?? demo,
     tillDir: folderOrNull('TILL_DIR'),
     imagesDir: folder('IMAGES_DIR', env.IMAGES_DIR),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: sure(env.MAIL_FROM) } : null,

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aLine, aTill, type TestTill } from '#testing/till.ts'
+
+type Sale = ReturnType<TestTill['sale']>
+
+/** A sale with a field that no till should send, in the sale itself and in a line. */
+const withUnknown = (sale: Sale): Sale => ({ ...sale, training: true, lines: sale.lines.map((line) => ({ ...line, 'a/b': 19 })) }) as Sale
+
+describe('a till in production', () => {
+  let app: TestServer
+  let till: TestTill
+  beforeAll(async () => {
+    app = await startTestServer({ TILL_STRICT: 'false' })
+    till = await aTill(app)
+  })
+  afterAll(() => app.close())
+
+  it('gets a warning for each unknown field, and its sale is booked', async () => {
+    const { cardNumber } = await aMember(app)
+    const { errorName, result } = await till.checkout(withUnknown(till.sale({ cardNumber, lines: [aLine({})] })))
+    expect(errorName).toBeNull()
+    expect(result).toMatchObject({
+      totalCents: 500,
+      warnings: [
+        { path: '/lines/0/a~1b', message: 'is unknown and was ignored' },
+        { path: '/training', message: 'is unknown and was ignored' },
+      ],
+    })
+    const quote = await till.quotes({ cardNumber, lines: [{ ...aLine({}), vat: 19 } as never] })
+    expect(quote.result.warnings).toEqual([{ path: '/lines/0/vat', message: 'is unknown and was ignored' }])
+  })
+
+  it('still gets an error for a wrong value', async () => {
+    const { cardNumber } = await aMember(app)
+    const answer = await till.sells({ cardNumber, lines: [aLine({ quantity: 0 })] })
+    expect(answer).toMatchObject({ status: 400, result: { problems: [expect.stringContaining('/lines/0/quantity')] } })
+  })
+})
+
+describe('a till in development', () => {
+  let app: TestServer
+  let till: TestTill
+  beforeAll(async () => {
+    app = await startTestServer()
+    till = await aTill(app)
+  })
+  afterAll(() => app.close())
+
+  it('gets an error that names the unknown field, also of a line', async () => {
+    const { cardNumber } = await aMember(app)
+    const sale = till.sale({ cardNumber, lines: [aLine({})] })
+    expect(await till.checkout({ ...sale, training: true } as Sale)).toMatchObject({
+      status: 400,
+      errorName: 'malformedRequest',
+      result: { problems: ['/training must NOT have additional properties'] },
+    })
+    const inLine = await till.checkout({ ...sale, lines: [{ ...aLine({}), vat: 19 } as never] })
+    expect(inLine).toMatchObject({ status: 400, result: { problems: ['/lines/0/vat must NOT have additional properties'] } })
+    const refund = till.giveBack({ purchase: sale, lines: [{ line: 1, quantity: 1, why: 'x' } as never] })
+    expect(await till.refund(refund)).toMatchObject({ status: 400 })
+  })
+
+  it('has a name booked that was cut in the middle of a character', async () => {
+    const member = await aMember(app)
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: [aLine({ name: 'Torte \ud83c', productId: '\udf82' })] })
+    const { errorName, result } = await till.checkout(sale)
+    expect(errorName).toBeNull()
+    expect(result.warnings).toEqual([
+      { path: '/lines/0/productId', message: 'contained half a character, which was replaced' },
+      { path: '/lines/0/name', message: 'contained half a character, which was replaced' },
+    ])
+    expect((await till.checkout(sale)).result).toEqual(result)
+  })
+})
