@@ -4,14 +4,29 @@ import { Cents, Hearts, HeartsChange, HistoryWindow, Id, Instant, listInput, lis
 
 export const ReceiptLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
+  kind: oneOf('goods', 'depositReturn'),
   name: Type.String(),
+  /** A weighed line is one piece. */
   quantity: Type.Integer({ minimum: 1 }),
-  /** For a purchase, the amount before discounts; for a return, the refunded amount. */
+  weightGrams: orNull(Type.Integer({ minimum: 1 })),
+  /** The regular price of the line, if the till had reduced it. */
+  regularCents: orNull(Cents),
+  /** For a purchase, the amount before discounts, negative for returned deposits; for a return, the refunded amount. */
   amountCents: Cents,
+  /** The till's own discounts. */
+  tillDiscountCents: Cents,
   /** Discounts from coupons. */
   discountCents: Cents,
+  /** The price of pieces that were free because of a reward. */
+  rewardCents: Cents,
+  /** Pieces; of a weighed line 1 if all of it was returned. */
   returnedQuantity: Type.Integer({ minimum: 0 }),
+  /** For a weighed line. */
+  returnedGrams: Type.Integer({ minimum: 0 }),
 })
+
+/** The part of a receipt's total at one VAT code of the till. Null is the rest, which has none. */
+export const ReceiptVat = Type.Object({ vatCode: orNull(Type.String()), totalCents: Cents })
 
 export const Receipt = Type.Object({
   transactionId: Id,
@@ -42,6 +57,8 @@ export const Receipt = Type.Object({
   donations: Type.Array(Type.Object({ recipientId: Id, name: Type.String(), cents: Type.Integer() })),
   /** Null without the opt-in to digital receipts: only totals are stored. */
   lines: orNull(Type.Array(ReceiptLine)),
+  /** Empty if no line has a VAT code, or without lines. */
+  vat: Type.Array(ReceiptVat),
 })
 export type Receipt = Static<typeof Receipt>
 

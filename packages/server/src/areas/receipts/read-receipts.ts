@@ -1,14 +1,23 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 
-/** A stored line of a receipt, without a name when the member had not opted in to digital receipts. */
+/**
+ * A stored line of a receipt, without a name when the member had not opted in to digital receipts. Whatever does not apply to a line is
+ * absent.
+ */
 export interface StoredLine {
   line: number
+  kind?: 'depositReturn'
   name?: string
   quantity: number
+  weightGrams?: number
+  vatCode?: string
+  regularCents?: number
   amountCents: number
-  /** Absent without a discount. */
+  tillDiscountCents?: number
   discountCents?: number
+  rewardCents?: number
+  voucherCents?: number
 }
 
 interface UsedCoupon {

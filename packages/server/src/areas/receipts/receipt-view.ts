@@ -10,7 +10,12 @@ import type { ReceiptRow, StoredLine } from './read-receipts.ts'
 export function receiptView(row: ReceiptRow, { content, lang }: { content: Content; lang: Lang }): Receipt {
   const returns = row.returns ?? []
   const earned = row.earned ?? []
-  const returnedLines = returns.flatMap(({ lines }) => lines)
+  const lines =
+    row.lines &&
+    linesView(
+      row.lines,
+      returns.flatMap((back) => back.lines),
+    )
   return {
     transactionId: row.receiptId,
     kind: row.kind,
@@ -49,7 +54,8 @@ export function receiptView(row: ReceiptRow, { content, lang }: { content: Conte
       return { userCouponId, title: title ? text(title, lang) : couponId, discountCents }
     }),
     donations: (row.donations ?? []).map(({ recipientId, cents }) => ({ recipientId, name: recipientName(content, recipientId), cents })),
-    lines: row.lines && linesView(row.lines, returnedLines),
+    lines,
+    vat: lines && row.lines ? vatView(row.lines, row.totalCents) : [],
   }
 }
 
@@ -60,10 +66,41 @@ function pointsOf(change: { held: number; debt: number } = { held: 0, debt: 0 })
 /** Null when the lines were not stored. */
 function linesView(lines: readonly StoredLine[], returned: readonly StoredLine[]): Receipt['lines'] {
   const views: NonNullable<Receipt['lines']> = []
-  for (const { line, name, quantity, amountCents, discountCents = 0 } of lines) {
+  for (const { name, ...of } of lines) {
     if (name === undefined) return null
-    const back = returned.filter((other) => other.line === line).reduce((sum, other) => sum + other.quantity, 0)
-    views.push({ line, name, quantity, amountCents, discountCents, returnedQuantity: back })
+    const { line, kind = 'goods', quantity, weightGrams = null, regularCents = null, amountCents } = of
+    const { tillDiscountCents = 0, discountCents = 0, rewardCents = 0 } = of
+    const back = returned.filter((other) => other.line === line)
+    const returnedGrams = back.reduce((sum, other) => sum + (other.weightGrams ?? 0), 0)
+    const returnedPieces = back.reduce((sum, other) => sum + other.quantity, 0)
+    views.push({
+      line,
+      kind,
+      name,
+      quantity,
+      weightGrams,
+      regularCents,
+      amountCents,
+      tillDiscountCents,
+      discountCents,
+      rewardCents,
+      returnedQuantity: weightGrams === null ? returnedPieces : Math.floor(returnedGrams / weightGrams),
+      returnedGrams,
+    })
   }
   return views
+}
+
+/** The total by VAT code. The rest, co-payments among it, has none. */
+function vatView(lines: readonly StoredLine[], totalCents: number): Receipt['vat'] {
+  const byCode = new Map<string, number>()
+  for (const { vatCode, amountCents, tillDiscountCents = 0, discountCents = 0, rewardCents = 0, voucherCents = 0 } of lines) {
+    if (vatCode === undefined) continue
+    const paidCents = amountCents - tillDiscountCents - discountCents - rewardCents - voucherCents
+    byCode.set(vatCode, (byCode.get(vatCode) ?? 0) + paidCents)
+  }
+  if (byCode.size === 0) return []
+  const restCents = totalCents - [...byCode.values()].reduce((sum, cents) => sum + cents, 0)
+  const coded = [...byCode].sort(([a], [b]) => (a < b ? -1 : 1)).map(([vatCode, cents]) => ({ vatCode, totalCents: cents }))
+  return restCents === 0 ? coded : [...coded, { vatCode: null, totalCents: restCents }]
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { receiptTexts } from '../texts.ts'
+import { Line, ReceiptLine } from './ReceiptLine.tsx'
 
 /** The content of a receipt: lines, or totals only; discounts of coupons and vouchers, what it earned, its number. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
@@ -15,6 +16,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const {
     kind,
     lines,
+    vat,
     rewards,
     coupons,
     donations,
@@ -34,13 +36,8 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
       {lines ? (
         <ul className="grid gap-1.5">
-          {lines.map(({ line, name, quantity, amountCents, discountCents: offCents, returnedQuantity }) => (
-            <Line key={line} amount={money(amountCents)}>
-              {quantity > 1 && `${quantity} × `}
-              {name}
-              {offCents > 0 && <span className="block text-note text-leaf-ink">{texts.lineDiscount(money(-offCents))}</span>}
-              {returnedQuantity > 0 && <span className="block text-note text-ink-soft">{texts.returnedQuantity(returnedQuantity)}</span>}
-            </Line>
+          {lines.map((line) => (
+            <ReceiptLine key={line.line} of={line} />
           ))}
         </ul>
       ) : (
@@ -62,8 +59,13 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <Line amount={money(isReturn ? voucherCents : -voucherCents)}>{isReturn ? texts.voucherReturned : texts.voucher}</Line>
         )}
         <Line amount={money(Math.abs(totalCents))} strong>
-          {isReturn ? texts.refunded : texts.total}
+          {isReturn ? texts.refunded : totalCents < 0 ? texts.paidOut : texts.total}
         </Line>
+        {vat.map((part) => (
+          <Line key={part.vatCode} amount={money(part.totalCents)}>
+            <span className="text-ink-soft">{part.vatCode === null ? texts.vatFree : texts.vat(part.vatCode)}</span>
+          </Line>
+        ))}
         {returnedCents > 0 && <Line amount={money(-returnedCents)}>{texts.returnedSince}</Line>}
         {hearts.map(({ campaignId, campaignTitle, hearts: change }) => (
           <Earned key={campaignId} change={change} mark={<HeartMark className="text-[0.8em]" />}>
@@ -102,14 +104,5 @@ function Earned({ children, change, mark }: { children: ReactNode; change: numbe
     >
       {children}
     </Line>
-  )
-}
-
-function Line({ children, amount, strong = false }: { children: ReactNode; amount: ReactNode; strong?: boolean }) {
-  return (
-    <li className={cx('flex items-baseline justify-between gap-4', strong && 'font-bold text-base')}>
-      <span className="min-w-0 hyphens-auto">{children}</span>
-      <span className="flex-none whitespace-nowrap">{amount}</span>
-    </li>
   )
 }

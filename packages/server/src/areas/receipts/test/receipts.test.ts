@@ -3,7 +3,7 @@ import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
-import { aLine } from '#testing/till.ts'
+import { aLine, aTill } from '#testing/till.ts'
 import { activates, bringsBack, buys, isGiven, isHandedOver } from '../../hearts/test/support/shopping.ts'
 
 let app: TestServer
@@ -19,9 +19,15 @@ const shown = ({ line, name, quantity, amountCents }: typeof apples, returnedQua
   line,
   name,
   quantity,
+  kind: 'goods',
+  weightGrams: null,
+  regularCents: null,
   amountCents,
+  tillDiscountCents: 0,
   discountCents: 0,
+  rewardCents: 0,
   returnedQuantity,
+  returnedGrams: 0,
 })
 const receipts = async (member: TestMember, input: object = {}) =>
   (await app.callRaw('listTransaction', input, { token: tokenNow(app, member) })).result as Awaited<
@@ -55,6 +61,7 @@ describe('receipts', () => {
           coupons: [],
           donations: [],
           lines: [shown(apples), shown(bread)],
+          vat: [],
         },
       ],
     })
@@ -89,6 +96,44 @@ describe('receipts', () => {
     ])
     expect(items[0]?.lines).toEqual([{ ...shown(apples), quantity: 2, amountCents: 600 }, shown(bread)])
     expect(items[1]?.lines?.map(({ returnedQuantity }) => returnedQuantity)).toEqual([2, 1, 0])
+  })
+
+  it('show weights, returned deposits, discounts of the till, and the total by VAT code', async () => {
+    const member = await aMember(app)
+    const till = await aTill(app, { tillNumber: '9' })
+    const tillLine = (line: number, amountCents: number) =>
+      aLine({ line, name: 'Leergut', departmentId: 'pfand', quantity: 12, amountCents })
+    const sale = till.sale({
+      cardNumber: member.cardNumber,
+      lines: [
+        aLine({ weightGrams: 734, amountCents: 500, regularCents: 800, marks: ['promotion'], vatCode: 'B' }),
+        aLine({ line: 2, amountCents: 1000, vatCode: 'A' }),
+        aLine({ line: 3, amountCents: 100 }),
+        { ...tillLine(4, -300), kind: 'depositReturn', vatCode: 'A' },
+        { ...tillLine(5, -250), kind: 'discount', ofLine: 2 },
+      ],
+    })
+    expect((await till.checkout(sale)).result).toMatchObject({ totalCents: 1050 })
+    later()
+    const { tillNumber, receiptNumber } = sale
+    await till.takesBack({ purchase: { tillNumber, receiptNumber }, lines: [{ line: 1, weightGrams: 400 }] })
+    const { items } = await receipts(member)
+    expect(items[1]?.lines).toMatchObject([
+      { line: 1, weightGrams: 734, regularCents: 800, returnedQuantity: 0, returnedGrams: 400 },
+      { line: 2, amountCents: 1000, tillDiscountCents: 250 },
+      { line: 3 },
+      { line: 4, kind: 'depositReturn', name: 'Leergut', quantity: 12, amountCents: -300 },
+    ])
+    expect(items[1]?.vat).toEqual([
+      { vatCode: 'A', totalCents: 450 },
+      { vatCode: 'B', totalCents: 500 },
+      { vatCode: null, totalCents: 100 },
+    ])
+    expect(items[0]).toMatchObject({
+      lines: [{ line: 1, quantity: 1, weightGrams: 400, amountCents: 272 }],
+      vat: [{ vatCode: 'B', totalCents: 272 }],
+      totalCents: 272,
+    })
   })
 
   it('show a co-payment with the reward that it is for', async () => {
