@@ -41,6 +41,7 @@ describe('a coupon that members can hold', () => {
     ['no company', (c) => (c.combinable = false), 'would no longer go together with others'],
     ['fewer for a member', (c) => (c.quota.redeemPerMember = 1), 'each member could redeem 1 instead of 2'],
     ['fewer for all', (c) => (c.quota.redemptions = 299), '299 could be redeemed by all instead of 300'],
+    ['no promotions', (c) => (c.onPromotions = false), 'would no longer apply to goods on promotion'],
     ['adults only', (c) => (c.ageRestricted = true), 'would be for adults only'],
   ])('loses by %s', (_, change, message) => {
     expect(losses(change)).toEqual([message])

@@ -54,9 +54,12 @@ const takesAway: [string, (shop: Shop) => void, string][] = [
   ['printed codes worth nothing', (s) => (s.collectCodeBatches = []), 'the printed codes of zettel would be worth nothing'],
 ]
 
+const obst = '4006381333931'
+
 const takesNothing: [string, (shop: Shop) => void][] = [
   ['nothing changed', () => {}],
   ['cheaper rewards', (s) => Object.assign(reward(s), { heartsNeeded: 9, copayCents: 0, stock: 101 })],
+  ['a reward that stands for a product', (s) => (reward(s).productIds = [obst])],
   ['unlimited stock', (s) => (reward(s).stock = null)],
   ['one more reward', (s) => campaign(s).rewards.push(aReward('tuch'))],
   [
@@ -146,5 +149,12 @@ describe('a campaign may change in any way', () => {
     const without = changed((s) => (s.campaigns = []))
     expect(losses(smallShop(), without, '2026-03-01')).toHaveLength(1)
     expect(losses(smallShop(), without, '2026-06-14')).toHaveLength(1)
+  })
+
+  it('says that a reward would stand for fewer products', () => {
+    const before = changed((s) => (reward(s).productIds = [obst, '2901000000107']))
+    const after = changed((s) => (reward(s).productIds = [obst]))
+    expect(losses(before, after, whileCollecting)).toEqual(['reward topf would stand for fewer products'])
+    expect(losses(after, before, whileCollecting)).toEqual([])
   })
 })

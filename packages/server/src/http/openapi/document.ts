@@ -17,6 +17,28 @@ answer again.
 
 Calls marked as an addition are not in the specification; a screen needed them.`
 
+const tillDescription = `The tills of the shop. Each store has its key; members never call these.
+
+**Lines.** A line is goods, a \`depositReturn\` or a \`discount\` of the till. Only the last two have negative amounts. Weighed goods have
+\`weightGrams\` and the quantity 1. A discount reduces the line that it names in \`ofLine\`, or the discountable goods in proportion to what they
+cost (all goods, if those cost less). Everything else counts the net amounts: coupons, minimum baskets, hearts, points, tier, donations and
+returns. A deposit return reduces the total and nothing else; the total may be negative. A line that makes no sense is rejected with the path
+of the field.
+
+**Order.** Discounts of the till, pieces that are free because of a reward, coupons on pieces, one coupon on the basket, co-payments, deposit
+returns, vouchers. A reward that is a product of the shop takes one matching piece to zero: the one with which the customer pays least after
+coupons, and the dearest one if that is equal. It earns nothing. Without a matching line, the reward is handed over next to the goods.
+Coupons that do not combine with promotions leave lines with \`marks\` alone. Vouchers pay goods of the departments that the merchant allows,
+then co-payments, and never more than the total.
+
+**Allotment.** \`lines\` and \`vat\` distribute everything over lines and VAT codes. Each column adds up to its total, to the cent.
+
+**Tenders.** If the merchant says so, what a gift card pays earns no hearts and points and does not count for the tier. Its part is taken from
+the goods in proportion to what was paid for them. A quote does not know the tenders and shows what other means of payment earn.
+
+**Warnings.** A sale is not lost because of one bad field. Texts with half a character are repaired, tenders that do not add up are booked, and
+in production unknown fields are ignored; \`warnings\` names each of them. In demo mode unknown fields are rejected (setting \`TILL_STRICT\`).`
+
 /** The OpenAPI 3.1 document of everything that the server answers. It is generated from the declarations that the server validates with. */
 export function openApiDocument(merchantName: string, { all, tills }: Areas): Schema {
   const sections = all.flatMap((area) => (area.reference ? [{ ...area, ...area.reference }] : []))
@@ -34,7 +56,7 @@ export function openApiDocument(merchantName: string, { all, tills }: Areas): Sc
     tags: [
       ...sections.map(({ name, description }) => ({ name, description })),
       { name: 'events', description: 'The member’s own changes as they happen.' },
-      { name: 'till', description: 'The tills of the shop. Each store has its key; members never call these.' },
+      { name: 'till', description: tillDescription },
     ],
     paths: Object.fromEntries(operations.map(([path, method, operation]) => [path, { [method]: operation }])),
     components: {
