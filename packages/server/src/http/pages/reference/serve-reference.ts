@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Areas } from '../../../runtime/fold-areas.ts'
 import { assetUrl } from '../../../runtime/pages/asset-files.ts'
@@ -9,23 +12,40 @@ import { openApiDocument } from '../../openapi/index.ts'
 
 /** `/openapi.json`, and `/reference`, a page that renders it. */
 export function serveReference(app: FastifyInstance, { content, settings }: Services, areas: Areas): void {
-  let made: { merchantName: string; text: string } | undefined
+  let made: { merchantName: string; document: Promise<Document> } | undefined
 
-  function documentText(): string {
+  function currentDocument(): Promise<Document> {
     const { name: merchantName } = content().merchant
-    if (made?.merchantName !== merchantName) made = { merchantName, text: JSON.stringify(openApiDocument(merchantName, areas)) }
-    return made.text
+    if (made?.merchantName !== merchantName)
+      made = { merchantName, document: documentFrom(JSON.stringify(openApiDocument(merchantName, areas))) }
+    return made.document
   }
 
-  app.get('/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(documentText()),
-  )
+  app.get('/openapi.json', async ({ headers }, reply) => {
+    const { text, packed, tag } = await currentDocument()
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag }).type('application/json; charset=utf-8')
+    if (headers['if-none-match']?.includes(tag)) return reply.status(304).send()
+    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(text)
+    return reply.header('content-encoding', 'gzip').send(packed)
+  })
 
   app.get('/reference', async (_, reply) => {
     const page = await referencePage(content().merchant.name, settings.demo)
     reply.header('content-security-policy', policyText(plainPolicy)).header('cache-control', 'no-cache')
     return reply.type('text/html; charset=utf-8').send(page.text)
   })
+}
+
+interface Document {
+  text: string
+  packed: Buffer
+  /** Weak, because it stands for both encodings. */
+  tag: string
+}
+
+async function documentFrom(text: string): Promise<Document> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  return { text, packed: await promisify(gzip)(text), tag: `W/"${hash}"` }
 }
 
 async function referencePage(merchantName: string, demo: boolean) {

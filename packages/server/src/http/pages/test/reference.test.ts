@@ -34,3 +34,19 @@ it('sends its library packed, once', async () => {
   expect((await fetch(`${app.url}/pages/package.json`)).status).toBe(404)
   expect((await fetch(`${app.url}/pages/__proto__`)).status).toBe(404)
 })
+
+it('sends its document packed, and only once while it stays the same', async () => {
+  const get = (headers: Record<string, string>) => fetch(`${app.url}/openapi.json`, { headers })
+  const packed = await get({ 'accept-encoding': 'gzip' })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toContain('accept-encoding')
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(150_000)
+  const plain = await get({ 'accept-encoding': 'identity' })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(await packed.text())
+  const tag = packed.headers.get('etag') ?? ''
+  expect(plain.headers.get('etag')).toBe(tag)
+  const again = await get({ 'if-none-match': tag })
+  expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' })
+  expect((await get({ 'if-none-match': 'W/"another"' })).status).toBe(200)
+})
