@@ -7,10 +7,18 @@ import { sendError } from './envelope.ts'
 import type {} from './outcome.ts'
 
 /**
- * Slots of a traffic class relative to those of calls. A page is generated quickly. A client that opened a page must get all of its files,
- * because the page is worthless without its code; and a slow connection occupies the slot of its image until the transfer is complete.
+ * Slots of a traffic class, given those of calls. A page is generated quickly. A client that opened a page must get all of its files,
+ * because the page is worthless without its code; and a slow connection occupies the slot of its image until the transfer is complete. Two
+ * passwords are hashed at a time, and eight more calls may wait for that. An upload is in memory from its first byte on.
  */
-const share: Readonly<Record<TrafficClass, number>> = { till: 1, call: 1, page: 1 / 2, file: 8 }
+const limits: Readonly<Record<TrafficClass, (calls: number) => number>> = {
+  till: (calls) => calls,
+  call: (calls) => calls,
+  password: () => 10,
+  upload: () => 32,
+  page: (calls) => calls / 2,
+  file: (calls) => calls * 8,
+}
 /** How long shed clients should wait before they retry. The app and the till's library add a random delay. */
 const retryAfterSeconds = 2
 
@@ -34,7 +42,7 @@ interface Admission {
  */
 export function admit(app: FastifyInstance, { atOnce, onShed, lang }: Admission): void {
   const slots = new Map<TrafficClass, Slots>(
-    trafficClasses.map((trafficClass) => [trafficClass, { taken: 0, limit: share[trafficClass] * atOnce }]),
+    trafficClasses.map((trafficClass) => [trafficClass, { taken: 0, limit: limits[trafficClass](atOnce) }]),
   )
   const guarded = new WeakSet<RouteHandlerMethod>()
 
@@ -85,6 +93,8 @@ function isAlwaysAnswered({ config }: RouteOptions): boolean {
 }
 
 function trafficClassFinder({ config }: RouteOptions): (request: FastifyRequest) => TrafficClass {
+  const declared = config?.trafficClass
+  if (declared !== undefined) return () => declared
   if (config?.call?.startsWith('till/')) return () => 'till'
   if (config?.call !== undefined) return () => 'call'
   return ({ headers }) => (headers.accept?.includes('text/html') ? 'page' : 'file')

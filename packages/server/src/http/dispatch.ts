@@ -2,13 +2,14 @@ import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkart
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
+import type { TrafficClass } from '../kernel/traffic-class.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Handler } from '../runtime/handle.ts'
 import { limitRate } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
-import { readParts, whileUploading } from './multipart.ts'
+import { withUpload } from './multipart.ts'
 import { serveRoute } from './serve-route.ts'
 import { checkFor, requestSchema, validated } from './validation.ts'
 
@@ -24,10 +25,15 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
 
   async function act(request: FastifyRequest): Promise<unknown> {
     const now = services.now()
+    const { authorization } = request.headers
     if (limit) await limitRate({ call: call.name, ip: request.ip, now }, limit, services)
-    const member = authenticate(request.headers.authorization, services)
+    const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
-    if (call.kind === 'multipart') request.body = await readParts(request)
+    if (call.kind !== 'multipart') return run(request, member, now)
+    return withUpload(member?.memberId ?? request.ip, request, () => run(request, member, now))
+  }
+
+  function run(request: FastifyRequest, member: SignedInMember | undefined, now: Date): Promise<unknown> {
     // The context parameters are not part of the command: repeated in another language, it is still the same command.
     const { merchantId, lang: _, ...input } = validated(checkOf(request), rawOf(request))
     const content = services.content()
@@ -39,9 +45,14 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   }
 
   const { name, path: url, result, kind } = call
-  const inTurn = (request: FastifyRequest) => whileUploading(() => act(request))
-  const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang }
-  serveRoute(app, { ...route, act: kind === 'multipart' ? inTurn : act }, services, areas)
+  const trafficClass = trafficClassOf(call, areas)
+  const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang, act }
+  serveRoute(app, { ...route, ...(trafficClass && { trafficClass }) }, services, areas)
+}
+
+function trafficClassOf({ name, kind }: Call, { hashing }: Areas): TrafficClass | undefined {
+  if (kind === 'multipart') return 'upload'
+  return hashing.has(name) ? 'password' : undefined
 }
 
 function declaredErrors(call: Call): ReadonlySet<string> {

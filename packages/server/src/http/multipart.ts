@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
-/** The limit of concurrent uploads in one process, because each is held in memory until its call is done. */
+/** The limit of uploads that one process works on at a time. How many may arrive is limited by the slots of their traffic class. */
 const uploadsAtOnce = 8
 const againAfterSeconds = 5
 
@@ -13,11 +13,28 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyMultipart, { limits })
 }
 
+/** Those whose upload arrives or is being worked on in this process. */
+const uploading = new Set<string>()
 let uploads = 0
 
-/** Runs `act` within the upload limit. Throws `tooManyRequests` if too many uploads are in progress. */
+/**
+ * Reads an upload into `request.body` and runs `act`. Throws `tooManyRequests` if its sender has another one in progress, or if too many
+ * others are being worked on. A slot is taken once the body has arrived, so that a slow connection keeps nobody else waiting.
+ */
+export async function withUpload<T>(sender: string, request: FastifyRequest, act: () => Promise<T>): Promise<T> {
+  if (uploading.has(sender)) throw tryAgain()
+  uploading.add(sender)
+  try {
+    request.body = await readParts(request)
+    return await whileUploading(act)
+  } finally {
+    uploading.delete(sender)
+  }
+}
+
+/** Runs `act` within the upload limit. Throws `tooManyRequests` if too many uploads are being worked on. */
 export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
-  if (uploads >= uploadsAtOnce) throw new ApiError('tooManyRequests', { params: { seconds: String(againAfterSeconds) } })
+  if (uploads >= uploadsAtOnce) throw tryAgain()
   uploads += 1
   try {
     return await act()
@@ -26,8 +43,12 @@ export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+function tryAgain(): ApiError {
+  return new ApiError('tooManyRequests', { params: { seconds: String(againAfterSeconds) } })
+}
+
 /** The fields of a form, with files as bytes, read completely. Throws `requestTooLarge` and `malformedRequest`. */
-export async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw malformed('the body is no multipart/form-data')
   const parts = new Map<string, unknown>()
   try {

@@ -8,6 +8,8 @@ declare module 'fastify' {
     endless?: boolean
     /** Polled every few seconds by machines, so it is not logged. */
     quiet?: boolean
+    /** The traffic class, where it does not follow from the kind of route. */
+    trafficClass?: TrafficClass
     /** The traffic class whose slots its requests take (admission.ts). Without one, requests are always answered. */
     trafficClassOf?: (request: FastifyRequest) => TrafficClass
   }

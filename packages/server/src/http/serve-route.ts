@@ -3,6 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { ApiError } from '../kernel/errors.ts'
+import type { TrafficClass } from '../kernel/traffic-class.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Services } from '../runtime/services.ts'
 import { sendError, success } from './envelope.ts'
@@ -17,6 +18,8 @@ export interface Route {
   method: HTTPMethods
   url: string
   result: TSchema
+  /** The traffic class, where it is not the usual one. */
+  trafficClass?: TrafficClass
   /** The errors that it declares. Any other error is a fault of ours. */
   declared: ReadonlySet<string>
   lang(request: FastifyRequest): Lang
@@ -25,7 +28,7 @@ export interface Route {
 
 /** Registers a route. Every outcome (success, error or fault) is sent in the envelope. */
 export function serveRoute(app: FastifyInstance, route: Route, services: Services, { constraints }: Pick<Areas, 'constraints'>): void {
-  const { name, method, url, declared } = route
+  const { name, method, url, declared, trafficClass } = route
   const answersFile = isFile(route.result)
   const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
 
@@ -45,7 +48,8 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
 
   // A HEAD request for a file must not use up a code.
   const shape = answersFile ? { exposeHeadRoute: false } : { schema: { response: { 200: envelopeSchema(route.result) } } }
-  app.route({ method, url, config: { call: name }, ...shape, handler: answer })
+  const config = { call: name, ...(trafficClass && { trafficClass }) }
+  app.route({ method, url, config, ...shape, handler: answer })
 }
 
 /** Logs an error that nobody declared, with its cause. */

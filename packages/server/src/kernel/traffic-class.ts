@@ -1,6 +1,6 @@
 /**
- * Tills, members' calls, pages and the files that pages consist of have separate slots, so that a burst in one class does not affect the
- * others (docs/decisions/0026-limit-concurrent-requests.md).
+ * Tills, members' calls, calls that hash a password, uploads, pages and the files that pages consist of have separate slots, so that a burst
+ * in one class does not affect the others (docs/decisions/0026-limit-concurrent-requests.md and 0049-slots-for-hashing-and-uploads.md).
  */
-export const trafficClasses = ['till', 'call', 'page', 'file'] as const
+export const trafficClasses = ['till', 'call', 'password', 'upload', 'page', 'file'] as const
 export type TrafficClass = (typeof trafficClasses)[number]

@@ -20,6 +20,8 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly calls?: Calls
   /** For calls that could be abused for guessing or for making us send messages. */
   readonly rateLimits?: { readonly [Name in keyof Calls]?: RateLimit }
+  /** Calls that hash a password. They have a few slots of their own, so that they do not occupy those of other calls while they wait. */
+  readonly hashing?: readonly (keyof Calls & string)[]
   readonly jobs?: readonly JobHandler[]
   /** For tables whose rows are needed only for a while. */
   readonly retention?: readonly Retention[]

@@ -12,6 +12,8 @@ export interface Areas {
   readonly all: readonly Area[]
   readonly handlers: readonly Handler[]
   readonly rateLimits: ReadonlyMap<string, RateLimit>
+  /** Calls that hash a password. */
+  readonly hashing: ReadonlySet<string>
   readonly tills: readonly TillInterface[]
   readonly jobs: readonly JobHandler[]
   readonly retention: readonly Retention[]
@@ -31,6 +33,7 @@ export function foldAreas(all: readonly Area[]): Areas {
     all,
     handlers: parts.flatMap(({ calls }) => Object.values(calls ?? {})),
     rateLimits: new Map(parts.flatMap(limitsOf)),
+    hashing: new Set(parts.flatMap(({ hashing }) => hashing ?? [])),
     tills: all.flatMap(({ till }) => till ?? []),
     jobs: [...parts.flatMap(({ jobs }) => jobs ?? []), purge],
     retention,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { tillCalls } from '@herzkarte/contract/till/index.ts'
@@ -79,6 +79,33 @@ describe('rate limits', () => {
   it('hold for every call with which a visitor could write', () => {
     const open = areas.handlers.filter(({ call }) => call.who === 'visitor' && call.kind !== 'get' && !areas.rateLimits.has(call.name))
     expect(open.map(({ call }) => call.name)).toEqual([])
+  })
+})
+
+describe('calls that hash a password', () => {
+  it('have slots of their own, and only they do', () => {
+    const sources = new Map(files.filter((file) => file.endsWith('.ts')).map((file) => [file, textOf(file)]))
+    /** What imports a file, without the way through the index of an area. */
+    const importersOf = (path: string) =>
+      [...sources].flatMap(([file, text]) =>
+        [...text.matchAll(/^(?:import|\} from|export)[^;\n]*'(\.[^']+)'/gm)].some(
+          ([line, to = '']) => !/^import type/.test(line) && join(dirname(file), to) === path && !file.endsWith('/index.ts'),
+        )
+          ? [file]
+          : [],
+      )
+    const reached = new Set<string>()
+    const visit = (path: string): void => {
+      for (const importer of importersOf(path)) {
+        if (reached.has(importer) || importer.endsWith('/area.ts')) continue
+        reached.add(importer)
+        visit(importer)
+      }
+    }
+    visit(files.find((file) => file.endsWith('credentials/passwords.ts')) ?? '')
+    const calls = [...reached].filter((file) => dirname(file).endsWith('/calls')).map((file) => basename(file, '.ts'))
+    expect(calls.length).toBeGreaterThan(5)
+    expect(sorted(calls)).toEqual(sorted([...areas.hashing]))
   })
 })
 

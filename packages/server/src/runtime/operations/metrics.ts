@@ -56,7 +56,7 @@ export function makeMetrics(services: Services): Metrics {
   })
   const shed = new Counter({
     name: 'herzkarte_shed_total',
-    help: 'Requests that were sent away at once because too many of their kind were being answered: till, call, page, file.',
+    help: 'Requests that were sent away at once because too many of their kind were being answered: till, call, password, upload, page, file.',
     labelNames: ['kind'] as const,
     registers,
   })

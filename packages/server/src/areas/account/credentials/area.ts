@@ -15,6 +15,7 @@ export const credentials = definePart({
     resetUserPasswordByEmail,
     resetUserPasswordByPhone,
   },
+  hashing: ['changeUserPassword', 'checkoutUserPassword', 'resetUserPassword', 'resetUserPasswordByEmail', 'resetUserPasswordByPhone'],
   rateLimits: {
     changeUserPassword: { calls: 60, minutes: 10 },
     checkoutUserPassword: { calls: 60, minutes: 10 },

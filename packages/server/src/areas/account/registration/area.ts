@@ -34,6 +34,7 @@ export const registration = definePart({
     verifyEmail,
     verifySmsForReg,
   },
+  hashing: ['newRegister', 'register'],
   rateLimits: {
     checkIsExistAccount: { calls: 30, minutes: 10 },
     checkIsExistUserName: { calls: 120, minutes: 10 },

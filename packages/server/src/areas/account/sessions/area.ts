@@ -14,6 +14,7 @@ const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds 
 
 export const sessions = definePart({
   calls: { endSession, listSessions, login, logout, newLogin, refreshToken, registerDeviceToken, verifyLoginEmail },
+  hashing: ['login', 'newLogin'],
   rateLimits: {
     login: { calls: 60, minutes: 10 },
     newLogin: { calls: 60, minutes: 10 },

@@ -39,9 +39,9 @@ afterAll(async () => {
   await built.remove()
 })
 
-/** Of somebody else each time: an address that fails too often is locked. */
-const stranger = () => ({ loginType: 'email', email: anEmail(), password: 'Geheim!1234' })
-const signIn = () => app.call('newLogin', stranger())
+/** Of somebody else each time: an address gets a code every half a minute. */
+const stranger = () => ({ email: anEmail() })
+const register = () => app.call('registerTempEmailUser', stranger())
 const read = () => app.call('getUserProfile', {}, signedIn(app, member))
 const open = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
 const browser = { accept: 'text/html,application/xhtml+xml' }
@@ -77,8 +77,7 @@ async function countWaiting(): Promise<number> {
 }
 
 async function whileAllPlacesAreTaken(act: () => Promise<void>): Promise<void> {
-  for (const answer of await whileAllWaitFor('login_failures', signIn, act))
-    expect(answer).toMatchObject({ status: 200, errorName: 'incorrectPassword' })
+  for (const answer of await whileAllWaitFor('registrations', register, act)) expect(answer).toMatchObject({ status: 200, errorCode: 0 })
 }
 
 describe('while members ask for more than can be done', () => {
@@ -101,7 +100,14 @@ describe('while members ask for more than can be done', () => {
     await whileAllPlacesAreTaken(async () => {
       const { hostname, port, host } = new URL(app.url)
       const socket = net.connect(Number(port), hostname)
-      const head = ['POST /newLogin.do HTTP/1.1', `host: ${host}`, 'content-type: application/json', 'content-length: 900000', '', '']
+      const head = [
+        'POST /registerTempEmailUser.do HTTP/1.1',
+        `host: ${host}`,
+        'content-type: application/json',
+        'content-length: 900000',
+        '',
+        '',
+      ]
       socket.write(head.join('\r\n'))
       const [bytes] = (await once(socket, 'data')) as [Buffer]
       expect(bytes.toString()).toMatch(/^HTTP\/1\.1 503 /)
@@ -145,9 +151,11 @@ describe('a place', () => {
     const leaving = new AbortController()
     const { signal } = leaving
     const headers = { 'content-type': 'application/json' }
-    const signInAndLeave = () =>
-      fetch(`${app.url}/newLogin.do`, { method: 'POST', headers, body: JSON.stringify(stranger()), signal }).catch(() => 'left')
-    const answers = await whileAllWaitFor('login_failures', signInAndLeave, async () => {
+    const registerAndLeave = () =>
+      fetch(`${app.url}/registerTempEmailUser.do`, { method: 'POST', headers, body: JSON.stringify(stranger()), signal }).catch(
+        () => 'left',
+      )
+    const answers = await whileAllWaitFor('registrations', registerAndLeave, async () => {
       leaving.abort()
       // What was begun is still being done.
       expect(await read()).toMatchObject(sentAway)
