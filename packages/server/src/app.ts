@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import type { Kind } from '@herzkarte/contract/kinds.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
@@ -41,12 +42,20 @@ export async function buildApp(services: Services, metrics: Metrics, readiness: 
   guardAnswers(app)
   allowShells(app)
   admit(app, { atOnce: settings.requestsAtOnce, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
-  await app.register(formbody)
   serveFaults(app, services)
-  for (const handler of areas.handlers) if (handler.call.kind !== 'multipart') serveCall(app, handler, services, areas)
+  // Calls take only the kinds of bodies that their declaration says.
+  app.removeContentTypeParser('text/plain')
+  const serveKinds = (scope: FastifyInstance, ...kinds: Kind[]) => {
+    for (const handler of areas.handlers) if (kinds.includes(handler.call.kind)) serveCall(scope, handler, services, areas)
+  }
+  serveKinds(app, 'json', 'get')
+  await app.register(async (scope) => {
+    await scope.register(formbody)
+    serveKinds(scope, 'put', 'form')
+  })
   await app.register(async (scope) => {
     await acceptMultipart(scope)
-    for (const handler of areas.handlers) if (handler.call.kind === 'multipart') serveCall(scope, handler, services, areas)
+    serveKinds(scope, 'multipart')
   })
   serveTill(app, { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }, areas)
   for (const serve of areas.routes) serve(app, services)

@@ -26,7 +26,8 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   async function act(request: FastifyRequest): Promise<unknown> {
     const now = services.now()
     const { authorization } = request.headers
-    if (limit) await limitRate({ call: call.name, ip: request.ip, now }, limit, services)
+    if (call.kind === 'json') requireJson(request)
+    if (limit) await limitRate({ call: call.name, ip: request.ip, isVisitor: !authorization, now }, limit, services)
     const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
     if (call.kind !== 'multipart') return run(request, member, now)
@@ -48,6 +49,15 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   const trafficClass = trafficClassOf(call, areas)
   const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang, act }
   serveRoute(app, { ...route, ...(trafficClass && { trafficClass }) }, services, areas)
+}
+
+/**
+ * Pages of any website can send other bodies without asking, and a request without a body. They get no answer from us to read, but would
+ * use up the limits of their visitors' addresses.
+ */
+function requireJson({ headers }: FastifyRequest): void {
+  if (/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) return
+  throw new ApiError('malformedRequest', { result: { problems: ['the body is no application/json'] } })
 }
 
 function trafficClassOf({ name, kind }: Call, { hashing }: Areas): TrafficClass | undefined {

@@ -9,20 +9,23 @@ export interface RateLimit {
   /** Calls of one address within any period of this many minutes. A /64 of IPv6 is one address. */
   readonly calls: number
   readonly minutes: number
+  /** The same for calls without a session, if fewer. */
+  readonly visitorCalls?: number
   /** Calls of all addresses together within any hour, for calls that make us send messages. */
   readonly totalPerHour?: number
 }
 
 /** Counts a call and rejects it if its address, or all addresses together, have used up a limit (90429 with the seconds to wait). */
 export async function limitRate(
-  { call, ip, now }: { call: string; ip: string; now: Date },
-  { calls, minutes, totalPerHour }: RateLimit,
+  { call, ip, isVisitor = false, now }: { call: string; ip: string; isVisitor?: boolean; now: Date },
+  { calls, minutes, visitorCalls, totalPerHour }: RateLimit,
   { pool, settings, log, sendingMetrics }: Services,
 ): Promise<void> {
   const { rateLimitFactor } = settings
+  const [who, most] = isVisitor && visitorCalls !== undefined ? [`${call}:visitor`, visitorCalls] : [call, calls]
   const limits: KeyLimit[] = networkKeys(ip).map(({ name, times }) => ({
-    key: `${call}:${name}`,
-    most: calls * times * rateLimitFactor,
+    key: `${who}:${name}`,
+    most: most * times * rateLimitFactor,
     seconds: minutes * 60,
   }))
   const total = `${call}:total`

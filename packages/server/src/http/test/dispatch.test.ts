@@ -46,3 +46,34 @@ describe('tokens', () => {
     expect(await app.call('logout', {}, { token })).toMatchObject({ errorName: 'tokenExpired' })
   })
 })
+
+describe('a call that is declared as JSON', () => {
+  const send = (headers: Record<string, string>, body?: string) =>
+    fetch(`${app.url}/checkIsExistAccount.do`, { method: 'POST', headers, ...(body !== undefined && { body }) })
+  const json = JSON.stringify({ merchantId: '1001', lang: 'de_DE', type: 'email', email: 'a@example.org' })
+  const form = 'merchantId=1001&lang=de_DE&type=email&email=a%40example.org'
+
+  // These are what a page of any website can send without asking.
+  it.each<[string, Record<string, string>, string | undefined]>([
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, form],
+    ['a text', { 'content-type': 'text/plain' }, json],
+    ['a form with parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['nothing', {}, undefined],
+    ['another kind of JSON', { 'content-type': 'application/jsonp' }, json],
+  ])('takes no %s, and counts none against its address', async (_, headers, body) => {
+    const { pool } = app.server.services
+    await pool.query('delete from rate_counters')
+    const response = await send(headers, body)
+    expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({ status: 400, errorCode: 90400 })
+    expect((await pool.query('select from rate_counters')).rowCount).toBe(0)
+  })
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])('takes %s', async (type) => {
+    expect(await (await send({ 'content-type': type }, json)).json()).toMatchObject({ errorCode: 0 })
+  })
+
+  it('leaves forms to the calls whose kind says so', async () => {
+    const { token } = await aMember(app)
+    expect(await app.call('updateUserLangCode', { langCode: 'fr_FR' }, { token })).toMatchObject({ errorCode: 0 })
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { networkKeys } from '../network-keys.ts'
 
@@ -111,6 +112,17 @@ it('the total of a call that sends holds for all addresses, and what an address 
   expect(await ask('2001:db8::1')).toBe(429)
   app.clock.pass({ minutes: 66 })
   expect(await ask('203.0.113.32')).toBe(200)
+})
+
+it('visitors get fewer recipes as PDF than members', async () => {
+  const path = 'exportRecipesInfo.do?merchantId=1001&recipeId=none'
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${app.url}/${path}`, { headers: { 'x-forwarded-for': '203.0.113.40', ...headers } })).status
+  const statuses = []
+  for (let calls = 0; calls < 12; calls++) statuses.push(await ask({}))
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  const { token } = await aMember(app)
+  expect(await ask({ authorization: `Bearer ${token}` })).toBe(200)
 })
 
 it.each([
