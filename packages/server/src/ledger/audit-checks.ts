@@ -1,4 +1,5 @@
 import { type Db, type Statement, statement } from '../kernel/database/index.ts'
+import { issuedByPurchases } from './covered.ts'
 import { accounts, pointsUnit } from './types.ts'
 
 /** Finds up to `limit` violations of one invariant and describes each in a message. */
@@ -88,6 +89,18 @@ const entryKeepsItsOrigin = check(
     `${postingOf(row)}: entry ${row.entry} on ${row.account} names ${row.lot_id ? `lot ${row.lot_id} of ${row.origin ?? 'nobody'}` : 'no lot'}.`,
 )
 
+const purchasedIsCovered = check(
+  statement<OfBook & { purchased: number; bought: number }, [number]>(`
+   with bought as (
+     select p.member_id, p.unit, sum(-e.amount) as bought
+     from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
+     where ${issuedByPurchases} group by p.member_id, p.unit
+   )
+   select member_id, unit, purchased, coalesce(bought, 0) as bought from books left join bought using (member_id, unit)
+   where purchased > coalesce(bought, 0) order by member_id, unit limit $1`),
+  (row) => `${bookOf(row)}: ${row.purchased} are held as purchased, but purchases that were not returned brought ${row.bought}.`,
+)
+
 /** Value in vouchers: activated rewards, activated points, and the price of held gifts. */
 const waiting = `
   select member_id, campaign_id as unit, hearts as amount from redemptions where status = 'Activated'
@@ -168,6 +181,7 @@ export const checks: readonly Check[] = [
   lotsHoldTheBalance,
   lotIsSumOfEntries,
   entryKeepsItsOrigin,
+  purchasedIsCovered,
   voucherIsWhatIsActivated,
   transferIsWhatIsInTransit,
   stockIsWhatIsLeft,

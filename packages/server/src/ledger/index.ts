@@ -12,6 +12,7 @@ export {
   readLots,
   readLotsById,
 } from './books.ts'
+export { readCovered } from './covered.ts'
 export { closeBooks, exportBooks, lockAllBooks } from './member-books.ts'
 export {
   after,
@@ -19,6 +20,7 @@ export {
   deliver,
   expire,
   expireVoucher,
+  type GiveBack,
   giveBack,
   issue,
   type Part,

@@ -93,73 +93,121 @@ export interface Part {
   amount: number
 }
 
-/**
- * Returns what a spending took, each heart to the lot that it came from. Lots that have expired in the meantime expire at once. `from` is
- * the current account of the value: still in the voucher, already redeemed (the reward was returned), or in transit to somebody. `lots` are
- * those that the spending names, including empty ones. Consecutive partial returns add up to the full spending, lot by lot. Returned value
- * repays a debt first: nobody holds and owes at once, and the order in which a purchase and the rewards used with it are returned does not
- * matter.
- */
-export function giveBack(
-  book: Book,
-  spending: Posting,
-  from: 'voucher' | 'redeemed' | 'transfer',
-  lots: readonly Lot[],
-  today: string,
-  occasion: Occasion,
-  part: Part = { before: 0, amount: Number.POSITIVE_INFINITY },
-): Posting {
-  const expiry = new Map(lots.map((lot) => [lot.lotId, lot.expiresOn]))
-  const entries: Entry[] = []
-  const owed = -book.debt
-  let passed = 0
-  let repaid = 0
-  let expired = 0
-  let amount = 0
-  for (const { account, amount: change, lotId } of spending.entries) {
-    if (lotId === undefined || change >= 0) continue
-    const expiresOn = expiry.get(lotId)
-    if (expiresOn === undefined) throw new Error(`Lot ${lotId} of the spending was not read`)
-    const returned = Math.min(passed - change, part.before + part.amount) - Math.max(passed, part.before)
-    passed -= change
-    if (returned <= 0) continue
-    amount += returned
-    if (expiresOn < today) {
-      expired += returned
-      continue
-    }
-    const repaying = Math.min(owed - repaid, returned)
-    repaid += repaying
-    entries.push({ account, amount: returned - repaying, lotId })
-  }
-  if (Number.isFinite(part.amount) && amount !== part.amount) throw new RangeError(`${part.amount} are not left of the spending to return`)
-  const rest: Entry[] = [
-    { account: 'debt', amount: repaid },
-    { account: 'expired', amount: expired },
-  ]
-  return posting(book, occasion, [{ account: from, amount: -amount }, ...entries, ...rest], { corrects: spending.postingId })
+/** What a return of spent value depends on, besides the spending. */
+export interface GiveBack {
+  /** The current account of the value: still in the voucher, already redeemed (the reward was returned), or in transit to somebody. */
+  from: 'voucher' | 'redeemed' | 'transfer'
+  /** Those that the spending names, including empty ones. */
+  lots: readonly Lot[]
+  today: string
+  /** If absent, everything returns. */
+  part?: Part | undefined
+  /** What purchases cover (`readCovered`). If absent, everything. */
+  covered?: number
 }
 
 /**
- * Takes back issued value: first from its own lot, then from other held value (purchased before given, newest first). The remainder becomes
+ * Returns what a spending took, each heart to the lot that it came from. Lots that have expired in the meantime expire at once. Consecutive
+ * partial returns add up to the full spending, lot by lot. Returned value repays a debt first: nobody holds and owes at once, and the order
+ * in which a purchase and the rewards used with it are returned does not matter.
+ *
+ * Purchased hearts are purchased again only as far as purchases cover them that were not returned. Others repay the debt before anything
+ * else, and the rest of them is given: otherwise given hearts that paid for the return of a purchase would come back shareable.
+ */
+export function giveBack(book: Book, spending: Posting, { covered, ...giving }: GiveBack, occasion: Occasion): Posting {
+  const { from } = giving
+  const { returned, amount, expired } = returnedShares(spending, giving)
+  const inTransit = from === 'transfer' ? amount : 0
+  const shareable = covered === undefined ? amount : Math.max(0, covered + inTransit - book.purchased)
+  const purchased = sumOf(returned.filter(({ lot }) => lot.origin === 'purchased'))
+  const uncovered = takeFrom(
+    returned.filter(({ lot }) => lot.origin === 'purchased'),
+    Math.max(0, purchased - shareable),
+  )
+  const repaidFirst = Math.min(-book.debt, uncovered)
+  const repaid = repaidFirst + takeFrom(returned, -book.debt - repaidFirst)
+  const asGiven = uncovered - repaidFirst
+  const lotId = uuid()
+  const [expiresOn = giving.today] = returned.map(({ lot }) => lot.expiresOn).sort()
+  return posting(
+    book,
+    occasion,
+    [
+      { account: from, amount: -amount },
+      ...returned.map((share) => ({ account: share.lot.origin, amount: share.amount, lotId: share.lot.lotId })),
+      { account: 'given', amount: asGiven, lotId },
+      { account: 'debt', amount: repaid },
+      { account: 'expired', amount: expired },
+    ],
+    { corrects: spending.postingId, ...(asGiven > 0 ? { newLot: { lotId, origin: 'given', amount: asGiven, expiresOn } } : {}) },
+  )
+}
+
+/** The shares of a spending that return, in its order, without those that have expired. */
+function returnedShares(
+  spending: Posting,
+  { lots, today, part }: Pick<GiveBack, 'lots' | 'today' | 'part'>,
+): { returned: LotShare[]; amount: number; expired: number } {
+  const { before, amount: wanted } = part ?? { before: 0, amount: Number.POSITIVE_INFINITY }
+  const returned: LotShare[] = []
+  let passed = 0
+  let expired = 0
+  let amount = 0
+  for (const { amount: change, lotId } of spending.entries) {
+    if (lotId === undefined || change >= 0) continue
+    const lot = lots.find((one) => one.lotId === lotId)
+    if (!lot) throw new Error(`Lot ${lotId} of the spending was not read`)
+    const share = Math.min(passed - change, before + wanted) - Math.max(passed, before)
+    passed -= change
+    if (share <= 0) continue
+    amount += share
+    if (lot.expiresOn < today) expired += share
+    else returned.push({ lot, amount: share })
+  }
+  if (Number.isFinite(wanted) && amount !== wanted) throw new RangeError(`${wanted} are not left of the spending to return`)
+  return { returned, amount, expired }
+}
+
+/** Takes up to an amount from shares, first ones first, and returns how much it was. */
+function takeFrom(shares: readonly LotShare[], amount: number): number {
+  let taken = 0
+  for (const share of shares) {
+    const part = Math.min(amount - taken, share.amount)
+    share.amount -= part
+    taken += part
+  }
+  return taken
+}
+
+/** The issue whose value is taken back. */
+interface Issuing {
+  postingId: string
+  /** Absent if all of it repaid a debt. */
+  lotId?: string
+  /** The origin that it had; purchased if absent. */
+  origin?: Origin
+}
+
+/**
+ * Takes back issued value: first from its own lot, then from other held value (the same origin first, newest first). The remainder becomes
  * a debt.
  */
 export function clawBack(
   book: Book,
   lots: readonly Lot[],
   amount: number,
-  issuing: { postingId: string; lotId?: string },
+  { postingId, lotId, origin = 'purchased' }: Issuing,
   occasion: Occasion,
 ): Posting {
   assertAmount(amount)
-  const own = lots.filter((lot) => lot.lotId === issuing.lotId)
+  const own = lots.filter((lot) => lot.lotId === lotId)
   const others = lots
-    .filter((lot) => lot.lotId !== issuing.lotId)
-    .sort((a, b) => -purchasedLast(a, b) || b.receivedAt.getTime() - a.receivedAt.getTime())
+    .filter((lot) => lot.lotId !== lotId)
+    .sort((a, b) => Number(a.origin !== origin) - Number(b.origin !== origin) || b.receivedAt.getTime() - a.receivedAt.getTime())
   const available = Math.min(amount, held(book))
   const taken = available > 0 ? take([...own, ...others], available) : []
   return posting(book, occasion, [...taken.map(asEntry), { account: 'debt', amount: available - amount }, { account: 'issued', amount }], {
-    corrects: issuing.postingId,
+    corrects: postingId,
   })
 }
 
@@ -204,6 +252,7 @@ function take(lots: readonly Lot[], amount: number): LotShare[] {
   return taken
 }
 
+const sumOf = (shares: readonly LotShare[]) => shares.reduce((sum, { amount }) => sum + amount, 0)
 const asEntry = ({ lot, amount }: LotShare): Entry => ({ account: lot.origin, amount: -amount, lotId: lot.lotId })
 const purchasedLast = (a: Lot, b: Lot) => Number(a.origin === 'purchased') - Number(b.origin === 'purchased')
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database/index.ts'
-import { type Book, giveBack, type Occasion, type Part, type Posting, readLotsById, readPosting } from '../../ledger/index.ts'
+import { type Book, giveBack, type Occasion, type Part, type Posting, readCovered, readLotsById, readPosting } from '../../ledger/index.ts'
 
 interface Return {
   /** The posting that spent the hearts. */
@@ -12,10 +12,10 @@ interface Return {
   part?: Part
 }
 
-/** The posting that returns a reward's hearts to their original origin and lot. The book is locked. */
+/** The posting that returns the hearts of a reward or transfer to their original lot. The book is locked. */
 export async function returnHearts(tx: Tx, book: Book, { postingId, from, day, part }: Return, occasion: Occasion): Promise<Posting> {
   const spending = await readPosting(tx, book.memberId, postingId)
   const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
-  const lots = await readLotsById(tx, book.memberId, book.unit, lotIds)
-  return giveBack(book, spending, from, lots, day, occasion, part)
+  const [lots, covered] = await Promise.all([readLotsById(tx, book.memberId, book.unit, lotIds), readCovered(tx, book.memberId, book.unit)])
+  return giveBack(book, spending, { from, lots, today: day, part, covered }, occasion)
 }

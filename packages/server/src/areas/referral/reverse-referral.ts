@@ -37,7 +37,7 @@ async function takeBack(tx: Tx, side: string, { memberId, unit, hearts, reversal
   const lotId = issuing.entries.find((entry) => entry.lotId !== undefined)?.lotId
   const cause = { kind: 'referralReturn', id: memberId } as const
   const occasion = { reason: 'invitingFriends', cause, key, happenedAt: now } as const
-  const from = { postingId: issuing.postingId, ...(lotId ? { lotId } : {}) }
+  const from = { postingId: issuing.postingId, origin: 'given', ...(lotId ? { lotId } : {}) } as const
   const posting = clawBack(book, await readLots(tx, side, unit), hearts, from, occasion)
   await tx.runAll(write([posting], now))
   return after(book, posting)

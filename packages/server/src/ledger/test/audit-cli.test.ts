@@ -13,7 +13,7 @@ let database: Clone
 beforeAll(async () => {
   database = await cloneTemplate()
   const pool = openPool({ databaseUrl: database.appUrl, poolSize: 2, statementTimeoutMs: 5000 })
-  const member = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [] }
+  const member = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [], transfers: [] }
   await act(pool, member, { does: 'buys', hearts: 12, lastsDays: 30 })
   await pool.end()
 })

@@ -9,8 +9,8 @@ import { act, type World } from './life-in-database.ts'
 
 let database: Clone
 let owner: pg.Pool
-const one: World = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [] }
-const other: World = { ...one, memberId: uuid(), redemptions: [], purchases: [] }
+const one: World = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [], transfers: [] }
+const other: World = { ...one, memberId: uuid(), redemptions: [], purchases: [], transfers: [] }
 
 beforeAll(async () => {
   database = await cloneTemplate()
@@ -54,6 +54,13 @@ describe('finds', () => {
     expect(said).toContain(`Member ${one.memberId}, herzhaft-kochen: the balance of purchased is 17, its entries sum to 10.`)
     expect(said).toContain(`Member ${one.memberId}, herzhaft-kochen: the balance of issued is -22, its entries sum to -15.`)
     expect(said).toContain(`Member ${one.memberId}, herzhaft-kochen: 17 are held as purchased, but the lots hold 10.`)
+  })
+
+  it('more that could be shared than was bought', async () => {
+    const said = await saidAfter(`update books set purchased = purchased + 3, given = given + 3, issued = issued - 6 where ${whose}`)
+    expect(said).toContain(
+      `Member ${one.memberId}, herzhaft-kochen: 13 are held as purchased, but purchases that were not returned brought 12.`,
+    )
   })
 
   it('an entry that somebody changed, and the posting that no longer sums to zero', async () => {

@@ -1,17 +1,22 @@
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { statement, transact } from '../../kernel/database/index.ts'
+import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import {
+  type Book,
+  type Cause,
   clawBack,
   expire,
+  type GiveBack,
   giveBack,
   held,
   issue,
   lockBook,
   type Posting,
+  readCovered,
   readLots,
   readLotsById,
   readPosting,
+  send,
   settle,
   spend,
   write,
@@ -20,8 +25,8 @@ import {
 /** What a member and the tills do, each a transaction of its own that may run beside any other. Rewards are kept as rewards/ keeps them. */
 export type Deed =
   | { does: 'buys' | 'is given'; hearts: number; lastsDays: number }
-  | { does: 'activates'; hearts: number }
-  | { does: 'deactivates' | 'redeems' | 'returns the reward' | 'returns the purchase'; pick: number }
+  | { does: 'activates' | 'sends'; hearts: number }
+  | { does: 'deactivates' | 'redeems' | 'returns the reward' | 'returns the purchase' | 'takes the transfer back'; pick: number }
   | { does: 'lets hearts expire'; day: number }
 
 export interface World {
@@ -29,6 +34,7 @@ export interface World {
   unit: string
   redemptions: string[]
   purchases: Posting[]
+  transfers: string[]
 }
 
 const insertRedemption = statement<never, [string, string, string, number, string, Date]>(
@@ -42,9 +48,20 @@ const endRedemption = statement<never, [string, string, string]>(
   'update redemptions set status = $3 where member_id = $1 and redemption_id = $2',
 )
 
+const insertTransfer = statement<never, [string, string, string, number, string, Date]>(
+  `insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, status, sent_at, expires_at)
+   values ($1, $2, $3, $4, $5, false, 'InTransit', $6, $6)`,
+)
+const lockTransfer = statement<{ posting_id: string }, [string, string]>(
+  `select posting_id from transfers where member_id = $1 and transfer_id = $2 and status = 'InTransit' for update`,
+)
+const endTransfer = statement<never, [string, string, Date]>(
+  `update transfers set status = 'Returned', ended_at = $3 where member_id = $1 and transfer_id = $2`,
+)
+
 let count = 0
-function occasion(key = `random:${++count}`) {
-  return { reason: 'systemAdjust', cause: { kind: 'correction', id: key }, key, happenedAt: new Date() } as const
+function occasion(kind: Cause['kind'] = 'correction', key = `random:${++count}`) {
+  return { reason: 'systemAdjust', cause: { kind, id: key }, key, happenedAt: new Date() } as const
 }
 
 /** Does a deed, or nothing where it does not fit (too few hearts, no such reward). */
@@ -56,7 +73,8 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
     switch (deed.does) {
       case 'buys':
       case 'is given': {
-        const posting = issue(book, deed.hearts, deed.does === 'buys' ? 'purchased' : 'given', dayAt(deed.lastsDays), occasion())
+        const [origin, kind] = deed.does === 'buys' ? (['purchased', 'purchase'] as const) : (['given', 'goodwill'] as const)
+        const posting = issue(book, deed.hearts, origin, dayAt(deed.lastsDays), occasion(kind))
         await tx.runAll(write([posting], now))
         world.purchases.push(posting)
         return
@@ -70,6 +88,23 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
         world.redemptions.push(redemptionId)
         return
       }
+      case 'sends': {
+        if (book.purchased < deed.hearts) return
+        const posting = send(book, await readLots(tx, memberId, unit), deed.hearts, occasion('transfer'))
+        await tx.runAll(write([posting], now))
+        const transferId = uuid()
+        await tx.run(insertTransfer, memberId, transferId, unit, deed.hearts, posting.postingId, now)
+        world.transfers.push(transferId)
+        return
+      }
+      case 'takes the transfer back': {
+        const transferId = world.transfers[deed.pick % world.transfers.length]
+        const transfer = transferId ? await tx.first(lockTransfer, memberId, transferId) : undefined
+        if (!transferId || !transfer) return
+        await tx.runAll(write([await givenBack(tx, book, transfer.posting_id, 'transfer')], now))
+        await tx.run(endTransfer, memberId, transferId, now)
+        return
+      }
       case 'redeems':
       case 'deactivates':
       case 'returns the reward': {
@@ -81,12 +116,8 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
           await tx.run(endRedemption, memberId, redemptionId, 'Redeemed')
           return
         }
-        const spending = await readPosting(tx, memberId, redemption.posting_id)
-        const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
-        const lots = await readLotsById(tx, memberId, unit, lotIds)
-        await tx.runAll(
-          write([giveBack(book, spending, deed.does === 'deactivates' ? 'voucher' : 'redeemed', lots, dayAt(10), occasion())], now),
-        )
+        const from = deed.does === 'deactivates' ? 'voucher' : 'redeemed'
+        await tx.runAll(write([await givenBack(tx, book, redemption.posting_id, from)], now))
         await tx.run(endRedemption, memberId, redemptionId, 'Deactivated')
         return
       }
@@ -94,8 +125,10 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
         const purchase = world.purchases[deed.pick % world.purchases.length]
         if (!purchase) return
         const amount = -(purchase.entries.find(({ account }) => account === 'issued')?.amount ?? 0)
-        const issuing = { postingId: purchase.postingId, ...(purchase.newLot ? { lotId: purchase.newLot.lotId } : {}) }
-        const back = clawBack(book, await readLots(tx, memberId, unit), amount, issuing, occasion(`return:${purchase.postingId}`))
+        const [origin, kind] =
+          purchase.cause.kind === 'purchase' ? (['purchased', 'return'] as const) : (['given', 'referralReturn'] as const)
+        const issuing = { postingId: purchase.postingId, origin, ...(purchase.newLot ? { lotId: purchase.newLot.lotId } : {}) }
+        const back = clawBack(book, await readLots(tx, memberId, unit), amount, issuing, occasion(kind, `return:${purchase.postingId}`))
         await tx.runAll(write([back], now))
         return
       }
@@ -105,6 +138,20 @@ export async function act(pool: pg.Pool, world: World, deed: Deed): Promise<void
       }
     }
   })
+}
+
+async function givenBack(tx: Tx, book: Book, postingId: string, from: GiveBack['from']): Promise<Posting> {
+  const { memberId, unit } = book
+  const spending = await readPosting(tx, memberId, postingId)
+  const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
+  const lots = await readLotsById(tx, memberId, unit, lotIds)
+  const covered = await readCovered(tx, memberId, unit)
+  return giveBack(
+    book,
+    spending,
+    { from, lots, today: dayAt(10), covered },
+    occasion(from === 'transfer' ? 'transferReturn' : 'correction'),
+  )
 }
 
 function dayAt(day: number): string {

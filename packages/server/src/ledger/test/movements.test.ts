@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clawBack, expire, expireVoucher, giveBack, issue, settle, spend } from '../index.ts'
+import { clawBack, expire, expireVoucher, giveBack, issue, send, settle, spend } from '../index.ts'
 import { emptyShelf, lines, moved, occasion, open, type Shelf } from './shelf.ts'
 
 const spring = '2027-03-11'
@@ -64,7 +64,7 @@ describe('a reward is deactivated', () => {
     const before = holding([10, 'purchased'], [4, 'given'])
     const spending = spend(before.book, open(before), 6, occasion())
     const spent = moved(before, spending)
-    const posting = giveBack(spent.book, spending, 'voucher', spent.lots, today, occasion('rewardDeactivation'))
+    const posting = giveBack(spent.book, spending, { from: 'voucher', lots: spent.lots, today }, occasion('rewardDeactivation'))
     expect(posting.corrects).toBe(spending.postingId)
     expect(moved(spent, posting)).toEqual(before)
   })
@@ -73,12 +73,12 @@ describe('a reward is deactivated', () => {
     const before = holding([4, 'purchased', '2026-12-31'], [4, 'purchased', spring])
     const spending = spend(before.book, open(before), 6, occasion())
     const spent = moved(before, spending)
-    expect(lines(giveBack(spent.book, spending, 'voucher', spent.lots, '2026-12-31', occasion()))).toEqual([
+    expect(lines(giveBack(spent.book, spending, { from: 'voucher', lots: spent.lots, today: '2026-12-31' }, occasion()))).toEqual([
       'voucher -6',
       'purchased 4',
       'purchased 2',
     ])
-    expect(lines(giveBack(spent.book, spending, 'voucher', spent.lots, '2027-01-01', occasion()))).toEqual([
+    expect(lines(giveBack(spent.book, spending, { from: 'voucher', lots: spent.lots, today: '2027-01-01' }, occasion()))).toEqual([
       'voucher -6',
       'purchased 2',
       'expired 4',
@@ -90,7 +90,7 @@ describe('a reward is deactivated', () => {
     const spending = spend(before.book, open(before), 6, occasion())
     const spent = moved(before, spending)
     const handedOver = moved(spent, settle(spent.book, 6, occasion('redemption')))
-    const posting = giveBack(handedOver.book, spending, 'redeemed', handedOver.lots, today, occasion())
+    const posting = giveBack(handedOver.book, spending, { from: 'redeemed', lots: handedOver.lots, today }, occasion())
     expect(moved(handedOver, posting)).toEqual(before)
   })
 
@@ -107,7 +107,7 @@ describe('a reward is deactivated', () => {
     const away = from === 'voucher' ? spent : moved(spent, settle(spent.book, 6, occasion('redemption')))
     const owing = moved(away, clawBack(away.book, open(away), 1 + owed, { postingId: 'the-purchase' }, occasion()))
     expect(owing.book).toMatchObject({ purchased: 0, given: 0, debt: -owed })
-    expect(lines(giveBack(owing.book, spending, from, owing.lots, today, occasion()))).toEqual(entries)
+    expect(lines(giveBack(owing.book, spending, { from, lots: owing.lots, today }, occasion()))).toEqual(entries)
   })
 
   it('and hearts that have run out repay nothing', () => {
@@ -115,7 +115,10 @@ describe('a reward is deactivated', () => {
     const spending = spend(before.book, open(before), 6, occasion())
     const spent = moved(before, spending)
     const owing = moved(spent, clawBack(spent.book, open(spent), 4, { postingId: 'the-purchase' }, occasion()))
-    expect(lines(giveBack(owing.book, spending, 'voucher', owing.lots, '2027-01-01', occasion()))).toEqual(['voucher -6', 'expired 6'])
+    expect(lines(giveBack(owing.book, spending, { from: 'voucher', lots: owing.lots, today: '2027-01-01' }, occasion()))).toEqual([
+      'voucher -6',
+      'expired 6',
+    ])
   })
 
   it('or comes back in parts that add up to all of it, lot by lot', () => {
@@ -127,19 +130,70 @@ describe('a reward is deactivated', () => {
     let back = 0
     for (const amount of [1, 4, 3]) {
       const part = { before: back, amount }
-      shelf = moved(shelf, giveBack(shelf.book, spending, 'redeemed', shelf.lots, today, occasion(), part))
+      shelf = moved(shelf, giveBack(shelf.book, spending, { from: 'redeemed', lots: shelf.lots, today, part }, occasion()))
       back += amount
     }
     expect(shelf).toEqual(before)
-    expect(() => giveBack(handedOver.book, spending, 'redeemed', handedOver.lots, today, occasion(), { before: 7, amount: 2 })).toThrow(
-      'not left of the spending',
-    )
+    expect(() =>
+      giveBack(handedOver.book, spending, { from: 'redeemed', lots: handedOver.lots, today, part: { before: 7, amount: 2 } }, occasion()),
+    ).toThrow('not left of the spending')
   })
 
   it('only when its lots were read', () => {
     const before = holding([6, 'purchased'])
     const spending = spend(before.book, open(before), 6, occasion())
-    expect(() => giveBack(moved(before, spending).book, spending, 'voucher', [], today, occasion())).toThrow('was not read')
+    expect(() => giveBack(moved(before, spending).book, spending, { from: 'voucher', lots: [], today }, occasion())).toThrow('was not read')
+  })
+})
+
+describe('hearts come back whose purchase was returned', () => {
+  /** Ten bought hearts were sent, five given ones were there when the purchase was returned. */
+  function sharedAndReturned() {
+    const before = holding([10, 'purchased'], [5, 'given'])
+    const sending = send(before.book, open(before), 10, occasion('sharedHearts'))
+    const sent = moved(before, sending)
+    const issuing = { postingId: 'the-purchase', lotId: before.lots[0]?.lotId ?? '' }
+    return { sending, shelf: moved(sent, clawBack(sent.book, open(sent), 10, issuing, occasion())) }
+  }
+
+  it('and repay the debt, and are given: nothing is bought any more', () => {
+    const { sending, shelf } = sharedAndReturned()
+    expect(shelf.book).toMatchObject({ purchased: 0, given: 0, debt: -5, transfer: 10 })
+    const posting = giveBack(shelf.book, sending, { from: 'transfer', lots: shelf.lots, today, covered: -10 }, occasion('sharedHearts'))
+    expect(lines(posting)).toEqual(['transfer -10', 'given 5', 'debt 5'])
+    expect(posting.newLot).toMatchObject({ origin: 'given', amount: 5, expiresOn: spring })
+    expect(moved(shelf, posting).book).toMatchObject({ purchased: 0, given: 5, debt: 0 })
+  })
+
+  it('and are purchased again as far as another purchase covers them', () => {
+    const { sending, shelf } = sharedAndReturned()
+    const bought = moved(shelf, issue(shelf.book, 8, 'purchased', spring, occasion()))
+    expect(bought.book).toMatchObject({ purchased: 3, debt: 0 })
+    const posting = giveBack(bought.book, sending, { from: 'transfer', lots: bought.lots, today, covered: -2 }, occasion('sharedHearts'))
+    expect(lines(posting)).toEqual(['transfer -10', 'purchased 5', 'given 5'])
+  })
+
+  it('and expire if their last day has passed', () => {
+    const { sending, shelf } = sharedAndReturned()
+    const giving = { from: 'transfer', lots: shelf.lots, today: '2027-03-12', covered: -10 } as const
+    expect(lines(giveBack(shelf.book, sending, giving, occasion()))).toEqual(['transfer -10', 'expired 10'])
+  })
+
+  it('and leave the given ones of a mixed reward to repay the debt only after them', () => {
+    const before = holding([3, 'purchased'], [4, 'given'])
+    const spending = spend(before.book, open(before), 6, occasion())
+    const spent = moved(before, spending)
+    const owing = moved(spent, clawBack(spent.book, open(spent), 3, { postingId: 'the-purchase' }, occasion()))
+    const giving = { from: 'voucher', lots: owing.lots, today, covered: 0 } as const
+    expect(lines(giveBack(owing.book, spending, giving, occasion()))).toEqual(['voucher -6', 'given 4', 'debt 2'])
+  })
+})
+
+describe('given hearts are taken back', () => {
+  it('and other given ones go before purchased ones', () => {
+    const shelf = holding([3, 'purchased'], [3, 'given'], [2, 'given'])
+    const issuing = { postingId: 'the-invitation', lotId: 'spent', origin: 'given' } as const
+    expect(lines(clawBack(shelf.book, open(shelf), 6, issuing, occasion()))).toEqual(['given -2', 'given -3', 'purchased -1', 'issued 6'])
   })
 })
 

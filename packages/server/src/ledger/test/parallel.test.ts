@@ -23,11 +23,17 @@ afterAll(async () => {
 const hearts = fc.integer({ min: 1, max: 20 })
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('buys' as const, 'is given' as const), hearts, lastsDays: fc.nat(40) }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('activates' as const), hearts }) },
+  { weight: 6, arbitrary: fc.record({ does: fc.constantFrom('activates' as const, 'sends' as const), hearts }) },
   {
     weight: 6,
     arbitrary: fc.record({
-      does: fc.constantFrom('deactivates' as const, 'redeems' as const, 'returns the reward' as const, 'returns the purchase' as const),
+      does: fc.constantFrom(
+        'deactivates' as const,
+        'redeems' as const,
+        'returns the reward' as const,
+        'returns the purchase' as const,
+        'takes the transfer back' as const,
+      ),
       pick: fc.nat(1000),
     }),
   },
@@ -44,9 +50,9 @@ it('keeps every law of the ledger while members and tills act at once, on severa
       // The first two are one member with two campaigns, whose books lie side by side.
       const memberId = uuid()
       const worlds: World[] = [
-        { memberId, unit: 'herzhaft-kochen', redemptions: [], purchases: [] },
-        { memberId, unit: 'another-campaign', redemptions: [], purchases: [] },
-        { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [] },
+        { memberId, unit: 'herzhaft-kochen', redemptions: [], purchases: [], transfers: [] },
+        { memberId, unit: 'another-campaign', redemptions: [], purchases: [], transfers: [] },
+        { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [], transfers: [] },
       ]
       const doings = deeds.map(([who, what], index) => act(pools[index % 2] as pg.Pool, worlds[who] as World, what))
       const rejected = (await Promise.allSettled(doings)).filter((doing) => doing.status === 'rejected')
@@ -61,7 +67,7 @@ it('keeps every law of the ledger while members and tills act at once, on severa
 })
 
 it('never spends the same hearts twice when many tills try at once', async () => {
-  const world: World = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [] }
+  const world: World = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [], transfers: [] }
   await act(pools[0] as pg.Pool, world, { does: 'buys', hearts: 25, lastsDays: 40 })
   await Promise.all(Array.from({ length: 32 }, (_, index) => act(pools[index % 2] as pg.Pool, world, { does: 'activates', hearts: 10 })))
 

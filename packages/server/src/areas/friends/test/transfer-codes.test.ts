@@ -86,6 +86,19 @@ describe('a code', () => {
     expect(await cancel(sender, taken.transferId)).toMatchObject({ errorName: 'transferAlreadyReceived' })
   })
 
+  it('returns no hearts to share once their purchase was returned: given ones paid for that', async () => {
+    const till = await aTill(app)
+    const sender = await aMember(app, { given: 5 })
+    const sale = till.sale({ cardNumber: sender.cardNumber, lines: lines(5000) })
+    await till.checkout(sale)
+    const { transfer } = (await makesCode(app, sender, 10)).result
+    await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+    expect(await cardOf(app, sender)).toMatchObject({ hearts: 0, debtHearts: 5 })
+    expect(await cancel(sender, transfer.transferId)).toMatchObject({ errorName: null })
+    expect(await cardOf(app, sender)).toMatchObject({ hearts: 5, debtHearts: 0, shareableHearts: 0 })
+    expect(await makesCode(app, sender, 1)).toMatchObject({ errorName: 'heartsNotShareable' })
+  })
+
   it('repays what its receiver owes first', async () => {
     const till = await aTill(app)
     const receiver = await aMember(app)

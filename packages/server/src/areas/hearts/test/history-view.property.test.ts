@@ -34,7 +34,7 @@ function postingOf({ does, number }: Deed, { book, lots }: Shelf, booked: readon
       return clawBack(book, open({ book, lots }), amount, { postingId: purchase.postingId, ...purchase.newLot }, at('return'))
     }
     case 'deactivates':
-      return activation ? giveBack(book, activation, 'voucher', lots, '2026-11-20', at('deactivation')) : undefined
+      return activation ? giveBack(book, activation, { from: 'voucher', lots, today: '2026-11-20' }, at('deactivation')) : undefined
     case 'isHandedOver':
       return activation ? { ...settle(book, -held0(activation), at('handover')), corrects: activation.postingId } : undefined
   }
