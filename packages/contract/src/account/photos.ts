@@ -6,7 +6,7 @@ import { Profile } from './shapes.ts'
 export const uploadUserIcon = call('uploadUserIcon', {
   who: 'member',
   summary:
-    'Takes up a photo: JPEG, PNG, WebP, GIF or AVIF of at most 10 MB. It is made a square JPEG of at most 1000×1000, without what the camera wrote into it, and belongs to nobody until updateUserIcon.',
+    'Uploads a photo: JPEG, PNG, WebP, GIF or AVIF of at most 10 MB. It is stored as a square JPEG of at most 1000×1000, without metadata of the camera, and is not part of a profile before updateUserIcon.',
   input: Type.Object({ file: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }),
   result: Type.Object({ photoId: Id }),
   errors: ['userIconParseError'],
@@ -14,7 +14,7 @@ export const uploadUserIcon = call('uploadUserIcon', {
 
 export const updateUserIcon = call('updateUserIcon', {
   who: 'member',
-  summary: 'Takes an uploaded photo as the one of the profile, or none.',
+  summary: 'Sets an uploaded photo as the profile photo, or removes it.',
   input: Type.Object({ photoId: orNull(Id) }),
   result: Profile,
   errors: ['userNotFound', 'userIconParseError'],

@@ -26,7 +26,7 @@ export const updateUserProfile = call('updateUserProfile', {
 
 export const updateUserLangCode = call('updateUserLangCode', {
   who: 'member',
-  summary: 'The language that this member is written to in. A code that is none of ours becomes English.',
+  summary: 'The language that this member is written to in. An unknown code becomes English.',
   input: Type.Object({ langCode: Type.String({ maxLength: 10 }) }),
   result: Type.Object({ langCode: oneOf('de_DE', 'en_US', 'fr_FR') }),
   errors: ['userNotFound'],
@@ -34,7 +34,7 @@ export const updateUserLangCode = call('updateUserLangCode', {
 
 export const updateUserAddress = call('updateUserAddress', {
   who: 'member',
-  summary: 'Completes the postal address, which activating a reward asks for. Blank fields are named in `result.fields`.',
+  summary: 'Completes the postal address, which is required to activate a reward. Blank fields are named in `result.fields`.',
   input: Address,
   result: Profile,
   errors: ['userNotFound', 'fieldRequired'],
@@ -43,7 +43,7 @@ export const updateUserAddress = call('updateUserAddress', {
 
 export const updateUserMarketingInfo = call('updateUserMarketingInfo', {
   who: 'member',
-  summary: 'Whether this member wants the newsletter. The newsletter provider hears of it first.',
+  summary: 'Whether this member wants the newsletter. The newsletter provider is notified first.',
   input: Type.Object({ isMarketingInfo: Type.Boolean() }),
   result: Profile,
   errors: ['userNotFound', 'needToVerifyPhoneOrEmail', 'newsletterProviderRejected'],

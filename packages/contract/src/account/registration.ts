@@ -128,7 +128,7 @@ export const validateUser = call('validateUser', {
 export const newRegister = call('newRegister', {
   who: 'visitor',
   summary:
-    'Makes the account of a verified registration, binds an optional printed card with what is saved on it, lands the welcome hearts and signs in. Sent twice it signs in again. Errors about a field name it in `result.fields`.',
+    'Creates the account of a verified registration, binds an optional printed card with what is saved on it, credits the welcome hearts and signs in. Sent twice, it signs in again. Errors about a field name it in `result.fields`.',
   input: Type.Object({
     registerType: IdentifierType,
     tempUserId: Id,

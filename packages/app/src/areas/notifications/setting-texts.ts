@@ -1,7 +1,7 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const settingTexts = defineTexts({
-  title: { de: 'Was soll aufleuchten?', en: 'What should pop up?', fr: 'Que veux-tu voir s’afficher\u202f?' },
+  title: { de: 'Was soll aufleuchten?', en: 'Which messages should be shown?', fr: 'Que veux-tu voir s’afficher\u202f?' },
   lead: {
     de: 'Diese Nachrichten zeigen wir dir gleich auf deinem Handy. Hier in der App findest du immer alle.',
     en: 'These messages show up on your phone right away. Here in the app you always find all of them.',

@@ -5,7 +5,7 @@ import { Profile, VerificationCode } from '../shapes.ts'
 
 export const changePhone = call('changePhone', {
   who: 'member',
-  summary: 'Takes a new mobile number by the code that sendSms sent there. The old number hears of it.',
+  summary: 'Changes the mobile number with the code that sendSms sent there. The old number is notified.',
   input: Type.Object({ smsId: Id, code: VerificationCode }),
   result: Profile,
   errors: [
@@ -21,7 +21,7 @@ export const changePhone = call('changePhone', {
 
 export const changeEmail = call('changeEmail', {
   who: 'member',
-  summary: 'Takes a new email address by the code that sendVerifyEmail sent there. The old address hears of it.',
+  summary: 'Changes the email address with the code that sendVerifyEmail sent there. The old address is notified.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode }),
   result: Profile,
   errors: [

@@ -16,7 +16,7 @@ export const session = {
     code: codes.tokenExpired,
     text: {
       de: 'Deine Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
-      en: 'Your login has run out. Please log in again.',
+      en: 'Your session has expired. Please log in again.',
       fr: 'Ta session a expiré. Reconnecte-toi, s’il te plaît.',
     },
   },

@@ -57,7 +57,7 @@ export const profileTexts = defineTexts({
   phoneMissing: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
   phoneUse: { de: 'Als zweiter Weg in dein Konto', en: 'As a second way into your account', fr: 'Un second accès à ton compte' },
 
-  brought: { de: 'Bringst du etwas mit?', en: 'Do you bring something along?', fr: 'Tu apportes quelque chose ?' },
+  brought: { de: 'Bringst du etwas mit?', en: 'Do you have a card or a code?', fr: 'Tu apportes quelque chose ?' },
   referralCode: { de: 'Einladungscode', en: 'Referral code', fr: 'Code de parrainage' },
   referralHint: {
     de: 'Von Freunden. Nach deinem ersten Einkauf gibt es 10 Herzen für euch beide.',
@@ -75,7 +75,7 @@ export const profileTexts = defineTexts({
     fr: 'Impossible de charger les magasins pour le moment.',
   },
   storePlaceholder: { de: 'Stadt oder Markt suchen', en: 'Search for a city or store', fr: 'Chercher une ville ou un magasin' },
-  storeHint: { de: 'Wo du am liebsten einkaufst.', en: 'Where you like to shop best.', fr: 'Là où tu préfères faire tes courses.' },
+  storeHint: { de: 'Wo du am liebsten einkaufst.', en: 'Your favourite place to shop.', fr: 'Là où tu préfères faire tes courses.' },
 
   scanCard: { de: 'Karte scannen', en: 'Scan the card', fr: 'Scanner la carte' },
   scanCardText: {
