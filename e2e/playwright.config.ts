@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './support/system.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: availableParallelism(),
+  // Tests often wait for pages, messages and other devices. Two workers keep two cores busy two thirds of the time, so there is one more than cores.
+  workers: availableParallelism() + 1,
   // A second try tells a test that is unsteady from one that is broken, and leaves a trace. It saves nobody: `npm test` counts both as failed (decision 0037).
   retries: 1,
   timeout: 90_000,

@@ -23,12 +23,12 @@ const pages = [
 
 /** Builds the front ends whose sources have changed since their last build. */
 export async function ensureBuilt() {
-  for (const page of pages) if (!isBuilt(page)) await build(page)
+  await Promise.all(pages.filter((page) => !isBuilt(page)).map(build))
 }
 
 /** Builds all front ends. */
 export async function buildAll() {
-  for (const page of pages) await build(page)
+  await Promise.all(pages.map(build))
   return 0
 }
 

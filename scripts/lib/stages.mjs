@@ -23,7 +23,7 @@ export async function runStages(browsers, startedAt) {
     }
   }
   await Promise.all([run(runChecks()), run(runTests(workers, browsers))])
-  await run(runEndToEndTests(workers, browsers))
+  await run(runEndToEndTests(browsers))
   for (const line of timeReport([preparation, ...stages])) console.log(line)
   for (const { unsteady = [] } of stages) for (const test of unsteady) console.log(`passed only the second time, as listed: ${test}`)
   for (const stage of stages) for (const failure of failuresOf(stage)) console.log(`failed: ${failure}`)

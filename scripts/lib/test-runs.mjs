@@ -22,13 +22,13 @@ export async function* runTests(workers, browsers) {
   )
 }
 
-/** The end-to-end tests in a browser. */
-export async function* runEndToEndTests(workers, browsers) {
+/** The end-to-end tests in a browser; their configuration says how many run at once. */
+export async function* runEndToEndTests(browsers) {
   yield await withReport(
     'end-to-end tests',
     (content) => playwrightCounts(content, knownUnsteady),
     (report) =>
-      run('playwright', ['test', `--workers=${workers}`, '--reporter=dot,json'], {
+      run('playwright', ['test', '--reporter=dot,json'], {
         cwd: join(root, 'e2e'),
         env: toolEnv({ CI: '1', ...chromiumEnv(browsers), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
         limitSeconds,
