@@ -1,3 +1,4 @@
+import { holdNextToast } from '../../support/toast.ts'
 import { expect, test } from '../../support/world.ts'
 
 const apples = 'Obst und Gemüse'
@@ -18,13 +19,13 @@ test('coupons are collected, one is activated, and the till takes it off', { tag
   const question = app.getByRole('alertdialog', { name: 'Gibt es das in deinem Markt?' })
   await expect(question).toContainText('im Markt Lindenau vorrätig')
   await checkAccess(app)
+  await holdNextToast(app)
   await question.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   const popup = app.getByRole('region', { name: 'Hinweise' })
   await expect(popup).toContainText('Coupon aktiviert. Karte an der Kasse zeigen.')
   // The phone has a tab for the customer card, wide screens show what is activated among the coupons.
   const leadsOn = popup.getByRole('link', { name: isMobile ? 'Zur Karte' : 'Ansehen' })
-  // It goes after three seconds, unless it has the focus.
-  await leadsOn.focus()
+  await expect(leadsOn).toBeFocused()
   await leadsOn.click()
   await expect(app).toHaveURL(isMobile ? '/main/wallet' : '/main/offers?filter=activated')
   await checkAccess(app)
@@ -86,10 +87,11 @@ test('wine asks for a date of birth, which leads to the profile and back', async
   await expect(app.getByRole('heading', { name: 'Uns fehlt dein Geburtsdatum' })).toHaveCount(0)
   await app.getByRole('button', { name: 'Sammeln: Wein und Sekt' }).click()
   await app.getByRole('button', { name: 'Aktivieren: Wein und Sekt' }).click()
+  await holdNextToast(app)
   await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   // The popup disappears after three seconds unless it has the focus, or when it is tapped.
   const popup = app.getByRole('region', { name: 'Hinweise' })
-  await popup.getByRole('link', { name: 'Zur Karte' }).focus()
+  await expect(popup.getByRole('link', { name: 'Zur Karte' })).toBeFocused()
   await popup.getByText('Coupon aktiviert. Karte an der Kasse zeigen.').click()
   await expect(popup).toBeEmpty()
   await app.getByRole('button', { name: /^Aktiviert: Wein und Sekt/ }).click()

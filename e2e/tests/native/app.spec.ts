@@ -1,6 +1,7 @@
 import { printedCollectCode } from '../../support/collect-code.ts'
 import { NativeError } from '../../support/native/phone.ts'
 import { expect, test } from '../../support/native/shell.ts'
+import { holdNextToast } from '../../support/toast.ts'
 
 test('back closes what is open, then goes a page back, asks about entries, and leaves the app when pressed twice', async ({
   aShopper,
@@ -193,15 +194,13 @@ test('without a network a quiet line says so; push messages that are not wanted 
   await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
   await expect.poll(() => phone.asked('PushNotifications.register').length).toBe(1)
   expect(phone.asked('PushNotifications.requestPermissions')).toHaveLength(1)
+  await holdNextToast(app)
   await phone.publish('PushNotifications.pushNotificationReceived', {
     id: '1',
     title: 'Neu: Naturjoghurt',
     data: { type: '4', pageRedirectType: '6', refId: 'naturjoghurt-3-fuer-2' },
   })
-  const look = app.getByRole('region', { name: 'Hinweise' }).getByRole('link', { name: 'Ansehen' })
-  // The focus keeps it from disappearing.
-  await look.focus()
-  await look.click()
+  await app.getByRole('region', { name: 'Hinweise' }).getByRole('link', { name: 'Ansehen' }).click()
   await expect(app).toHaveURL(/\/couponDetail\/naturjoghurt-3-fuer-2$/)
 })
 
