@@ -27,7 +27,7 @@ export function lettersOf(address: string): Letters {
   return {
     async next(recipient) {
       const unseen = async () => (await all(recipient)).find(({ messageId, codes }) => codes.length > 0 && !seen.has(messageId))
-      await expect.poll(unseen, { message: `a letter to ${recipient}` }).toBeDefined()
+      await expect.poll(unseen, { message: `a letter to ${recipient}`, intervals: [100] }).toBeDefined()
       const letter = await unseen()
       if (!letter) throw new Error(`The letter to ${recipient} is gone`)
       seen.add(letter.messageId)
