@@ -5,6 +5,7 @@ import { benchPartitions } from './growth/partitions.ts'
 import { benchLatency } from './latency.ts'
 import { benchHotRows } from './overload/hot-rows.ts'
 import { benchOverload } from './overload/overload.ts'
+import { benchSignIns } from './overload/sign-ins.ts'
 import { benchCardOffline } from './pages/card-offline.ts'
 import { benchFirstLoad } from './pages/first-load.ts'
 import { benchLighthouse } from './pages/lighthouse.ts'
@@ -27,7 +28,7 @@ export interface BenchOptions {
   growth: Parameters<typeof benchGrowth>[0]
 }
 
-const onStage = ['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse', 'latency', 'hot-rows']
+const onStage = ['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse', 'latency', 'hot-rows', 'sign-ins']
 
 /** Runs benches and prints each number next to its budget. */
 export async function bench(options: BenchOptions): Promise<void> {
@@ -53,6 +54,7 @@ async function benchServer({ names, profile, latency, hotRows }: BenchOptions, f
       if (isWanted('writes')) figures.push(...(await benchWrites(stage, ['activateUserPoint', 'collectStamp', 'transferStampByCode'])))
       if (names.includes('latency')) printTable(await benchLatency(stage, latency.seconds))
       if (names.includes('hot-rows')) figures.push(...(await benchHotRows(stage, hotRows.collectors)))
+      if (names.includes('sign-ins')) figures.push(...(await benchSignIns(stage)))
       if (isWanted('overload')) figures.push(...(await benchOverload(stage)))
       if (isWanted('first-load')) figures.push(...(await benchFirstLoad(stage.url)))
       if (isWanted('card-offline')) figures.push(...(await benchCardOffline(stage.url, stage.tokens[0] ?? '')))

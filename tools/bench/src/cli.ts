@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Argument, npmCommand, run, wholeNumber } from '@herzkarte/command'
 
 const usual = ['price', 'checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse']
-const onlyNamed = ['latency', 'hot-rows', 'growth', 'partitions', 'shards']
+const onlyNamed = ['latency', 'sign-ins', 'hot-rows', 'growth', 'partitions', 'shards']
 const wholeNumbers = (text: string) => text.split(',').map(wholeNumber())
 
 await run(
