@@ -9,12 +9,12 @@ import type {} from './outcome.ts'
 /**
  * Slots of a traffic class, given those of calls. A page is generated quickly. A client that opened a page must get all of its files,
  * because the page is worthless without its code; and a slow connection occupies the slot of its image until the transfer is complete. Two
- * passwords are hashed at a time, and eight more calls may wait for that. An upload is in memory from its first byte on.
+ * passwords are hashed at a time, and thirty more calls may wait for that. An upload is in memory from its first byte on.
  */
 const limits: Readonly<Record<TrafficClass, (calls: number) => number>> = {
   till: (calls) => calls,
   call: (calls) => calls,
-  password: () => 10,
+  password: () => 32,
   upload: () => 32,
   page: (calls) => calls / 2,
   file: (calls) => calls * 8,

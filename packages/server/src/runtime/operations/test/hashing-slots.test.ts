@@ -5,8 +5,8 @@ import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 
-/** Two are hashed, eight wait. */
-const slots = 10
+/** Two are hashed, thirty wait. */
+const slots = 32
 /** Fewer than slots for hashing: if sign-ins took these, none would be left. */
 const slotsOfCalls = 8
 
@@ -14,7 +14,7 @@ let app: TestServer
 let owner: pg.Client
 let member: TestMember
 beforeAll(async () => {
-  app = await startTestServer({ REQUESTS_AT_ONCE: String(slotsOfCalls), DATABASE_POOL: '40', DATABASE_TIMEOUT_MS: '120000' })
+  app = await startTestServer({ REQUESTS_AT_ONCE: String(slotsOfCalls), DATABASE_POOL: '44', DATABASE_TIMEOUT_MS: '120000' })
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   member = await aMember(app)
