@@ -7,8 +7,9 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0
  * answer of the first one. A failed command does not use up its id.
  */
 export const OperationId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$' })
+/** The formats let the server reject what the calendar or the clock does not have, such as 30 February. */
+export const Day = Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const Instant = Type.String({ format: 'date-time', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$' })
 /** Amount of money in cents. */
 export const Cents = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 })
 /** A number of hearts, never negative. */

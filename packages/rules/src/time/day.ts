@@ -30,6 +30,12 @@ export function isDay(text: string): boolean {
   return parse(text) !== undefined
 }
 
+/** Whether a text in the form `YYYY-MM-DDTHH:MM:SSZ`, with or without milliseconds, is an instant: 30 February and 24:61 are none. */
+export function isInstant(text: string): boolean {
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 19) === text.slice(0, 19)
+}
+
 /** Throws a RangeError when the text is not a day. */
 export function dayParts(day: Day): DayParts {
   const parts = parse(day)

@@ -1,13 +1,16 @@
 import type { Call } from '@herzkarte/contract/call.ts'
+import { isDay, isInstant } from '@herzkarte/rules/time/day.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import Type, { type TObject } from 'typebox'
 import { ApiError } from '../kernel/errors.ts'
 import { onceFor } from './once-for.ts'
 
+/** A pattern cannot know how long a month is. */
+const formats = { date: isDay, 'date-time': isInstant }
 /** JSON must have the right types. Queries and forms carry only text, so numbers and flags are parsed from it. */
-const strict = new Ajv({ allErrors: false, strict: false })
-const coercing = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array' })
+const strict = new Ajv({ allErrors: false, strict: false, formats })
+const coercing = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array', formats })
 for (const compiler of [strict, coercing]) {
   compiler.addKeyword({
     keyword: 'isWellFormed',
