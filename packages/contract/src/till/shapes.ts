@@ -157,7 +157,10 @@ export const saleIdentity = {
   operationId: OperationId,
   tillNumber: TillNumber,
   receiptNumber: ReceiptNumber,
-  /** The time at the till, which a queued sale retains. Up to 400 days in the past, up to 5 minutes in the future. */
+  /**
+   * The time at the till, which a queued sale retains. Up to 400 days in the past, up to 5 minutes in the future. A sale uses only what was
+   * scanned and activated at that time, and a return is not before its purchase; clocks may differ by 5 minutes.
+   */
   happenedAt: Instant,
 }
 

@@ -16,6 +16,11 @@ export function saleInstant(happenedAt: string, now: Date): Date {
   return instant
 }
 
+/** The latest instant by the server's clock that a sale or return at a till's instant can have known of. */
+export function latestKnown(happenedAt: Date): Date {
+  return new Date(happenedAt.getTime() + longestLeadMinutes * 60_000)
+}
+
 /** The error for input problems that no schema can describe. */
 export function malformed(...problems: string[]): ApiError {
   return new ApiError('malformedRequest', { result: { problems } })

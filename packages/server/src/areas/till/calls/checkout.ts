@@ -48,7 +48,7 @@ export const checkout = tillHandleCustomer(contract.checkout, check, async funct
   const { goods } = foldLines(lines, content)
   const punchedIds = punchesOf(goods, content, day).map(({ collector }) => collector.id)
   const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(goods, content), punchedIds }
-  const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { day, today, now })
+  const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
   const hash = operationHash(contract.checkout.name, input)
   const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
   if (known) return { rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer }

@@ -8,7 +8,7 @@ import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
-import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackHearts } from '../return/claw-back-hearts.ts'
 import { publishReturn } from '../return/publish-return.ts'
@@ -31,6 +31,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
   const found = (await findReceipt(tx, { storeId, ...input.purchase })) ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
+  if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
   await lockReturns(tx, purchase)
 

@@ -1,4 +1,5 @@
 import type { Merchant } from '../../../content/index.ts'
+import { latestKnown } from '../basket/basket-rules.ts'
 import type { Scan } from './read-customer.ts'
 
 /** How long a code that was shown at a till allows paying. */
@@ -12,11 +13,12 @@ interface Sale {
 }
 
 /**
- * Whether a customer may spend: with a fresh code that was scanned at this very till shortly before the sale, or if the merchant requires
+ * Whether a customer may spend: with a fresh code that was scanned at this very till shortly before the sale (not after it), or if the merchant requires
  * none.
  */
 export function canSpend(scan: Scan | null, { storeId, tillNumber, at }: Sale, { freshCodeRequiredToSpend }: Merchant): boolean {
   if (!freshCodeRequiredToSpend) return true
   if (!scan?.fresh) return false
-  return scan.storeId === storeId && scan.tillNumber === tillNumber && at <= scan.expiresAt
+  const isBetween = scan.scannedAt <= latestKnown(at) && at <= scan.expiresAt
+  return isBetween && scan.storeId === storeId && scan.tillNumber === tillNumber
 }

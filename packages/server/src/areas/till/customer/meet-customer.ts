@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
 import { openCard } from '../../hearts/index.ts'
 import { readTierStatus, type TierStatus } from '../../tier/index.ts'
+import { latestKnown } from '../basket/basket-rules.ts'
 import { lockNamed, type Used } from '../sale/read-used.ts'
 import type { CustomerRef } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
@@ -18,8 +19,9 @@ interface CustomerRequest extends CustomerRef {
   punchedIds: readonly string[]
 }
 
-/** The day of a sale, the current day and the current instant. */
+/** The instant and day of a sale, the current day and the current instant. */
 interface Times {
+  happenedAt: Date
   day: string
   today: string
   now: Date
@@ -42,8 +44,14 @@ export interface Met {
  * Locks the member's books of a day and reads the rest after the lock, in one round trip. If a book that may be credited is missing, it is
  * opened; this costs a second round trip, once per book. Fails like `readCustomer`.
  */
-export async function meetCustomer(tx: Tx, wanted: CustomerRequest, content: Content, { day, today, now }: Times): Promise<Met> {
+export async function meetCustomer(
+  tx: Tx,
+  wanted: CustomerRequest,
+  content: Content,
+  { happenedAt, day, today, now }: Times,
+): Promise<Met> {
   const { memberId, userCouponIds, voucherIds } = wanted
+  const activatedUntil = latestKnown(happenedAt)
   const stored = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
   const units = [...stored.map(({ id }) => id), pointsUnit]
   const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
@@ -53,8 +61,8 @@ export async function meetCustomer(tx: Tx, wanted: CustomerRequest, content: Con
     // Sent together and executed in this order: the reads see what others committed before the lock was granted.
     const [books, used, customer, standing] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
-      lockNamed(tx, memberId, userCouponIds, voucherIds),
-      readCustomer(tx, { ...wanted, allActivated: false }),
+      lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
+      readCustomer(tx, { ...wanted, allActivated: false, activatedUntil }),
       readTierStatus(tx, memberId, today),
     ])
     return { books, used, customer, standing }

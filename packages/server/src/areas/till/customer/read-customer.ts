@@ -37,6 +37,8 @@ interface CustomerQuery extends CustomerRef {
   /** Rewards to read: these, and all activated ones if `allActivated` is set. */
   redemptionIds: readonly string[]
   allActivated: boolean
+  /** Leaves out rewards that were activated later, because a sale cannot have used them. */
+  activatedUntil?: Date
 }
 
 type Row = Own & (Scan | Nulls<Scan>) & (KnownOperation | Nulls<KnownOperation>)
@@ -51,7 +53,7 @@ interface Own {
   rewards: RewardAtTill[] | null
 }
 
-const read = statement<Row, [string, string | null, string | null, string[], boolean]>(`
+const read = statement<Row, [string, string | null, string | null, string[], boolean, Date | null]>(`
   select m.status, trim(m.first_name || ' ' || m.last_name) as name, m.birth_date as "birthDate", m.digital_receipts as "digitalReceipts",
     exists (select from referrals f where f.member_id = $1 and f.status in ('Registered', 'Reversed')) as "isInvited",
     s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
@@ -61,6 +63,7 @@ const read = statement<Row, [string, string | null, string | null, string[], boo
       select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
         d.copay_cents as "copayCents", d.valid_until as "validUntil"
       from redemptions d where d.member_id = $1 and (d.redemption_id = any($4::uuid[]) or ($5 and d.status = 'Activated'))
+        and ($6::timestamptz is null or d.activated_at <= $6)
       order by d.activated_at, d.redemption_id) reward) as rewards
   from members m
   left join scans s on s.member_id = $1 and s.scan_id = $2
@@ -73,9 +76,9 @@ const read = statement<Row, [string, string | null, string | null, string[], boo
  */
 export async function readCustomer(
   db: Db,
-  { memberId, scanId, operationId, redemptionIds, allActivated }: CustomerQuery,
+  { memberId, scanId, operationId, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
 ): Promise<Customer> {
-  const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated)
+  const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated, activatedUntil ?? null)
   if (!row) throw new ApiError('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
   const { name, birthDate, digitalReceipts, isInvited } = row

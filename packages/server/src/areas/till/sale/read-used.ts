@@ -22,10 +22,12 @@ const activatedCoupons = statement<CouponAtTill, [string]>(
   `${selectCoupons} and u.status in ('Active', 'Activated') and u.status = 'Activated'`,
 )
 const activatedVouchers = statement<VoucherAtTill, [string]>(`${selectVouchers} and status = 'Activated' ${oldestFirst}`)
-const namedCoupons = statement<CouponAtTill, [string, string[]]>(
-  `${selectCoupons} and u.user_coupon_id = any($2::uuid[]) order by u.user_coupon_id for update of u`,
+const namedCoupons = statement<CouponAtTill, [string, string[], Date]>(
+  `${selectCoupons} and u.user_coupon_id = any($2::uuid[]) and (u.activated_at <= $3 or u.activated_at is null) order by u.user_coupon_id for update of u`,
 )
-const namedVouchers = statement<VoucherAtTill, [string, string[]]>(`${selectVouchers} and voucher_id = any($2::uuid[]) ${oldestFirst}`)
+const namedVouchers = statement<VoucherAtTill, [string, string[], Date]>(
+  `${selectVouchers} and voucher_id = any($2::uuid[]) and activated_at <= $3 ${oldestFirst}`,
+)
 
 const none: Used = { coupons: [], vouchers: [] }
 
@@ -37,13 +39,17 @@ export async function readActivated(db: Db, memberId: string): Promise<Used> {
 
 /**
  * The member's coupons and vouchers with these ids, locked: coupons by their rows, vouchers by the book of points, which the caller has
- * locked. Other members' ids and invalid ids are left out. Costs nothing if no ids are given.
+ * locked. Other members' ids and invalid ids are left out, and so is what was activated after the sale. Costs nothing if no ids are given.
  */
-export async function lockNamed(tx: Tx, memberId: string, userCouponIds: readonly string[], voucherIds: readonly string[]): Promise<Used> {
+export async function lockNamed(
+  tx: Tx,
+  memberId: string,
+  { userCouponIds, voucherIds, activatedUntil }: { userCouponIds: readonly string[]; voucherIds: readonly string[]; activatedUntil: Date },
+): Promise<Used> {
   if (userCouponIds.length === 0 && voucherIds.length === 0) return none
   const [coupons, vouchers] = await Promise.all([
-    tx.all(namedCoupons, memberId, userCouponIds.filter(isUuid)),
-    tx.all(namedVouchers, memberId, voucherIds.filter(isUuid)),
+    tx.all(namedCoupons, memberId, userCouponIds.filter(isUuid), activatedUntil),
+    tx.all(namedVouchers, memberId, voucherIds.filter(isUuid), activatedUntil),
   ])
   return { coupons, vouchers }
 }

@@ -1,0 +1,71 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { activatesCoupon } from '#testing/coupons.ts'
+import { aMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { creditPoints } from '../../gifts/test/support.ts'
+
+let app: TestServer
+let till: TestTill
+beforeAll(async () => {
+  app = await startTestServer()
+  till = await aTill(app)
+})
+afterEach(() => expectLedgerToHold(app))
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
+
+const ago = (ms: number) => new Date(app.clock.now().getTime() - ms).toISOString()
+const minute = 60_000
+
+describe('a sale that a till sends late', () => {
+  it('uses no scan and no reward of later, but a few minutes are the clocks', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { redemptionId } = await activates(app, member)
+    const { result } = await till.scans(member)
+    const sale = { scanId: result.scanId, redemptionIds: [redemptionId] }
+    expect(await till.sells({ ...sale, happenedAt: ago(24 * 60 * minute) })).toMatchObject({ errorName: 'rewardNotReadyAtTill' })
+    expect(await till.sells({ ...sale, happenedAt: ago(6 * minute) })).toMatchObject({ errorName: 'rewardNotReadyAtTill' })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 2 })
+    expect(await till.sells({ ...sale, happenedAt: ago(4 * minute) })).toMatchObject({ errorName: null })
+  })
+
+  it('does not become one that can spend by a scan that was made after it', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { redemptionId } = await activates(app, member)
+    app.clock.pass({ minutes: 10 })
+    const { result } = await till.scans(member)
+    const sale = { scanId: result.scanId, redemptionIds: [redemptionId] }
+    expect(await till.sells({ ...sale, happenedAt: ago(6 * minute) })).toMatchObject({ errorName: 'freshCodeRequired' })
+    expect(await till.sells({ ...sale, happenedAt: ago(4 * minute) })).toMatchObject({ errorName: null })
+  })
+
+  it('uses no coupon and no voucher that was activated after it', async () => {
+    const member = await aMember(app)
+    const { userCouponId } = await activatesCoupon(app, member)
+    await creditPoints(app, member, 200)
+    const activated = await app.call('activateUserPoint', { operationId: uuid(), points: 200 }, signedIn(app, member))
+    const { voucherId } = activated.result.voucher
+    const { result } = await till.scans(member)
+    for (const used of [{ userCouponIds: [userCouponId] }, { voucherIds: [voucherId] }]) {
+      const sale = { scanId: result.scanId, lines: lines(1500), ...used }
+      expect(await till.sells({ ...sale, happenedAt: ago(6 * minute) })).toMatchObject({ errorName: 'quoteOutdated' })
+      expect(await till.sells({ ...sale, happenedAt: ago(4 * minute) })).toMatchObject({ errorName: null })
+    }
+  })
+})
+
+describe('a return', () => {
+  it('is not before its purchase', async () => {
+    const { cardNumber } = await aMember(app)
+    const sale = till.sale({ cardNumber, lines: [aLine({})] })
+    await till.checkout(sale)
+    const purchase = { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
+    expect(await till.takesBack({ purchase, happenedAt: ago(3 * 24 * 60 * minute) })).toMatchObject({
+      errorName: 'malformedRequest',
+      result: { problems: [expect.stringContaining('/happenedAt')] },
+    })
+    expect(await till.takesBack({ purchase, happenedAt: ago(4 * minute) })).toMatchObject({ errorName: null })
+  })
+})
