@@ -141,6 +141,10 @@ async function fillTheRest(
     ['photos', { member_id: memberId, photo_id: uuid(), image: Buffer.from(mark), in_use: true, created_at: now }],
     ['devices', { member_id: memberId, device_token: `device-${mark}`, device_type: 1, session_id: sessionId, registered_at: now }],
     ['auth_codes', { code_hash: Buffer.from(`code ${mark}`), member_id: memberId, expires_at: now }],
+    [
+      'service_actions',
+      { member_id: memberId, action_id: uuid(), action: 'show', actor: 'Frau Sommer', reason: `Anruf wegen ${mark}`, done_at: now },
+    ],
     ['attempts', { member_id: memberId, kind: 'changePassword', window_started_at: now, count: 1 }],
     ['referrals', { member_id: memberId, referrer_id: stranger, registered_at: now }],
     ['referrals', { member_id: uuid(), referrer_id: memberId, registered_at: now }],

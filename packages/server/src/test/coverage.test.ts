@@ -104,6 +104,8 @@ const ofMembers: Record<string, Decision> = {
   wallet_devices: { exported: (data) => data.wallet.devices[0], deletion: 'stays' },
   wallet_codes: { exported: (data) => data.wallet.codes[0], deletion: 'goes' },
   scans: { exported: (data) => data.scans[0], deletion: 'goes' },
+  // Who did what stays; why they did it goes.
+  service_actions: { exported: (data) => data.customerService[0]?.reason, deletion: 'stays' },
 }
 
 /** What is decided about a column of `members`: where the export has it, and the value that remains after a deletion. */

@@ -1,7 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { call } from '../../call.ts'
 import { Id, Instant, Nothing } from '../../shapes.ts'
-import { account, card, consents, device, message, photo, safety, session, takenOverCard, wallet } from './export/account-part.ts'
+import {
+  account,
+  card,
+  consents,
+  device,
+  message,
+  photo,
+  safety,
+  serviceAction,
+  session,
+  takenOverCard,
+  wallet,
+} from './export/account-part.ts'
 import { donations, friends, notifications, recipes, referral, shares } from './export/community-part.ts'
 import { text } from './export/plain.ts'
 import { coupon, gifts, hearts, ledger, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
@@ -21,6 +33,7 @@ export const ExportedData = Type.Object({
   devices: Type.Array(device),
   safety,
   messages: Type.Array(message),
+  customerService: Type.Array(serviceAction),
   referral,
   shares,
   friends,

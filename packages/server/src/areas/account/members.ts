@@ -36,6 +36,11 @@ export interface Member {
   digitalReceipts: boolean
   personalisedOffers: boolean
   marketingInfo: boolean
+  /** When and where a till has seen a document of the member, and the latest day on which the member can have been born by it. */
+  ageSeenAt: Date | null
+  ageSeenStoreId: string | null
+  ageSeenTillNumber: string | null
+  bornBy: string | null
   createdAt: Date
 }
 
@@ -70,6 +75,10 @@ export const memberFields = [
   'digitalReceipts',
   'personalisedOffers',
   'marketingInfo',
+  'ageSeenAt',
+  'ageSeenStoreId',
+  'ageSeenTillNumber',
+  'bornBy',
   'createdAt',
 ] as const satisfies readonly (keyof Member)[]
 const columns = memberFields.map((field) => `${columnOf(field)} as "${field}"`).join()

@@ -1,12 +1,20 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { Logger } from 'pino'
 import { contentChannel } from '../../content/index.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
 import { batches, type Message, messagesOf } from './batches.ts'
 import { openChannel } from './channel.ts'
 import { type Listener, makeListeners } from './listeners.ts'
 import { recentEvents } from './recent-events.ts'
 
 export type { Listener, MemberEvent }
+
+const notify = statement<never, [string, string]>('select pg_notify($1, $2)')
+
+/** Notifies the servers from outside of them, once the command's transaction is committed. */
+export async function publishFromCommand(tx: Tx, messages: readonly Message[]): Promise<void> {
+  for (const payload of batches(messages)) await tx.run(notify, channel, payload)
+}
 
 export interface Events {
   /**

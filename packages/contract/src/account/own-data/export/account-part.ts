@@ -96,6 +96,15 @@ export const safety = Type.Object({
   newsletterWishes: Type.Array(Type.Object({ email: text, isSubscribed: Type.Boolean(), createdAt: Instant })),
 })
 
+/** What customer service did for the member, by whom and why. */
+export const serviceAction = Type.Object({
+  action: oneOf('show', 'lock', 'unlock', 'birth-date', 'credit', 'end-sessions'),
+  actor: text,
+  reason: text,
+  detail: Type.Record(Type.String(), Type.Unknown()),
+  doneAt: Instant,
+})
+
 /** Emails and SMS that this server still stores. */
 export const message = Type.Object({ channel: oneOf('email', 'sms', 'push'), recipient: text, subject: text, text, sentAt: Instant })
 

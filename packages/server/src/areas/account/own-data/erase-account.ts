@@ -1,5 +1,6 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { deleteMessages } from '../../../runtime/delivery/index.ts'
+import { eraseActions } from '../customer-service/service-actions.ts'
 import { type Member, overwriteMember } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import type { FailureKey } from '../sessions/login-failures.ts'
@@ -59,6 +60,10 @@ const blank = {
   digitalReceipts: false,
   personalisedOffers: false,
   marketingInfo: false,
+  ageSeenAt: null,
+  ageSeenStoreId: null,
+  ageSeenTillNumber: null,
+  bornBy: null,
 } as const satisfies Omit<Member, 'memberId' | 'createdAt'>
 
 /**
@@ -81,5 +86,6 @@ export async function eraseAccount(tx: Tx, member: Member, secret: string, now: 
     failures.map(({ key }) => key),
   )
   await overwriteMember(tx, memberId, blank)
+  await eraseActions(tx, memberId)
   return ended
 }

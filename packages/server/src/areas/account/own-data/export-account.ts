@@ -2,6 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/own-data/export.t
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
+import { readActions } from '../customer-service/service-actions.ts'
 import type { Member } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import { destinationsOf } from './destinations.ts'
@@ -10,7 +11,7 @@ import { exportSafety } from './export-safety.ts'
 /** Everything that the account itself stores. */
 type AccountData = Pick<
   ExportedData,
-  'account' | 'consents' | 'cards' | 'takenOverCards' | 'photos' | 'sessions' | 'devices' | 'safety' | 'messages'
+  'account' | 'consents' | 'cards' | 'takenOverCards' | 'photos' | 'sessions' | 'devices' | 'safety' | 'messages' | 'customerService'
 >
 
 const cards = statement<Stored<AccountData['cards'][number]>, [string]>(
@@ -56,6 +57,7 @@ export async function exportAccount(db: Db, member: Member, secret: string): Pro
     sessions: plain(signedIn),
     devices: plain(registered),
     safety: await exportSafety(db, member, secret),
+    customerService: await readActions(db, memberId),
     messages: plain(await readOutboxOf(db, [...destinationsOf(member), ...(await deviceTokensOf(db, member.memberId))])),
   }
 }

@@ -61,6 +61,7 @@ let leading: Map<string, string>
 beforeAll(async () => {
   await import('../../../../server.ts')
   await import('../../../../ledger/audit-checks.ts')
+  await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
   database = await cloneTemplate()
   owner = new pg.Client(database.ownerUrl)

@@ -21,6 +21,7 @@ let checker: Checker
 beforeAll(async () => {
   await import('../../../../server.ts')
   await import('../../../../ledger/audit-checks.ts')
+  await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
   database = await cloneTemplate()
   checker = await openChecker(database)

@@ -1,0 +1,39 @@
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { changeMember, type Member } from '../members.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { recordAction, type ServiceAction } from './service-actions.ts'
+
+type By = Pick<ServiceAction, 'actor' | 'reason'>
+
+const setStatus = statement<never, [string, 'active' | 'inactive']>(
+  `update members set status = $2 where member_id = $1 and status <> 'deleted'`,
+)
+const unsee = statement<never, [string]>(
+  `update members set age_seen_at = null, age_seen_store_id = null, age_seen_till_number = null, born_by = null where member_id = $1`,
+)
+
+/** Locks a member's account: signing in and the till answer with `userInactive`. Returns the ended sessions, to be announced after the commit. */
+export async function lockAccount(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<string[]> {
+  await tx.run(setStatus, memberId, 'inactive')
+  await recordAction(tx, memberId, { action: 'lock', ...by }, now)
+  return endSessions(tx, memberId, {}, now)
+}
+
+export async function unlockAccount(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<void> {
+  await tx.run(setStatus, memberId, 'active')
+  await recordAction(tx, memberId, { action: 'unlock', ...by }, now)
+}
+
+/** Corrects the date of birth, or removes it. What a till has seen counts no more, because it contradicted what is true now. */
+export async function correctBirthDate(tx: Tx, { memberId, birthDate }: Member, next: string | null, by: By, now: Date): Promise<void> {
+  await changeMember(tx, memberId, { birthDate: next })
+  await tx.run(unsee, memberId)
+  await recordAction(tx, memberId, { action: 'birth-date', ...by, detail: { from: birthDate, to: next } }, now)
+}
+
+/** Returns the ended sessions, to be announced after the commit. */
+export async function endAllSessions(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<string[]> {
+  const ended = await endSessions(tx, memberId, {}, now)
+  await recordAction(tx, memberId, { action: 'end-sessions', ...by, detail: { sessions: ended.length } }, now)
+  return ended
+}

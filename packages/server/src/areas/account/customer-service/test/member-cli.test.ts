@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '#testing/command.ts'
+import { aMember, campaignId, type TestMember } from '#testing/members.ts'
+import { pointsOf } from '#testing/points.ts'
+import { aPhone } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
+import { hashPassword } from '../../index.ts'
+import { memberCommand } from '../member-command.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(async () => {
+  await expectLedgerToHold(app)
+  await app.close()
+})
+
+const why = ['--by', 'Frau Sommer', '--reason', 'asked by phone']
+/** The command in this process; a process of its own for each would take long. */
+async function member(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const { databaseUrl } = app.server.services.settings
+  const code = await memberCommand(args, { databaseUrl, print: (line) => out.push(`${line}\n`), complain: (line) => err.push(`${line}\n`) })
+  return { code, out: out.join(''), err: err.join('') }
+}
+const actionsOf = async (of: TestMember) => (await app.call('exportUserData', {}, signedIn(app, of))).result.customerService
+
+describe('npm run member', () => {
+  it('finds a member by email, phone, card number and id', async () => {
+    const phone = aPhone()
+    const found = await aMember(app, { areaCode: '+49', phone })
+    for (const key of [found.email.toUpperCase(), `+49 ${phone}`, found.cardNumber.replace(/(.{4})/g, '$1 '), found.memberId]) {
+      expect(await member('find', key), key).toMatchObject({ code: 0, out: expect.stringContaining(`${found.memberId}  active`) })
+    }
+    expect(await member('find', 'nobody@example.org')).toMatchObject({ code: 1, err: 'There is no member nobody@example.org.\n' })
+  })
+
+  it('locks an account everywhere, unlocks it, and the member’s export says who did it, when and why', async () => {
+    const passwordHash = await hashPassword('Kochl0effel!')
+    const locked = await aMember(app, { passwordHash })
+    const till = await aTill(app)
+    const signIn = () => app.call('newLogin', { loginType: 'email', email: locked.email, password: 'Kochl0effel!' })
+    expect(await member('lock', locked.email, ...why)).toMatchObject({ code: 0, out: 'Locked.\n' })
+    await expect.poll(async () => (await app.call('getUserProfile', {}, locked)).errorName).toBe('tokenInvalid')
+    expect(await signIn()).toMatchObject({ errorCode: 10526 })
+    expect(await till.types(locked)).toMatchObject({ errorCode: 10526 })
+    expect(await till.sells({ cardNumber: locked.cardNumber })).toMatchObject({ errorCode: 10526 })
+    expect(await member('lock', locked.email, ...why)).toMatchObject({ code: 1, err: 'The account is locked already.\n' })
+
+    expect(await member('unlock', locked.email, ...why)).toMatchObject({ code: 0, out: 'Unlocked.\n' })
+    const { result } = await signIn()
+    const { customerService } = (await app.call('exportUserData', {}, { token: result.token.accessToken })).result
+    const by = { actor: 'Frau Sommer', reason: 'asked by phone', doneAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }
+    expect(customerService).toEqual([
+      { action: 'lock', ...by, detail: {} },
+      { action: 'unlock', ...by, detail: {} },
+    ])
+  })
+
+  it('corrects a date of birth that the member cannot change', async () => {
+    const young = await aMember(app, { birthDate: '2011-05-01' })
+    expect(await member('birth-date', young.memberId, '1981-05-01', ...why)).toMatchObject({
+      code: 0,
+      out: 'Date of birth: 2011-05-01 -> 1981-05-01.\n',
+    })
+    expect((await app.call('getUserProfile', {}, young)).result.birthDate).toBe('1981-05-01')
+    expect(await actionsOf(young)).toMatchObject([{ action: 'birth-date', detail: { from: '2011-05-01', to: '1981-05-01' } }])
+    expect(await member('birth-date', young.memberId, '2030-01-01', ...why)).toMatchObject({ code: 1 })
+  })
+
+  it('credits hearts that cannot be shared, each operation once', async () => {
+    const given = await aMember(app)
+    const once = ['--operation', 'complaint-0000000001', ...why]
+    const hearts = ['credit', given.cardNumber, '--hearts', '5', '--campaign', campaignId, '--note', 'Entschuldigung']
+    for (let time = 0; time < 2; time++) {
+      const answer = await member(...hearts, ...once)
+      expect(answer).toMatchObject({ code: 0, out: `5 hearts of ${campaignId}; 5 with them.\nOperation complaint-0000000001.\n` })
+    }
+    expect(await cardOf(app, given)).toMatchObject({ hearts: 5, shareableHearts: 0 })
+    const { items } = (await app.call('listUserStampHistory', {}, given)).result
+    expect(items).toMatchObject([{ issueMethod: 'customerService', hearts: 5, note: 'Entschuldigung' }])
+    expect(await member('credit', given.cardNumber, '--points', '7', ...once)).toMatchObject({
+      code: 1,
+      err: 'This operation id was used for something else before.\n',
+    })
+    expect(await actionsOf(given)).toMatchObject([{ action: 'credit', detail: { kind: 'hearts', amount: 5, unit: campaignId } }])
+  })
+
+  it('credits points, punches of which a full card becomes a reward, and a coupon', async () => {
+    const given = await aMember(app)
+    expect(await member('credit', given.cardNumber, '--points', '7', ...why)).toMatchObject({ code: 0 })
+    expect(await pointsOf(app, given)).toMatchObject({ points: 7 })
+    const [collector] = app.server.services.content().collectors
+    const punches = String(collector?.cardSize)
+    const limit = ['--at-most', punches]
+    expect(
+      await member('credit', given.cardNumber, '--punches', punches, '--collector', collector?.id ?? '', ...limit, ...why),
+    ).toMatchObject({
+      code: 0,
+    })
+    expect(await member('credit', given.cardNumber, '--coupon', 'wein-15', ...why)).toMatchObject({ code: 0 })
+    const { rows } = await app.server.services.pool.query(
+      `select (select count(*)::int from user_coupons where member_id = $1 and coupon_id = 'wein-15') as coupons,
+         (select count(*)::int from redemptions where member_id = $1 and campaign_id = $2) as rewards`,
+      [given.memberId, collector?.id],
+    )
+    expect(rows).toEqual([{ coupons: 1, rewards: 1 }])
+    expect(await actionsOf(given)).toHaveLength(3)
+  })
+
+  it('credits no more than the limit, and nothing that does not exist', async () => {
+    const given = await aMember(app)
+    const tooMuch = await member('credit', given.cardNumber, '--hearts', '101', '--campaign', campaignId, ...why)
+    expect(tooMuch).toMatchObject({ code: 2, err: 'At most 100 hearts at once; --at-most raises the limit.\n' })
+    expect(await member('credit', given.cardNumber, '--hearts', '1', '--campaign', 'nowhere', ...why)).toMatchObject({
+      code: 1,
+      err: 'There is no campaign nowhere.\n',
+    })
+  })
+
+  it('shows a member, records that it did, and signs out everywhere', async () => {
+    const shown = await aMember(app, { hearts: 3 })
+    const answer = await member('show', shown.memberId, ...why)
+    expect(answer.out).toContain('Oberhofer-Dietz')
+    expect(answer.out).toMatch(/herzhaft-kochen +3 held, 0 owed/)
+    expect(answer.out).not.toContain('passwordHash')
+    expect(await member('end-sessions', shown.memberId, ...why)).toMatchObject({ code: 0, out: '1 sessions ended.\n' })
+    await expect.poll(async () => (await app.call('getUserProfile', {}, shown)).errorName).toBe('tokenInvalid')
+    const again = await member('show', shown.memberId, ...why)
+    expect(again.out).toMatch(/show, by Frau Sommer: asked by phone/)
+    expect(again.out).toMatch(/end-sessions, by Frau Sommer/)
+  })
+
+  it('says in one sentence what is wrong, and does nothing without a reason', async () => {
+    const { email } = await aMember(app)
+    expect(await member('lock', email)).toMatchObject({ code: 2, err: 'Say why: npm run member -- lock <member> --reason <why>\n' })
+    expect(await member('show', email, '--reason', ' ')).toMatchObject({ code: 2 })
+    expect(await member('credit', email, ...why)).toMatchObject({ code: 2, err: expect.stringMatching(/^Credit one of/) })
+    expect(await member('credit', email, '--hearts', '1', ...why)).toMatchObject({ code: 2, err: 'Say which campaign: --campaign <id>\n' })
+    expect(await member('fly', email, ...why)).toMatchObject({ code: 2, err: expect.stringMatching(/^npm run member/) })
+    expect(await member('find')).toMatchObject({ code: 2, err: expect.stringMatching(/^Say which member/) })
+    expect(await member('find', email, '--wings')).toMatchObject({ code: 2, err: expect.stringContaining('--wings') })
+  })
+
+  it('is a command of the server, and says when there is no database', async () => {
+    const run = (DATABASE_URL: string) =>
+      runCommand('areas/account/customer-service/member-cli.ts', ['find', 'nobody@example.org'], { DATABASE_URL })
+    expect(await run(app.server.services.settings.databaseUrl)).toMatchObject({ code: 1, err: 'There is no member nobody@example.org.\n' })
+    expect(await run('postgres://127.0.0.1:1/nowhere')).toMatchObject({ code: 3, err: expect.stringMatching(/^The database does not/) })
+  })
+
+  it('leaves a record that the server can neither change nor delete', async () => {
+    const { pool } = app.server.services
+    for (const sql of ['update service_actions set reason = reason', 'delete from service_actions', 'truncate service_actions']) {
+      await expect(pool.query(sql)).rejects.toThrow('permission denied')
+    }
+    const { memberId } = await aMember(app)
+    await expect(pool.query('select erase_service_actions($1)', [memberId])).rejects.toThrow('Only what a deleted member')
+  })
+})
