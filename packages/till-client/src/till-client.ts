@@ -64,6 +64,7 @@ export interface TillClient {
   redeem(input: TillInput<'redeem'>): Promise<TillResult<'redeem'>>
   pickup(input: TillInput<'pickup'>): Promise<TillResult<'pickup'>>
   collect(input: TillInput<'collect'>): Promise<TillResult<'collect'>>
+  confirmAge(input: TillInput<'confirmAge'>): Promise<TillResult<'confirmAge'>>
   /** Resumes the commands of an earlier run, then resolves. They are sent in the background. */
   start(): Promise<void>
   /** Resolves when nothing is queued any more. It does not wait for dead letters. */
@@ -307,6 +308,7 @@ export function tillClient(settings: TillClientSettings): TillClient {
     redeem: (input) => transport.send('redeem', input, timeoutMs),
     pickup: (input) => transport.send('pickup', input, timeoutMs),
     collect: (input) => transport.send('collect', input, timeoutMs),
+    confirmAge: (input) => transport.send('confirmAge', input, timeoutMs),
     async start() {
       for (const stored of await store.load()) {
         if (stored.deadLetter) deadLetters.push(stored as DeadLetter)

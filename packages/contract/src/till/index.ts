@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id } from '../shapes.ts'
+import { confirmAge } from './age.ts'
 import { Tender, VatSum } from './basket-line.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem } from './codes.ts'
@@ -26,6 +27,7 @@ import {
 import { tillCall } from './till-call.ts'
 import { voidSale } from './void.ts'
 
+export * from './age.ts'
 export * from './basket-line.ts'
 export * from './checkouts.ts'
 export * from './codes.ts'
@@ -122,4 +124,18 @@ export const grant = tillCall('grant', {
   errors: ['cardNumberNotFound', 'userInactive', 'campaignNotFound', 'campaignNotStarted', 'campaignEnded', ...errorsOfValueCalls],
 })
 
-export const tillCalls = { identify, quote, checkout, checkouts, void: voidSale, refund, grant, redeem, pickup, collect, receipt, totals }
+export const tillCalls = {
+  identify,
+  quote,
+  checkout,
+  checkouts,
+  void: voidSale,
+  refund,
+  grant,
+  redeem,
+  pickup,
+  collect,
+  confirmAge,
+  receipt,
+  totals,
+}

@@ -145,7 +145,7 @@ describe('data of members', () => {
   /** Parts of an export that the account itself makes. */
   const ofAccount = [
     ...['format', 'version', 'exportedAt', 'merchant', 'account', 'consents', 'cards', 'takenOverCards', 'photos', 'sessions', 'devices'],
-    ...['safety', 'messages'],
+    ...['safety', 'messages', 'customerService'],
   ]
 
   it('is exported in every part, each by one area', () => {

@@ -152,6 +152,10 @@ const columnsOfMembers: Record<string, ColumnDecision> = {
   digital_receipts: { exported: (data) => data.consents.digitalReceipts, remains: false },
   personalised_offers: { exported: (data) => data.consents.personalisedOffers, remains: false },
   marketing_info: { exported: (data) => data.consents.newsletter, remains: false },
+  age_seen_at: { exported: (data) => data.account.ageSeen?.seenAt },
+  age_seen_store_id: { exported: (data) => data.account.ageSeen?.storeId },
+  age_seen_till_number: { exported: (data) => data.account.ageSeen?.tillNumber },
+  born_by: { exported: (data) => data.account.ageSeen?.bornBy },
   // Remains: the count of members by month needs it.
   created_at: { exported: (data) => data.account.memberSince },
 }
@@ -188,9 +192,11 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   member = await aFullMember(app)
-  await owner.query(`update members set password_hash = 'hash', country = 'Frankreich', personalised_offers = true where member_id = $1`, [
-    member.memberId,
-  ])
+  await owner.query(
+    `update members set password_hash = 'hash', country = 'Frankreich', personalised_offers = true, age_seen_at = now(),
+       age_seen_store_id = 'lindenau', age_seen_till_number = '3', born_by = '2000-01-01' where member_id = $1`,
+    [member.memberId],
+  )
   const answer = await app.call('exportUserData', {}, signedIn(app, member))
   expect(answer).toMatchObject({ errorName: null })
   data = answer.result

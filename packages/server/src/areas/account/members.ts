@@ -19,6 +19,8 @@ export interface Member {
   firstName: string
   lastName: string
   birthDate: string | null
+  /** The latest day on which the member can have been born: as stated, or as a till has seen it. Offers for adults depend on it. */
+  bornBy: string | null
   homeStoreId: string | null
   street: string | null
   houseNumber: string | null
@@ -36,11 +38,10 @@ export interface Member {
   digitalReceipts: boolean
   personalisedOffers: boolean
   marketingInfo: boolean
-  /** When and where a till has seen a document of the member, and the latest day on which the member can have been born by it. */
+  /** When and where a till has seen a document of the member. */
   ageSeenAt: Date | null
   ageSeenStoreId: string | null
   ageSeenTillNumber: string | null
-  bornBy: string | null
   createdAt: Date
 }
 
@@ -81,7 +82,9 @@ export const memberFields = [
   'bornBy',
   'createdAt',
 ] as const satisfies readonly (keyof Member)[]
-const columns = memberFields.map((field) => `${columnOf(field)} as "${field}"`).join()
+const columns = memberFields
+  .map((field) => `${field === 'bornBy' ? 'least(birth_date, born_by)' : columnOf(field)} as "${field}"`)
+  .join()
 
 const byId = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted'`)
 const byEmail = statement<Member, [string]>(

@@ -12,7 +12,7 @@ const read = statement<
   { counters: Counter[] | null; memberId: string | null; birthDate: string | null; collected: Record<string, number> | null },
   [string | null]
 >(`
-  select ${countersJson} as counters, m.member_id as "memberId", m.birth_date as "birthDate",
+  select ${countersJson} as counters, m.member_id as "memberId", least(m.birth_date, m.born_by) as "birthDate",
     (select json_object_agg(coupon_id, number) from (
       select coupon_id, count(*) as number from user_coupons where member_id = $1 group by coupon_id) copies) as collected
   from (values (1)) as one left join members m on m.member_id = $1 and m.status <> 'deleted'`)

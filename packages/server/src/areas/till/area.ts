@@ -3,6 +3,7 @@ import { dayMs, purged } from '../../runtime/retention.ts'
 import { checkout } from './calls/checkout.ts'
 import { checkouts } from './calls/checkouts.ts'
 import { collect } from './calls/collect.ts'
+import { confirmAge } from './calls/confirmAge.ts'
 import { grant } from './calls/grant.ts'
 import { identify } from './calls/identify.ts'
 import { pickup } from './calls/pickup.ts'
@@ -19,7 +20,7 @@ import { serveSimulatorData } from './simulator.ts'
 export const till = defineArea({
   name: 'till',
   till: {
-    calls: { checkout, checkouts, collect, grant, identify, pickup, quote, receipt, redeem, refund, totals, void: voidSale },
+    calls: { checkout, checkouts, collect, confirmAge, grant, identify, pickup, quote, receipt, redeem, refund, totals, void: voidSale },
     authentication: tillAuthentication,
   },
   // A till that was offline may send the sale of a scan days later.

@@ -21,6 +21,9 @@ export const account = Type.Object({
   lastName: text,
   userName: orNull(text),
   birthDate: orNull(Day),
+  /** The till that has seen a document which proves that the member is of age. */
+  /** A document that a till has seen, and the latest day of birth that follows from it. */
+  ageSeen: orNull(Type.Object({ storeId: Id, tillNumber: text, seenAt: Instant, bornBy: orNull(text) })),
   homeStoreId: orNull(Id),
   street: orNull(text),
   houseNumber: orNull(text),

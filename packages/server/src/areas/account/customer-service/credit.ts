@@ -47,12 +47,12 @@ export async function credit(tx: Tx, member: Member, crediting: Crediting, conte
   })
 }
 
-async function coupon(tx: Tx, { memberId, birthDate }: Member, couponId: string, { content, now }: CreditContext): Promise<string> {
+async function coupon(tx: Tx, { memberId, bornBy }: Member, couponId: string, { content, now }: CreditContext): Promise<string> {
   const found = content.coupon(couponId)
   if (!found) throw new NotCredited(`There is no coupon ${couponId}.`)
   const day = dayOf(now, content.merchant.timeZone)
   if (day > found.redeemUntil) throw new NotCredited(`The coupon ${couponId} could be redeemed until ${found.redeemUntil}.`)
-  if (found.ageRestricted && !isAdult(birthDate, day)) throw new NotCredited(`The coupon ${couponId} is for adults.`)
+  if (found.ageRestricted && !isAdult(bornBy, day)) throw new NotCredited(`The coupon ${couponId} is for adults.`)
   await giveCoupon(tx, memberId, couponId, now)
   return `One coupon ${couponId}.`
 }

@@ -204,14 +204,18 @@ async function run(
   const found = await findAny(dbOn(pool), key)
   if (!found) throw new NotPossible(`There is no member ${key}.`)
   if (!command) return [`${found.memberId}  ${found.status}  card ${groupCardNumber(found.cardNumber)}`]
-  return transact(pool, async (tx) => {
-    const member = await lockMember(tx, found.memberId)
-    if (!member) throw new NotPossible(`There is no member ${key}.`)
-    const done = await command(tx, member, { ...by, now: new Date(), pool })
-    const ended = (done.ended ?? []).map((sessionId) => ({ for: 'servers', what: 'sessionEnded', sessionId }) as const)
-    await publishFromCommand(tx, ended)
-    return done.lines
-  })
+  return transact(pool, (tx) => perform(tx, found.memberId, command, { ...by, now: new Date(), pool }))
+}
+
+async function perform(tx: Tx, memberId: string, command: Command, context: CommandContext): Promise<string[]> {
+  const member = await lockMember(tx, memberId)
+  if (!member) throw new NotPossible(`There is no member ${memberId}.`)
+  const { lines, ended = [] } = await command(tx, member, context)
+  await publishFromCommand(
+    tx,
+    ended.map((sessionId) => ({ for: 'servers', what: 'sessionEnded', sessionId })),
+  )
+  return lines
 }
 
 async function withPool<T>(databaseUrl: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {

@@ -83,6 +83,7 @@ function accountOf(member: Member): AccountData['account'] {
     lastName,
     userName,
     birthDate,
+    ageSeen: ageSeenOf(member),
     homeStoreId,
     street,
     houseNumber,
@@ -92,4 +93,9 @@ function accountOf(member: Member): AccountData['account'] {
     householdSize: householdSize as AccountData['account']['householdSize'],
     memberSince: createdAt.toISOString(),
   }
+}
+
+function ageSeenOf({ ageSeenAt, ageSeenStoreId, ageSeenTillNumber, bornBy }: Member): AccountData['account']['ageSeen'] {
+  if (!ageSeenAt || ageSeenStoreId === null || ageSeenTillNumber === null) return null
+  return { storeId: ageSeenStoreId, tillNumber: ageSeenTillNumber, seenAt: ageSeenAt.toISOString(), bornBy }
 }

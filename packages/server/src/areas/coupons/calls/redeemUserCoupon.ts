@@ -23,7 +23,7 @@ export const redeemUserCoupon = handle(
 
       const [counter, others] = await Promise.all([readCounter(tx, row.couponId), countCopies(tx, memberId, row.couponId)])
       const coupon = content.coupon(row.couponId)
-      const { birthDate } = member
+      const { bornBy: birthDate } = member
       const violation = activationViolation({ coupon, status, birthDate, counter, others, campaignId: input.campaignId, day })
       if (violation) fail(violation)
       await markActivated(tx, memberId, row.userCouponId, now)

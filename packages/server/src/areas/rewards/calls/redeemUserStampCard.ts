@@ -25,7 +25,7 @@ export const redeemUserStampCard = handle(
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserStampCard.name, input, now }, async () => {
       const day = dayOf(now, timeZone)
       const lots = await readLots(tx, memberId, campaign.id)
-      const violation = violationOf({ campaign, reward, birthDate: member.birthDate, book, lots, day })
+      const violation = violationOf({ campaign, reward, birthDate: member.bornBy, book, lots, day })
       if (violation) fail(violation)
 
       const redemptionId = uuid()

@@ -19,6 +19,7 @@ export interface Scan {
 export interface Customer {
   memberId: string
   name: string
+  /** The latest day on which the member can have been born: as stated, or as a till has seen it. */
   birthDate: string | null
   digitalReceipts: boolean
   /** Null if the card number was typed, or if the scan is unknown or expired. */
@@ -54,7 +55,7 @@ interface Own {
 }
 
 const read = statement<Row, [string, string | null, string | null, string[], boolean, Date | null]>(`
-  select m.status, trim(m.first_name || ' ' || m.last_name) as name, m.birth_date as "birthDate", m.digital_receipts as "digitalReceipts",
+  select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
     exists (select from referrals f where f.member_id = $1 and f.status in ('Registered', 'Reversed')) as "isInvited",
     s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
     o.call, o.request_hash, o.response,

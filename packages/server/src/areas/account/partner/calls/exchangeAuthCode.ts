@@ -16,12 +16,12 @@ export const exchangeAuthCode = handle(
     const memberId = (await takeAuthCode(tx, code, now)) ?? fail('authCodeInvalid')
     const member = await findMember(tx, memberId)
     if (member?.status !== 'active') return fail('authCodeInvalid')
-    const { birthDate, lang } = member
+    const { bornBy, lang } = member
     const today = dayOf(now, content.merchant.timeZone)
     return {
       partnerUserId: keyedHash(services.settings.partnerSecret, 'partner user', [partner, memberId]).toString('base64url'),
       langCode: langCodes[lang],
-      isAdult: isAdult(birthDate, today),
+      isAdult: isAdult(bornBy, today),
     }
   },
 )

@@ -146,7 +146,7 @@ describe('npm run member', () => {
 
   it('is a command of the server, and says when there is no database', async () => {
     const run = (DATABASE_URL: string) =>
-      runCommand('areas/account/customer-service/member-cli.ts', ['find', 'nobody@example.org'], { DATABASE_URL })
+      runCommand('areas/account/customer-service/cli.ts', ['find', 'nobody@example.org'], { DATABASE_URL })
     expect(await run(app.server.services.settings.databaseUrl)).toMatchObject({ code: 1, err: 'There is no member nobody@example.org.\n' })
     expect(await run('postgres://127.0.0.1:1/nowhere')).toMatchObject({ code: 3, err: expect.stringMatching(/^The database does not/) })
   })

@@ -1,0 +1,19 @@
+import * as contract from '@herzkarte/contract/till/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { storeSeenAge } from '../../account/index.ts'
+import { findCustomer } from '../customer/find-customer.ts'
+import { readCustomer } from '../customer/read-customer.ts'
+import { tillHandle } from '../till-handle.ts'
+
+export const confirmAge = tillHandle(
+  contract.confirmAge,
+  async function confirmAge({ scanId, tillNumber }, { tx, content, storeId, now, fail }) {
+    const ref = await findCustomer(tx, { scanId })
+    const { scan } = await readCustomer(tx, { ...ref, operationId: null, redemptionIds: [], allActivated: false })
+    // The cashier has the customer and the document at this store.
+    if (scan?.storeId !== storeId || now > scan.expiresAt) fail('cardNumberNotFound')
+    const day = dayOf(now, content.merchant.timeZone)
+    const confirmedAt = (await storeSeenAge(tx, ref.memberId, { storeId, tillNumber, day, now })) ?? fail('cardNumberNotFound')
+    return { confirmedAt: confirmedAt.toISOString() }
+  },
+)
