@@ -93,7 +93,7 @@ export interface Part {
   amount: number
 }
 
-/** What a return of spent value depends on, besides the spending. */
+/** What a return of spent value depends on, in addition to the spending. */
 export interface GiveBack {
   /** The current account of the value: still in the voucher, already redeemed (the reward was returned), or in transit to somebody. */
   from: 'voucher' | 'redeemed' | 'transfer'
