@@ -1,4 +1,4 @@
-import type { ExportedData } from '@herzkarte/contract/account/export.ts'
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
