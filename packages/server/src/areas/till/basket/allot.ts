@@ -1,6 +1,6 @@
 import type { AllottedLine, VatSum } from '@herzkarte/contract/till/index.ts'
-import type { Content } from '../../../content/index.ts'
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
+import type { Content } from '../../../content/index.ts'
 import type { FoldedBasket, GoodsLine } from './fold-lines.ts'
 import type { TakenOff } from './take-off.ts'
 

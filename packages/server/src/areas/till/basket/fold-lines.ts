@@ -1,6 +1,6 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import type { Content } from '../../../content/index.ts'
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
+import type { Content } from '../../../content/index.ts'
 
 /** The fields of a basket line that prices depend on. */
 export type Line = Pick<BasketLine, 'line' | 'productId' | 'departmentId' | 'quantity' | 'amountCents'> &

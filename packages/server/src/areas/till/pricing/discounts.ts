@@ -52,7 +52,8 @@ function sorted(
 
 /**
  * The combination in integer cents by line. The total of a coupon on single pieces is rounded once and then distributed over its pieces. A
- * free piece of a group is free to the cent; that is distributed over the group's pieces of the same product and price.
+ * free piece of a group is free to the cent; that is distributed over all pieces of its groups, by their price. Otherwise a customer could
+ * return the paid pieces at their full price and keep the free ones.
  */
 function roundedDiscounts(
   lines: readonly PricedLine[],
@@ -61,10 +62,12 @@ function roundedDiscounts(
 ): { coupon: CouponInBasket; lines: LineDiscount[] }[] {
   const left = new Map(lines.map(({ line, amountCents }) => [line, amountCents]))
   const stock = pieces.map(({ lines: on }) => on.map((place) => ({ ...place })))
+  const groups = new Map<CouponInBasket, Map<number, number>>()
   const discounts = items.map(({ coupon, taker, taken, reduced }) => {
     const places = taken.map((count, index) => takeFrom(stock[index] ?? [], count))
     const hundredths = reduced.map((count, index) => count * (taker.worths[index] ?? 0))
     if (taker.take > 1) {
+      groups.set(coupon, sumsByLine(places.flatMap((on, index) => on.map((at) => [at.line, at.count * (pieces[index]?.unitCents ?? 0)]))))
       const parts = places.map((on, index) => spread((hundredths[index] ?? 0) / 100, sumsByLine(on.map((at) => [at.line, at.count]))))
       return {
         coupon,
@@ -83,7 +86,27 @@ function roundedDiscounts(
     const total = effect.kind === 'basketPercentOff' ? Math.round((sum * effect.percent) / 100) : Math.min(effect.cents, sum)
     discounts.push({ coupon, lines: spread(total, weights) })
   }
+  for (const discount of discounts) {
+    const group = groups.get(discount.coupon)
+    if (group) discount.lines = overGroup(discount.lines, group, leftWithout(discount, discounts, lines))
+  }
   return discounts
+}
+
+type Discount = ReturnType<typeof roundedDiscounts>[number]
+
+/** What the other coupons leave of each line. */
+function leftWithout(discount: Discount, all: readonly Discount[], lines: readonly PricedLine[]): Map<number, number> {
+  const left = new Map(lines.map(({ line, amountCents }) => [line, amountCents]))
+  const others = all.filter((other) => other !== discount).flatMap((other) => other.lines)
+  for (const { line, cents } of others) left.set(line, (left.get(line) ?? 0) - cents)
+  return left
+}
+
+/** Distributes a discount over the pieces of its groups by their price, and never takes more off a line than is left of it. */
+function overGroup(off: readonly LineDiscount[], group: ReadonlyMap<number, number>, left: ReadonlyMap<number, number>): LineDiscount[] {
+  const totalCents = off.reduce((sum, { cents }) => sum + cents, 0)
+  return spread(totalCents, new Map([...group].map(([line, cents]) => [line, Math.min(cents, left.get(line) ?? 0)])))
 }
 
 /** Takes pieces from positions, first ones first. */

@@ -1,5 +1,5 @@
-import type { StoredLine } from '../basket/receipt-lines.ts'
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
+import type { StoredLine } from '../basket/receipt-lines.ts'
 import { costsUpTo, unitsOf } from './line-costs.ts'
 import { returnable } from './take-back.ts'
 
@@ -22,7 +22,10 @@ export function paidLines({ lines, totalCents }: { lines: StoredLine[]; totalCen
 /** A sale that was booked before vouchers were allotted to lines does not say which lines they paid. */
 function withAllVouchers(lines: StoredLine[], missingCents: number): StoredLine[] {
   if (missingCents <= 0) return lines
-  const shares = allocateCents(missingCents, lines.map((line) => Math.max(0, paidFor(line))))
+  const shares = allocateCents(
+    missingCents,
+    lines.map((line) => Math.max(0, paidFor(line))),
+  )
   return lines.map((line, index) => ({ ...line, voucherCents: (line.voucherCents ?? 0) + (shares[index] ?? 0) }))
 }
 

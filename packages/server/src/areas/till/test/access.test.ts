@@ -76,7 +76,7 @@ describe('a till', () => {
   it('has no other calls, and none by GET', async () => {
     const { key } = await aTill(app)
     expect(await (await post('audit', {}, `Till ${key}`)).json()).toMatchObject({ errorCode: 90404 })
-    expect((await fetch(`${app.url}/till/identify`)).status).toBe(404)
+    expect((await fetch(`${app.url}/till/identify`)).status).toBe(405)
   })
 })
 

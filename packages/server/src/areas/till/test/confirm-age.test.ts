@@ -31,7 +31,12 @@ describe('a cashier who has seen a document', () => {
     expect(quoted.map(({ reason }) => reason)).not.toContain('ageRestricted')
 
     const { ageSeen, birthDate: stated } = (await app.call('exportUserData', {}, signedIn(app, member))).result.account
-    expect(ageSeen).toEqual({ storeId: till.storeId, tillNumber: till.tillNumber, seenAt: confirmed.result.confirmedAt, bornBy: expect.stringMatching(/^2008-/) })
+    expect(ageSeen).toEqual({
+      storeId: till.storeId,
+      tillNumber: till.tillNumber,
+      seenAt: confirmed.result.confirmedAt,
+      bornBy: expect.stringMatching(/^2008-/),
+    })
     expect(stated).toBe(birthDate)
   })
 

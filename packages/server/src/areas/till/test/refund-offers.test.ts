@@ -67,6 +67,15 @@ const copiesOf = async (member: TestMember) => {
 }
 
 describe('a return of goods with a coupon', () => {
+  it('of the dear piece of two for one pays back its part only: nobody keeps a piece for nothing', async () => {
+    const lines = [aLine({ line: 1, amountCents: 900 }), aLine({ line: 2, amountCents: 300 })]
+    const twoForOne = aCoupon({ effect: { kind: 'xForY', take: 2, pay: 1, scope: wholeShop, maxTimes: 1 } })
+    const { sale, result } = await buys({ lines, coupons: [twoForOne] })
+    expect(result).toMatchObject({ discountCents: 300, totalCents: 900 })
+    const back = async (line: number) => (await till.takesBack({ purchase: of(sale), lines: [piece(line)] })).result.refundCents
+    expect([await back(1), await back(2)]).toEqual([675, 225])
+  })
+
   it('pays back what was paid for them, piece by piece, to the cent', async () => {
     const { sale } = await buys({ lines: [aLine({ quantity: 3, amountCents: 1000 })], coupons: [aCoupon({ effect: percentOff(15) })] })
     const back = async () => (await till.takesBack({ purchase: of(sale), lines: [piece(1)] })).result.refundCents
