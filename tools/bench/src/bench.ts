@@ -28,7 +28,19 @@ export interface BenchOptions {
   growth: Parameters<typeof benchGrowth>[0]
 }
 
-const onStage = ['checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse', 'latency', 'hot-rows', 'sign-ins']
+const onStage = [
+  'checkout',
+  'reads',
+  'writes',
+  'overload',
+  'first-load',
+  'card-offline',
+  'pages',
+  'lighthouse',
+  'latency',
+  'hot-rows',
+  'sign-ins',
+]
 
 /** Runs benches and prints each number next to its budget. */
 export async function bench(options: BenchOptions): Promise<void> {

@@ -74,7 +74,12 @@ interface Request extends Pick<TillEntry, 'readerOf'> {
 }
 
 /** Answers a part of a request like a request of its own. */
-async function answerPart(handler: TillHandler, part: unknown, context: TillCallContext, { request, areas, readerOf }: Request): Promise<TillAnswer> {
+async function answerPart(
+  handler: TillHandler,
+  part: unknown,
+  context: TillCallContext,
+  { request, areas, readerOf }: Request,
+): Promise<TillAnswer> {
   const { call, run } = handler
   try {
     const { input, warnings } = readerOf(call)(part)

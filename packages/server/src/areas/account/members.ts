@@ -82,9 +82,7 @@ export const memberFields = [
   'bornBy',
   'createdAt',
 ] as const satisfies readonly (keyof Member)[]
-const columns = memberFields
-  .map((field) => `${field === 'bornBy' ? 'least(birth_date, born_by)' : columnOf(field)} as "${field}"`)
-  .join()
+const columns = memberFields.map((field) => `${field === 'bornBy' ? 'least(birth_date, born_by)' : columnOf(field)} as "${field}"`).join()
 
 const byId = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted'`)
 const byEmail = statement<Member, [string]>(

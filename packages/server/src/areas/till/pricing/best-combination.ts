@@ -1,5 +1,6 @@
 import { isInScope } from '../../../content/index.ts'
-import { bestAssignment, type Taker } from './best-assignment.ts'
+import type { Taker } from './assignment.ts'
+import { bestAssignment } from './best-assignment.ts'
 import { type BasketEffect, type ItemEffect, isBasketEffect, isItemEffect } from './effects.ts'
 import { takerOf } from './item-coupons.ts'
 import type { Pieces } from './pieces.ts'

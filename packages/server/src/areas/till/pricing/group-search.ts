@@ -1,4 +1,4 @@
-import type { Assignment, PieceClass, Taker } from './best-assignment.ts'
+import type { Assignment, PieceClass, Taker } from './assignment.ts'
 import { at, type Bound, boundOf, lowered, narrowed, type OwnClass, type Searcher, withRows } from './group-bound.ts'
 import { stepsOf } from './group-steps.ts'
 

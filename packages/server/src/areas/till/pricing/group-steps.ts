@@ -1,4 +1,4 @@
-import type { PieceClass, Taker } from './best-assignment.ts'
+import type { PieceClass, Taker } from './assignment.ts'
 
 /** The most states of one coupon. It bounds the memory and the time of a search. */
 const mostStates = 600

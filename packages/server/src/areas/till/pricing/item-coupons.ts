@@ -1,5 +1,5 @@
 import { isInScope } from '../../../content/index.ts'
-import type { Taker } from './best-assignment.ts'
+import type { Taker } from './assignment.ts'
 import type { ItemEffect } from './effects.ts'
 import type { Pieces } from './pieces.ts'
 

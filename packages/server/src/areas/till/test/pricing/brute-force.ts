@@ -57,8 +57,10 @@ function mostWith(pieces: readonly Piece[], items: readonly CouponEffect[], bask
 
   function from(index: number, used: readonly number[], open: readonly Group[]): number {
     const piece = sorted[index]
-    if (!piece) return open.length === 0 ? 0 : Number.NEGATIVE_INFINITY
-    const key = JSON.stringify([index, used, open.map((group) => JSON.stringify(group)).sort()])
+    const missing = open.reduce((sum, { coupon, paid, free }) => sum + takeOf(items[coupon]) - paid.length - free.length, 0)
+    if (missing > sorted.length - index) return Number.NEGATIVE_INFINITY
+    if (!piece) return 0
+    const key = `${index};${used};${open.map(({ coupon, paid, free }) => `${coupon}:${paid}/${free}`).sort()}`
     const before = known.get(key)
     if (before !== undefined) return before
     let most = worth(piece, 0) + from(index + 1, used, open)
@@ -108,6 +110,10 @@ function mostWith(pieces: readonly Piece[], items: readonly CouponEffect[], bask
         : Number.NEGATIVE_INFINITY
     return Math.max(asPaid, asFree)
   }
+}
+
+function takeOf(effect: CouponEffect | undefined): number {
+  return effect?.kind === 'xForY' ? effect.take : 0
 }
 
 function maxPiecesOf(effect: CouponEffect): number {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Assignment, bestAssignment, type PieceClass, type Taker } from '../../pricing/best-assignment.ts'
+import type { Assignment, PieceClass, Taker } from '../../pricing/assignment.ts'
+import { bestAssignment } from '../../pricing/best-assignment.ts'
 import { candidatesOf } from '../../pricing/best-combination.ts'
 import { bestGroups } from '../../pricing/group-search.ts'
 import { piecesOf } from '../../pricing/pieces.ts'
@@ -84,6 +85,16 @@ describe('groups of pieces', () => {
         expect(assignment.isProven).toBe(true)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('are worth the same when nothing is left out of the search', () => {
+    fc.assert(
+      fc.property(large, ({ classes, takers }) => {
+        const all = bestGroups(classes, takers, [{ rounds: 0, width: 3000, share: 0 }])
+        if (all.isProven) expect(bestAssignment(classes, takers).worth).toBe(all.worth)
+      }),
+      { numRuns: 60 },
     )
   })
 

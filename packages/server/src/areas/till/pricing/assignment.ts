@@ -1,0 +1,28 @@
+/** Pieces with the same price that the same coupons apply to. */
+export interface PieceClass {
+  unitCents: number
+  count: number
+}
+
+/**
+ * A coupon on pieces. It applies to groups of `take` pieces of any classes, and takes something off all but the `pay` dearest ones of each
+ * group. A coupon on single pieces has groups of one, of which none is paid.
+ */
+export interface Taker {
+  take: number
+  pay: number
+  /** Maximum number of groups. */
+  capacity: number
+  /** What it takes off a piece of each class; 0 means not applicable. */
+  worths: readonly number[]
+}
+
+export interface Assignment {
+  worth: number
+  /** Pieces by coupon and class. */
+  taken: number[][]
+  /** The number of those pieces that the coupon takes something off; the others are the paid ones of its groups. */
+  reduced: number[][]
+  /** False if the search was cut short: the assignment is valid then, but perhaps not the best one. */
+  isProven: boolean
+}
