@@ -1,9 +1,11 @@
 import { appendFile, readFile } from 'node:fs/promises'
 
-/** The coupons and vouchers that apply according to a basket's quote. Stored before the sale is sent, so that a retry is identical. */
+/** The coupons that apply according to a basket's quote. Stored before the sale is sent, so that a retry is identical. */
 export interface Used {
   userCouponIds: string[]
   expectedTotalCents: number
+  /** The instant of the sale: a coupon that is activated now cannot have been used on the basket's own day. */
+  happenedAt: string
 }
 
 /** The result of a sale, as returned to the till. */

@@ -72,7 +72,7 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
     await patiently(() => activateCoupons(url, basket))
     const { coupons, totalCents } = await patiently(() => till.quote({ cardNumber, tillNumber, lines }))
     const applied = coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId)
-    const used = { userCouponIds: applied, expectedTotalCents: totalCents }
+    const used = { userCouponIds: applied, expectedTotalCents: totalCents, happenedAt: new Date().toISOString() }
     await progress.use(operationId, used)
     return used
   }

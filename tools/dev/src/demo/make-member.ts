@@ -42,10 +42,12 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   }: DemoPurchase & Record<'receiptNumber' | 'happenedAt', string>): Promise<void> {
     const userCouponIds: string[] = []
     for (const couponId of uses) userCouponIds.push(await deeds.activateCoupon(couponId, receiptNumber))
+    // A coupon that is activated now cannot have been used days ago.
+    const soldAt = uses.length > 0 ? new Date().toISOString() : happenedAt
     const { status } = await client.checkout({
       tillNumber,
       receiptNumber,
-      happenedAt,
+      happenedAt: soldAt,
       cardNumber: user.cardNumber,
       lines: lines.map((line, at) => ({ line: at + 1, productId: `demo-${line.departmentId}`, quantity: 1, ...line })),
       userCouponIds,

@@ -2,5 +2,3 @@
 -- them again, under another key of the ledger.
 alter table referrals add column reversals int not null default 0;
 update referrals set reversals = (unit is not null)::int, receipt_id = null, unit = null, hearts = 0, ended_at = null where status = 'Reversed';
--- What waits although the purchase was made: for a confirmed contact, or for the next month.
-create index referrals_waiting on referrals (member_id) where receipt_id is not null and status in ('Registered', 'Reversed');
