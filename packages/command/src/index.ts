@@ -26,13 +26,18 @@ export function npmCommand(script: string, description: string, notes = '') {
   )
 }
 
+interface Runnable {
+  name(): string
+  parseAsync(args: readonly string[], options: { from: 'user' }): Promise<unknown>
+}
+
 /**
  * Runs a command. Prints one message and sets the exit code if the usage is wrong (2) or the command failed (1). Only a bug shows its stack.
  * Commands import what they need in their actions, so that the usage is there at once.
  */
-export async function run(program: { name(): string; parseAsync(): Promise<unknown> }): Promise<void> {
+export async function run(program: Runnable, args: readonly string[] = process.argv.slice(2)): Promise<void> {
   try {
-    await program.parseAsync()
+    await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) endParsing(error, program.name())
     else {

@@ -25,6 +25,9 @@ const usages: Record<string, readonly string[]> = {
   status: ['--csv', 'DATABASE_OWNER_URL'],
   audit: ['DATABASE_URL'],
   'till-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
+  member: ['find <member>', 'show', 'lock', 'unlock', 'birth-date', 'end-sessions', 'credit', 'DATABASE_URL'],
+  'member birth-date': ['<member> <day>', '--reason', '--by'],
+  'member credit': ['--hearts', '--campaign', '--punches', '--collector', '--points', '--coupon', '--note', '--operation', '--at-most'],
   'partner-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
   replay: ['<folder>', 'DATA_DIR'],
   populate: ['--members', '--entries', '--seed', 'DATA_DIR'],
@@ -35,6 +38,12 @@ const usages: Record<string, readonly string[]> = {
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
   native: ['sync', 'open', 'check', 'API_ORIGIN'],
   pictures: [],
+}
+
+/** Options that a subcommand requires. */
+const required: Record<string, readonly string[]> = {
+  'member birth-date': ['--reason', 'complaint'],
+  'member credit': ['--reason', 'complaint'],
 }
 
 /** Runs an npm script without npm, with a folder instead of data, in which no command finds a database. */
@@ -66,7 +75,7 @@ describe.each(Object.entries(usages))('npm run %s', (command, names) => {
   })
 
   it('says in one line that an option is unknown', async () => {
-    const { out, err, code } = await runScript(command, '--nonsense')
+    const { out, err, code } = await runScript(command, ...(required[command] ?? []), '--nonsense')
     expect({ out, code }).toEqual({ out: '', code: 2 })
     expect(err).toMatch(/^Unknown option '--nonsense'; npm (run )?[\w-]+ -- --help shows the usage\.\n$/)
   })
@@ -96,7 +105,7 @@ it('on a folder that is not there or not the right one, says what is missing', a
   expect(await runScript('replay', join(root, 'docs'))).toMatchObject({ code: 1, err: expect.stringMatching(/docs lacks products, .*\n$/) })
 })
 
-it.each(['migrate', 'status', 'audit', 'backup x', 'content plan', 'till-key list', 'partner-key list'])(
+it.each(['migrate', 'status', 'audit', 'backup x', 'content plan', 'till-key list', 'partner-key list', 'member find x'])(
   'npm run %s says in one line that there is no database',
   async (command) => {
     expect(await runScript(command)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*There is no database: set .*\n$/) })

@@ -1,3 +1,4 @@
+import { UserError } from '@herzkarte/command'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../../content/index.ts'
@@ -29,12 +30,9 @@ interface CreditContext {
   now: Date
 }
 
-/** Cannot be credited, for a reason that an employee reads. */
-export class NotCredited extends Error {}
-
 const noLastDay = '9999-12-31'
 
-/** Credits a gift to a locked member, once per operation id. Returns a sentence about it. Throws `NotCredited` and `operationReused`. */
+/** Credits a gift to a locked member, once per operation id. Returns a sentence about it. Throws `UserError` if that is not possible, and `operationReused`. */
 export async function credit(tx: Tx, member: Member, crediting: Crediting, context: CreditContext): Promise<string> {
   const { gift, operationId, note, actor, reason } = crediting
   const { memberId } = member
@@ -49,10 +47,10 @@ export async function credit(tx: Tx, member: Member, crediting: Crediting, conte
 
 async function coupon(tx: Tx, { memberId, bornBy }: Member, couponId: string, { content, now }: CreditContext): Promise<string> {
   const found = content.coupon(couponId)
-  if (!found) throw new NotCredited(`There is no coupon ${couponId}.`)
+  if (!found) throw new UserError(`There is no coupon ${couponId}.`)
   const day = dayOf(now, content.merchant.timeZone)
-  if (day > found.redeemUntil) throw new NotCredited(`The coupon ${couponId} could be redeemed until ${found.redeemUntil}.`)
-  if (found.ageRestricted && !isAdult(bornBy, day)) throw new NotCredited(`The coupon ${couponId} is for adults.`)
+  if (day > found.redeemUntil) throw new UserError(`The coupon ${couponId} could be redeemed until ${found.redeemUntil}.`)
+  if (found.ageRestricted && !isAdult(bornBy, day)) throw new UserError(`The coupon ${couponId} is for adults.`)
   await giveCoupon(tx, memberId, couponId, now)
   return `One coupon ${couponId}.`
 }
@@ -69,8 +67,8 @@ async function value(
   const collector = kind === 'punches' ? content.collector(unit) : undefined
   const campaign = kind === 'hearts' ? content.campaign(unit) : undefined
   const redeemUntil = kind === 'points' ? noLastDay : (campaign ?? collector)?.redeemUntil
-  if (redeemUntil === undefined) throw new NotCredited(`There is no ${kind === 'hearts' ? 'campaign' : 'collector card'} ${unit}.`)
-  if (dayOf(now, content.merchant.timeZone) > redeemUntil) throw new NotCredited(`${unit} ended on ${redeemUntil}.`)
+  if (redeemUntil === undefined) throw new UserError(`There is no ${kind === 'hearts' ? 'campaign' : 'collector card'} ${unit}.`)
+  if (dayOf(now, content.merchant.timeZone) > redeemUntil) throw new UserError(`${unit} ended on ${redeemUntil}.`)
   if (kind !== 'points') await tx.runAll(openCard(memberId, unit, now))
   const book = await lockBook(tx, memberId, unit)
   const cause = { kind: 'goodwill', id: operationId } as const

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '@herzkarte/command'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '#testing/command.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
@@ -6,7 +7,7 @@ import { aPhone } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { hashPassword } from '../../index.ts'
-import { memberCommand } from '../member-command.ts'
+import { program } from '../cli.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -18,12 +19,23 @@ afterAll(async () => {
 })
 
 const why = ['--by', 'Frau Sommer', '--reason', 'asked by phone']
+const usage = '; npm run member -- --help shows the usage.\n'
 /** The command in this process; a process of its own for each would take long. */
 async function member(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const { databaseUrl } = app.server.services.settings
-  const code = await memberCommand(args, { databaseUrl, print: (line) => out.push(`${line}\n`), complain: (line) => err.push(`${line}\n`) })
-  return { code, out: out.join(''), err: err.join('') }
+  const [out, err] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()]
+  const printed = ({ mock }: typeof out) => mock.calls.map((line) => `${line.join(' ')}\n`).join('')
+  const exitCode = process.exitCode
+  process.exitCode = 0
+  vi.stubEnv('DATABASE_URL', app.server.services.settings.databaseUrl)
+  try {
+    await run(program, args)
+    return { code: process.exitCode, out: printed(out), err: printed(err) }
+  } finally {
+    process.exitCode = exitCode
+    vi.unstubAllEnvs()
+    out.mockRestore()
+    err.mockRestore()
+  }
 }
 const actionsOf = async (of: TestMember) => (await app.call('exportUserData', {}, signedIn(app, of))).result.customerService
 
@@ -113,7 +125,7 @@ describe('npm run member', () => {
   it('credits no more than the limit, and nothing that does not exist', async () => {
     const given = await aMember(app)
     const tooMuch = await member('credit', given.cardNumber, '--hearts', '101', '--campaign', campaignId, ...why)
-    expect(tooMuch).toMatchObject({ code: 2, err: 'At most 100 hearts at once; --at-most raises the limit.\n' })
+    expect(tooMuch).toMatchObject({ code: 2, err: `At most 100 hearts at once unless --at-most raises the limit${usage}` })
     expect(await member('credit', given.cardNumber, '--hearts', '1', '--campaign', 'nowhere', ...why)).toMatchObject({
       code: 1,
       err: 'There is no campaign nowhere.\n',
@@ -134,21 +146,49 @@ describe('npm run member', () => {
   })
 
   it('says in one sentence what is wrong, and does nothing without a reason', async () => {
-    const { email } = await aMember(app)
-    expect(await member('lock', email)).toMatchObject({ code: 2, err: 'Say why: npm run member -- lock <member> --reason <why>\n' })
-    expect(await member('show', email, '--reason', ' ')).toMatchObject({ code: 2 })
-    expect(await member('credit', email, ...why)).toMatchObject({ code: 2, err: expect.stringMatching(/^Credit one of/) })
-    expect(await member('credit', email, '--hearts', '1', ...why)).toMatchObject({ code: 2, err: 'Say which campaign: --campaign <id>\n' })
-    expect(await member('fly', email, ...why)).toMatchObject({ code: 2, err: expect.stringMatching(/^npm run member/) })
-    expect(await member('find')).toMatchObject({ code: 2, err: expect.stringMatching(/^Say which member/) })
-    expect(await member('find', email, '--wings')).toMatchObject({ code: 2, err: expect.stringContaining('--wings') })
+    const customer = await aMember(app)
+    const { email } = customer
+    expect(await member('lock', email)).toMatchObject({ code: 2, err: `Required option '--reason <why>' not specified${usage}` })
+    expect(await member('show', email, '--reason', ' ')).toMatchObject({ code: 2, err: expect.stringContaining('It must say why') })
+    for (const gifts of [[], ['--points', '1', '--coupon', 'wein-15']]) {
+      expect(await member('credit', email, ...gifts, ...why)).toMatchObject({
+        code: 2,
+        err: `Credit one of --hearts, --punches, --points and --coupon${usage}`,
+      })
+    }
+    expect(await member('credit', email, '--hearts', '1', ...why)).toMatchObject({
+      code: 2,
+      err: `Say which campaign: --campaign <id>${usage}`,
+    })
+    expect(await member('credit', email, '--punches', '1', ...why)).toMatchObject({
+      code: 2,
+      err: `Say which card: --collector <id>${usage}`,
+    })
+    expect(await member('credit', email, '--points', '1.5', ...why)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('whole number'),
+    })
+    expect(await member('credit', email, '--points', '1', '--operation', 'short', ...why)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('It must have 16 to 64 letters, digits and hyphens'),
+    })
+    expect(await member('fly', email, ...why)).toMatchObject({ code: 2, err: `Unknown command 'fly'${usage}` })
+    expect(await member('find')).toMatchObject({ code: 2, err: `Missing required argument 'member'${usage}` })
+    expect(await member('find', email, '--wings')).toMatchObject({ code: 2, err: `Unknown option '--wings'${usage}` })
+    expect(await actionsOf(customer)).toEqual([])
   })
 
   it('is a command of the server, and says when there is no database', async () => {
-    const run = (DATABASE_URL: string) =>
+    const runWith = (DATABASE_URL: string) =>
       runCommand('areas/account/customer-service/cli.ts', ['find', 'nobody@example.org'], { DATABASE_URL })
-    expect(await run(app.server.services.settings.databaseUrl)).toMatchObject({ code: 1, err: 'There is no member nobody@example.org.\n' })
-    expect(await run('postgres://127.0.0.1:1/nowhere')).toMatchObject({ code: 3, err: expect.stringMatching(/^The database does not/) })
+    expect(await runWith(app.server.services.settings.databaseUrl)).toMatchObject({
+      code: 1,
+      err: 'There is no member nobody@example.org.\n',
+    })
+    expect(await runWith('postgres://127.0.0.1:1/nowhere')).toMatchObject({
+      code: 1,
+      err: 'The database at 127.0.0.1:1 does not answer (ECONNREFUSED).\n',
+    })
   })
 
   it('leaves a record that the server can neither change nor delete', async () => {

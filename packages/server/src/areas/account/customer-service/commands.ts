@@ -1,0 +1,133 @@
+import { userInfo } from 'node:os'
+import { UserError } from '@herzkarte/command'
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
+import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type pg from 'pg'
+import { readContent } from '../../../content/index.ts'
+import { dbOn, type Tx, transact, withPool } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import { held, readBooks } from '../../../ledger/index.ts'
+import { publishFromCommand } from '../../../runtime/events/index.ts'
+import { lockMember, type Member } from '../members.ts'
+import { correctBirthDate, endAllSessions, lockAccount, unlockAccount } from './change-member.ts'
+import { credit, type Gift } from './credit.ts'
+import { findAny } from './find-any.ts'
+import { readActions, recordAction } from './service-actions.ts'
+
+const statementTimeoutMs = 60_000
+
+/** Who does it, if not the user of this machine, and why. */
+interface By {
+  by?: string | undefined
+  reason: string
+}
+
+interface WorkContext {
+  actor: string
+  reason: string
+  now: Date
+  pool: pg.Pool
+}
+
+export async function find(key: string): Promise<void> {
+  const { memberId, status, cardNumber } = await withPool(statementTimeoutMs, (pool) => findOne(pool, key))
+  console.log(`${memberId}  ${status}  card ${groupCardNumber(cardNumber)}`)
+}
+
+export function show(key: string, by: By): Promise<void> {
+  return onMember(key, by, async (tx, member, { actor, reason, now }) => {
+    const { passwordHash: _, photo: __, ...profile } = member
+    const [books, actions] = await Promise.all([readBooks(tx, member.memberId), readActions(tx, member.memberId)])
+    await recordAction(tx, member.memberId, { action: 'show', actor, reason }, now)
+    return [
+      ...Object.entries(profile).map(
+        ([name, value]) => `${name.padEnd(20)}${value instanceof Date ? value.toISOString() : (value ?? '-')}`,
+      ),
+      ...[...books.values()].map((book) => `${book.unit.padEnd(20)}${held(book)} held, ${-book.debt} owed`),
+      ...actions.map(({ action, actor: who, reason: why, doneAt }) => `${doneAt}  ${action}, by ${who}: ${why}`),
+    ].join('\n')
+  })
+}
+
+export function lock(key: string, by: By): Promise<void> {
+  return onMember(key, by, async (tx, member, { now, ...context }) => {
+    if (member.status === 'inactive') throw new UserError('The account is locked already.')
+    await publishEnded(tx, await lockAccount(tx, member, context, now))
+    return 'Locked.'
+  })
+}
+
+export function unlock(key: string, by: By): Promise<void> {
+  return onMember(key, by, async (tx, member, { now, ...context }) => {
+    if (member.status === 'active') throw new UserError('The account is not locked.')
+    await unlockAccount(tx, member, context, now)
+    return 'Unlocked.'
+  })
+}
+
+export function setBirthDate(key: string, day: string, by: By): Promise<void> {
+  return onMember(key, by, async (tx, member, { pool, now, ...context }) => {
+    const { timeZone } = (await readContent(pool)).merchant
+    const isPossible = day === 'none' || (isDay(day) && isDateOfBirth(day, dayOf(now, timeZone)))
+    if (!isPossible) throw new UserError(`${day} is no date of birth; write it as YYYY-MM-DD.`)
+    const next = day === 'none' ? null : day
+    await correctBirthDate(tx, member, next, context, now)
+    return `Date of birth: ${member.birthDate ?? 'none'} -> ${next ?? 'none'}.`
+  })
+}
+
+export function endSessions(key: string, by: By): Promise<void> {
+  return onMember(key, by, async (tx, member, { now, ...context }) => {
+    const ended = await endAllSessions(tx, member, context, now)
+    await publishEnded(tx, ended)
+    return `${ended.length} sessions ended.`
+  })
+}
+
+interface Giving extends By {
+  note?: string | undefined
+  operation?: string | undefined
+}
+
+export function give(key: string, gift: Gift, { operation: operationId = newOperationId(), note, ...by }: Giving): Promise<void> {
+  return onMember(key, by, async (tx, member, { pool, actor, reason, now }) => {
+    const content = await readContent(pool)
+    const said = await credit(tx, member, { gift, operationId, note, actor, reason }, { content, now }).catch((error) => {
+      if (!(error instanceof ApiError && error.errorName === 'operationReused')) throw error
+      throw new UserError('This operation id was used for something else before.')
+    })
+    return `${said}\nOperation ${operationId}.`
+  })
+}
+
+/** Does something with a member in a transaction, and prints what the work returns. */
+async function onMember(
+  key: string,
+  { by: actor = userInfo().username, reason }: By,
+  work: (tx: Tx, member: Member, context: WorkContext) => Promise<string>,
+): Promise<void> {
+  const done = await withPool(statementTimeoutMs, async (pool) => {
+    const { memberId } = await findOne(pool, key)
+    const context = { actor, reason, now: new Date(), pool }
+    return transact(pool, async (tx) => work(tx, (await lockMember(tx, memberId)) ?? missing(key), context))
+  })
+  console.log(done)
+}
+
+async function findOne(pool: pg.Pool, key: string): Promise<Member> {
+  return (await findAny(dbOn(pool), key)) ?? missing(key)
+}
+
+function missing(key: string): never {
+  throw new UserError(`There is no member ${key}.`)
+}
+
+function publishEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  return publishFromCommand(
+    tx,
+    sessionIds.map((sessionId) => ({ for: 'servers', what: 'sessionEnded', sessionId })),
+  )
+}
