@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { callsTo } from '@herzkarte/server/testing/server.ts'
+import { isRetriedAlone } from '@herzkarte/till-client/dead-letters.ts'
 import { fileStore } from '@herzkarte/till-client/file-store.ts'
 import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import { httpTransport, Rejected, type TillInput, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
@@ -124,7 +125,12 @@ export async function closeTills({ tills }: Stage, { cashiers }: Cast, journal: 
   for (const [index, { till }] of cashiers.entries()) {
     await till.end()
     const store = await fileStore(tills[index]?.queueFile ?? '')
-    for (const { call, input } of await store.load()) journal.broken.push(`${call} ${input.operationId} is still in the queue of its till.`)
+    for (const one of await store.load()) {
+      // What was rejected is stored for its operator.
+      const { deadLetter } = one
+      if (deadLetter && !isRetriedAlone({ ...one, deadLetter })) continue
+      journal.broken.push(`${one.call} ${one.input.operationId} is still in the queue of its till.`)
+    }
     await store.close()
   }
 }

@@ -38,7 +38,7 @@ function faultOfEnvelope(target: Target, request: FuzzRequest, { status, headers
   const name = errorNameByCode(envelope.errorCode)
   if (name === undefined) return `unknown error ${envelope.errorCode}`
   if (httpStatusOf(name) !== status) return `${name} with HTTP ${status}`
-  const mayBeLost = request.strays && name === 'unknownCall'
+  const mayBeLost = request.strays && (name === 'unknownCall' || name === 'methodNotAllowed')
   return mayBeLost || target.declared.has(envelope.errorCode) ? undefined : `undeclared ${name}`
 }
 

@@ -35,6 +35,7 @@ it('ends with 1 and the sentences when it does not', async () => {
   const { out, err, code } = await run({ DATABASE_URL: database.appUrl })
   expect({ out, code }).toEqual({ out: '', code: 1 })
   expect(err).toMatch(/the balance of purchased is 13, its entries sum to 12\.\n/)
+  expect(err).toMatch(/13 are held as purchased, but purchases that were not returned brought 12\.\n/)
   expect(err).toMatch(/The ledger does not hold: 2 accounts and 1 postings, 4 problems\.\n$/)
 })
 

@@ -12,7 +12,7 @@ interface ReceiptRow {
   totalCents: number
   lines: StoredLine[]
   /** Returns and voids of it. */
-  back: { kind: 'return' | 'void'; cents: number; lines: TakenBack[] }[] | null
+  back: { kind: 'purchase' | 'return' | 'void'; cents: number; lines: TakenBack[] }[] | null
 }
 
 const read = statement<ReceiptRow, [string, string]>(`

@@ -19,6 +19,10 @@ const of = ({ tillNumber, receiptNumber }: Sale) => ({ tillNumber, receiptNumber
 const nothing = { receipts: 0, linesCents: 0, discountCents: 0, copayCents: 0, voucherCents: 0, totalCents: 0 }
 
 describe('the totals of a day', () => {
+  it('that has not begun are not known', async () => {
+    for (const day of ['2026-11-21', '9999-12-31']) expect(await till.totals(day)).toMatchObject({ errorName: 'malformedRequest' })
+  })
+
   it('are zero before anything is sold', async () => {
     const { result } = await till.totals('2026-05-01', true)
     expect(result).toMatchObject({ storeId: till.storeId, tills: [], all: { purchases: nothing, netCents: 0 } })

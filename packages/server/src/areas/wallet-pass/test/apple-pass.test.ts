@@ -117,7 +117,7 @@ describe('a code for the pass', () => {
 
   it('is not used up by who only asks for headers', async () => {
     const code = await codeFor(app, await aMember(app))
-    expect((await fetchByCode(app, code, { method: 'HEAD' })).status).toBe(404)
+    expect((await fetchByCode(app, code, { method: 'HEAD' })).status).toBe(405)
     const response = await fetchByCode(app, code)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="feldmarkt.pkpass"')
     expect(response.headers.get('cache-control')).toBe('no-store')
