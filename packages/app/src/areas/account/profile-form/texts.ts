@@ -60,9 +60,9 @@ export const profileTexts = defineTexts({
   brought: { de: 'Bringst du etwas mit?', en: 'Do you have a card or a code?', fr: 'Tu apportes quelque chose ?' },
   referralCode: { de: 'Einladungscode', en: 'Referral code', fr: 'Code de parrainage' },
   referralHint: {
-    de: 'Von Freunden. Nach deinem ersten Einkauf gibt es 10 Herzen für euch beide.',
-    en: 'From a friend. After your first purchase, you both get 10 hearts.',
-    fr: 'De la part d’un ami. Après ton premier achat, vous recevez 10 cœurs chacun.',
+    de: 'Von Freunden. Nach deinem ersten Einkauf gibt es Herzen für euch beide.',
+    en: 'From a friend. After your first purchase, you both get hearts.',
+    fr: 'De la part d’un ami. Après ton premier achat, vous recevez tous les deux des cœurs.',
   },
 
   store: { de: 'Dein Markt', en: 'Your store', fr: 'Ton magasin' },
