@@ -1,4 +1,3 @@
-alter table receipts validate constraint receipts_kind_check;
 -- A sale is voided at most once.
 drop index concurrently if exists receipts_voided_once;
 create unique index concurrently receipts_voided_once on receipts (member_id, purchase_id) where kind = 'void';
