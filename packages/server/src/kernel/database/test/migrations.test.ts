@@ -47,7 +47,7 @@ it('says concurrently in files of their own, where each statement can be done ag
     if (!name.endsWith('.concurrently.sql')) expect(text, name).not.toMatch(/\bconcurrently\b/i)
     else
       for (const one of statements.filter(Boolean))
-        expect(one, name).toMatch(/^(?:drop index concurrently if exists|create index concurrently) \w+/)
+        expect(one, name).toMatch(/^(?:drop index concurrently if exists|create (?:unique )?index concurrently) \w+/)
   }
 })
 
