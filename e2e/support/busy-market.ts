@@ -14,18 +14,12 @@ const waiting = {
     begin: (url: string) => fetch(`${url}/share/of-nobody-12`, { headers: { accept: 'text/html' } }),
   },
   call: {
-    table: 'login_failures',
+    table: 'user_name_owners',
     begin: (url: string) =>
-      fetch(`${url}/newLogin.do`, {
+      fetch(`${url}/checkIsExistUserName.do`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          merchantId: '1001',
-          lang: 'de_DE',
-          loginType: 'email',
-          email: 'nobody@journey.example',
-          password: 'Journey1!',
-        }),
+        body: JSON.stringify({ merchantId: '1001', lang: 'de_DE', userName: 'journey' }),
       }),
   },
 }
