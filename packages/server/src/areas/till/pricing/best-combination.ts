@@ -61,11 +61,19 @@ function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates)
     if (most === 0 || onItems.worth + most <= best.worth) continue
     const { effect } = basket
     // A fixed amount does not affect the coupons on pieces. A percentage is reduced by what those coupons take off its pieces.
-    const assigned =
-      effect.kind === 'basketAmountOff' ? onItems : assign(pieces.map((of) => (isInScope(effect.scope, of) ? 100 - effect.percent : 100)))
+    const assigned = effect.kind === 'basketAmountOff' ? onItems : assignedWith(effect)
     if (assigned.worth + most > best.worth) best = { worth: assigned.worth + most, items: assigned.items, basket }
   }
   return best
+
+  /** The coupons on pieces together with a percentage on the basket, which reduces what they give on pieces of its scope. */
+  function assignedWith({ scope, percent }: Extract<BasketEffect, { kind: 'basketPercentOff' }>): Pick<Combination, 'worth' | 'items'> {
+    const left = 100 - percent
+    // If it reduces all of them alike, the same assignment is the best one.
+    const reducesAll = pieces.every((of, index) => isInScope(scope, of) || takers.every(({ worths }) => worths[index] === 0))
+    if (reducesAll) return { worth: (onItems.worth / 100) * left, items: left === 0 ? [] : onItems.items }
+    return assign(pieces.map((of) => (isInScope(scope, of) ? left : 100)))
+  }
 
   /** Assigns coupons to pieces, with each piece's worth weighted in hundredths. */
   function assign(weights: readonly number[]): Pick<Combination, 'worth' | 'items'> {
