@@ -3,23 +3,21 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
-import { clawBackPunches } from '../../collector/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { bookReturn } from '../return/book-return.ts'
-import { clawBackHearts } from '../return/claw-back-hearts.ts'
+import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { publishReturn } from '../return/publish-return.ts'
 import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
 import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
-import { clawBackPoints, returnVouchers } from '../return/return-points.ts'
+import { returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
-import { isAllBack, paidPieces, returnedPieces, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
+import { isAllBack, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
-import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
 import { couponTitle, rewardView } from '../views.ts'
 
@@ -61,24 +59,8 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     await returnRewards(tx, books, rewards, { day, happenedAt, now })
     const returnedVouchers = await returnVouchers(tx, books, remains.vouchers, paid.voucherCents, change)
     const coupons = comingBack(remains.coupons, change, content)
-    const hearts = await clawBackHearts(tx, books, change, { content, lang })
-    const points = await clawBackPoints(tx, books, change)
-    const punches = await clawBackPunches(
-      tx,
-      books,
-      {
-        purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
-        before: returnedPieces(purchase.lines, before),
-        back: returnedPieces(purchase.lines, back),
-        day,
-        happenedAt,
-        now,
-        number: numberOf(sale),
-        returnId: sale.receiptId,
-        withRewards: rewards.map(({ campaignId }) => campaignId),
-      },
-      { content, lang },
-    )
+    const withRewards = rewards.map(({ campaignId }) => campaignId)
+    const earnings = await clawBackEarnings(tx, books, { ...change, withRewards }, { content, lang })
     await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
     await returnCoupons(tx, memberId, coupons)
     // A deposit or gift card that stays does not save the hearts.
@@ -91,9 +73,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
       refundCents: paid.cashCents,
       voucherCents: paid.voucherCents,
       vat: paid.vat,
-      hearts,
-      points,
-      punches,
+      ...earnings,
       returnedRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'notActivated' }, { content, lang })),
       returnedCoupons: coupons.map(({ userCouponId, couponId }) => ({
         userCouponId,

@@ -4,16 +4,14 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
-import { clawBackPunches } from '../../collector/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { saleInstant } from '../basket/basket-rules.ts'
-import { clawBackHearts } from '../return/claw-back-hearts.ts'
+import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
-import { clawBackPoints } from '../return/return-points.ts'
-import { paidPieces, returnedPieces, returnedUnits } from '../return/take-back.ts'
+import { returnedUnits } from '../return/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
@@ -53,22 +51,8 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
     await restoreRewards(tx, books, rewards, undo)
     const vouchers = await restoreVouchers(tx, books, undo)
     await restoreCoupons(tx, coupons, undo)
-    const all = returnedUnits(purchase.lines)
-    const change = { purchase, before, now: all, sale, day }
-    const hearts = await clawBackHearts(tx, books, change, { content, lang })
-    const points = await clawBackPoints(tx, books, change)
-    const back = {
-      purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
-      before: returnedPieces(purchase.lines, before),
-      back: returnedPieces(purchase.lines, all),
-      day,
-      happenedAt,
-      now,
-      number: numberOf(sale),
-      returnId: sale.receiptId,
-      withRewards: [],
-    }
-    const punches = await clawBackPunches(tx, books, back, { content, lang })
+    const change = { purchase, before, now: returnedUnits(purchase.lines), sale, day, withRewards: [] }
+    const earnings = await clawBackEarnings(tx, books, change, { content, lang })
     await tx.runAll(
       recomputeTiers([memberId], {
         content,
@@ -83,9 +67,7 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
     return {
       voidId: sale.receiptId,
       refundCents: purchase.totalCents,
-      hearts,
-      points,
-      punches,
+      ...earnings,
       restoredRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'ready' }, { content, lang })),
       restoredCoupons: coupons.map(({ userCouponId, couponId }) => ({
         userCouponId,
