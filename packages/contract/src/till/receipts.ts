@@ -43,6 +43,8 @@ export const DaySum = Type.Object({
   receipts: Type.Integer({ minimum: 0 }),
   linesCents: Type.Integer(),
   discountCents: Type.Integer(),
+  /** Pieces that were free because of a reward. */
+  rewardCents: Type.Integer(),
   /** Co-payments of rewards. */
   copayCents: Type.Integer(),
   voucherCents: Type.Integer(),

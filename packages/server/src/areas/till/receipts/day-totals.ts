@@ -7,12 +7,14 @@ export interface SumRow {
   receipts: number
   linesCents: number
   discountCents: number
+  rewardCents: number
   voucherCents: number
   totalCents: number
 }
 
 const sums = statement<SumRow, [string, Date, Date]>(`
   select till_number as "tillNumber", kind, count(*) as receipts, sum(lines_cents) as "linesCents", sum(discount_cents) as "discountCents",
+    sum((select coalesce(sum((line ->> 'rewardCents')::int), 0) from jsonb_array_elements(lines) line)) as "rewardCents",
     sum(voucher_cents) as "voucherCents", sum(total_cents) as "totalCents"
   from receipts where store_id = $1 and happened_at >= $2 and happened_at < $3
   group by till_number, kind order by till_number, kind`)
@@ -43,22 +45,17 @@ function totalsOf(tillNumber: string | null, rows: readonly SumRow[]): TillTotal
 }
 
 function sumOf(rows: readonly SumRow[]): DaySum {
-  const add = (key: 'receipts' | 'linesCents' | 'discountCents' | 'voucherCents' | 'totalCents') =>
-    rows.reduce((sum, row) => sum + row[key], 0)
-  const [linesCents, discountCents, voucherCents, totalCents] = [
-    add('linesCents'),
-    add('discountCents'),
-    add('voucherCents'),
-    add('totalCents'),
-  ]
+  const add = (key: Exclude<keyof SumRow, 'tillNumber' | 'kind'>) => rows.reduce((sum, row) => sum + row[key], 0)
+  const [linesCents, discountCents, rewardCents] = [add('linesCents'), add('discountCents'), add('rewardCents')]
+  const [voucherCents, totalCents] = [add('voucherCents'), add('totalCents')]
   // What was paid in addition to the lines: co-payments are not stored by themselves.
-  const copayCents = totalCents + voucherCents + discountCents - linesCents
-  return { receipts: add('receipts'), linesCents, discountCents, copayCents, voucherCents, totalCents }
+  const copayCents = totalCents + voucherCents + discountCents + rewardCents - linesCents
+  return { receipts: add('receipts'), linesCents, discountCents, rewardCents, copayCents, voucherCents, totalCents }
 }
 
 /** The same as CSV, in cents: one row per till and kind of receipt. */
 export function csvOf(storeId: string, day: string, { tills, all }: { tills: readonly TillTotals[]; all: TillTotals }): string {
-  const header = 'store,day,till,kind,receipts,lines_cents,discount_cents,copay_cents,voucher_cents,total_cents'
+  const header = 'store,day,till,kind,receipts,lines_cents,discount_cents,reward_cents,copay_cents,voucher_cents,total_cents'
   const rows = [...tills, all].flatMap(({ tillNumber, purchases, returns, voids }) =>
     Object.entries({ purchases, returns, voids }).map(([kind, sum]) =>
       [
@@ -69,6 +66,7 @@ export function csvOf(storeId: string, day: string, { tills, all }: { tills: rea
         sum.receipts,
         sum.linesCents,
         sum.discountCents,
+        sum.rewardCents,
         sum.copayCents,
         sum.voucherCents,
         sum.totalCents,

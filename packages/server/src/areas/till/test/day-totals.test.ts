@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 type Sale = ReturnType<TestTill['sale']>
 const of = ({ tillNumber, receiptNumber }: Sale) => ({ tillNumber, receiptNumber })
-const nothing = { receipts: 0, linesCents: 0, discountCents: 0, copayCents: 0, voucherCents: 0, totalCents: 0 }
+const nothing = { receipts: 0, linesCents: 0, discountCents: 0, rewardCents: 0, copayCents: 0, voucherCents: 0, totalCents: 0 }
 
 describe('the totals of a day', () => {
   it('that has not begun are not known', async () => {
@@ -27,8 +27,8 @@ describe('the totals of a day', () => {
     const { result } = await till.totals('2026-05-01', true)
     expect(result).toMatchObject({ storeId: till.storeId, tills: [], all: { purchases: nothing, netCents: 0 } })
     expect(result.csv).toBe(
-      'store,day,till,kind,receipts,lines_cents,discount_cents,copay_cents,voucher_cents,total_cents\r\n' +
-        ['purchases', 'returns', 'voids'].map((kind) => `lindenau,2026-05-01,all,${kind},0,0,0,0,0,0\r\n`).join(''),
+      'store,day,till,kind,receipts,lines_cents,discount_cents,reward_cents,copay_cents,voucher_cents,total_cents\r\n' +
+        ['purchases', 'returns', 'voids'].map((kind) => `lindenau,2026-05-01,all,${kind},0,0,0,0,0,0,0\r\n`).join(''),
     )
   })
 
@@ -74,6 +74,24 @@ describe('the totals of a day', () => {
     expect(all.purchases).toMatchObject({ copayCents: 0, discountCents: quoted.discountCents })
     expect(all.netCents).toBe(tills.reduce((sum, { netCents }) => sum + netCents, 0))
     await expectLedgerToHold(app)
+  })
+
+  it('tell free pieces from co-payments', async () => {
+    const other = await aTill(app, { tillNumber: '9' })
+    const member = await aMember(app)
+    const coffees = (quantity: number) =>
+      aLine({ productId: '2902000000708', departmentId: 'baeckerei', quantity, amountCents: 300 * quantity })
+    await till.sells({ cardNumber: member.cardNumber, lines: [coffees(9)] })
+    const { result: card } = await other.scans(member)
+    const redemptionIds = card.rewards.map(({ redemptionId }) => redemptionId)
+    await other.sells({ scanId: card.scanId, redemptionIds, lines: [coffees(3)] })
+    const { tills } = (await other.totals('2026-11-20')).result
+    expect(tills.find(({ tillNumber }) => tillNumber === '9')?.purchases).toMatchObject({
+      linesCents: 900,
+      rewardCents: 300,
+      copayCents: 0,
+      totalCents: 600,
+    })
   })
 
   it('are of one store, and begin and end at midnight in the merchant’s time zone', async () => {
