@@ -16,6 +16,7 @@ const tasks = ['build', 'lint', 'format', 'typecheck', 'test', 'test:unit', 'tes
 const usages: Record<string, readonly string[]> = {
   start: ['PORT', 'DATA_DIR'],
   dev: ['PORT', 'DATA_DIR'],
+  doctor: ['--backups', '--json', 'send <recipient>', 'DATABASE_URL'],
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   notify: ['check', 'plan <id>', 'send <id>', 'DATABASE_URL'],
   content: ['check', 'plan', 'apply', 'schema', 'DATABASE_OWNER_URL'],

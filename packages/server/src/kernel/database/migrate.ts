@@ -23,9 +23,7 @@ export async function migrate(ownerUrl: string, appRole: string, folder: URL = o
   try {
     await lock(client)
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    const pending = await pendingMigrations(client, folder)
     const role = pg.escapeIdentifier(appRole)
     for (const name of pending) {
       const text = (await readFile(new URL(name, folder), 'utf8')).replace(appPlaceholder, () => role)
@@ -39,6 +37,13 @@ export async function migrate(ownerUrl: string, appRole: string, folder: URL = o
   } finally {
     await client.end()
   }
+}
+
+/** The names of the migrations of this release that the database lacks, in order. */
+export async function pendingMigrations(client: pg.Client, folder: URL = ownFolder): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const applied = new Set(rows.map((row) => row.name))
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
 }
 
 /** Polls instead of waiting inside a statement, because building an index concurrently waits for all running statements. */

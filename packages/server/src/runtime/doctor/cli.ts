@@ -1,0 +1,25 @@
+import { npmCommand, run } from '@herzkarte/command'
+import { databaseNote } from '../../kernel/database/database-note.ts'
+
+const program = npmCommand(
+  'npm run doctor',
+  'Examines settings, folders, database, clock, delivery, certificates, disk, backups and jobs, and says what is wrong or about to run out.',
+  `${databaseNote('DATABASE_URL')} DATABASE_OWNER_URL is examined as well if it is set.\nExits with 1 if there is a problem; warnings do not count.`,
+)
+  .option('--backups <folder>', 'examine the age of the newest file in this folder')
+  .option('--json', 'print JSON')
+  .action(async ({ backups, json = false }) => {
+    const { diagnose } = await import('./print-findings.ts')
+    process.exitCode = await diagnose({ backups, json })
+  })
+
+program
+  .command('send')
+  .description('Sends one test message through the mail server or the SMS provider of the settings.')
+  .argument('<recipient>', 'mail address, or number with plus sign and country code')
+  .action(async (recipient) => {
+    const { sendTestMessage } = await import('./send-test-message.ts')
+    console.log(await sendTestMessage(process.env, recipient))
+  })
+
+await run(program)

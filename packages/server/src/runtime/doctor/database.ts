@@ -1,0 +1,120 @@
+import pg from 'pg'
+import { databaseFailure, localDatabase, pendingMigrations } from '../../kernel/database/index.ts'
+import { connectionsOfProcess } from '../operations/connections.ts'
+import type { Environment } from '../settings/check.ts'
+import type { Checked } from '../settings/declaration.ts'
+import { type Finding, good, problem, warning } from './finding.ts'
+import { type DatabaseState, readDatabaseState } from './read-database-state.ts'
+
+const oldestVersion = 15
+const clockToleranceMs = 2000
+/** Jobs are started within seconds; one that is due for longer waits for a server that runs jobs. */
+const lateJobMinutes = 15
+const lagMegabytes = 256
+const preparedMinutes = 2
+
+/** Everything that the database itself says: its release, the tables, the rights of the server's role, clock, connections, jobs, replication. */
+export async function examineDatabase(env: Environment, settings: Checked): Promise<Finding[]> {
+  const dataDir = env.DATA_DIR || '.data'
+  const url = env.DATABASE_URL || localDatabase(dataDir, 'app')
+  if (!url) return [problem('database', 'There is no database: set DATABASE_URL, or start Herzkarte (npm start) and run this next to it.')]
+  const ownerUrl = env.DATABASE_OWNER_URL || (env.DATABASE_URL ? undefined : localDatabase(dataDir, 'owner'))
+  const state = await connected(url, 'DATABASE_URL', readDatabaseState)
+  return [...(await examineTables(ownerUrl)), ...findingsOf(state, settings)]
+}
+
+/** What a database's state means for a server with these settings. */
+export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
+  return [version, encryption, rights, clock, connections, jobs, prepared, replication].flatMap((examination) =>
+    examination(state, settings),
+  )
+}
+
+async function examineTables(ownerUrl: string | undefined): Promise<Finding[]> {
+  if (!ownerUrl) return [warning('tables', 'Not examined: DATABASE_OWNER_URL is not set.')]
+  const pending = await connected(ownerUrl, 'DATABASE_OWNER_URL', pendingMigrations)
+  if (pending.length > 0) return [problem('tables', `${pending.length} migrations are missing (${pending[0]} …). Run: npm run migrate`)]
+  return [good('tables', 'The tables are those of this release.')]
+}
+
+function version({ version: number }: DatabaseState): Finding[] {
+  const major = Math.floor(number / 10_000)
+  if (major < oldestVersion) return [problem('database', `PostgreSQL ${major} is too old: ${oldestVersion} is the oldest that works.`)]
+  return [good('database', `PostgreSQL ${major} answers.`)]
+}
+
+function encryption({ isEncrypted, isLocal }: DatabaseState): Finding[] {
+  if (isEncrypted || isLocal) return []
+  return [warning('database', 'The connection is not encrypted: add sslmode=verify-full to DATABASE_URL.')]
+}
+
+function rights({ role, isSuperuser, mayChangeLedger, mayRead }: DatabaseState): Finding[] {
+  if (isSuperuser) return [problem('rights', `${role} is a superuser, and could change the ledger. Use a role of its own for the servers.`)]
+  if (mayChangeLedger)
+    return [problem('rights', `${role} may change or delete entries of the ledger. Servers must not connect as the owner.`)]
+  if (!mayRead) return [problem('rights', `${role} may not read the tables. Run: npm run migrate`)]
+  return [good('rights', `${role} may add to the ledger and never change it.`)]
+}
+
+function clock({ clockDifferenceMs }: DatabaseState): Finding[] {
+  const seconds = (Math.abs(clockDifferenceMs) / 1000).toFixed(1)
+  if (Math.abs(clockDifferenceMs) > clockToleranceMs)
+    return [problem('clock', `This machine and the database differ by ${seconds} s: set both by NTP.`)]
+  return [good('clock', `This machine and the database agree within ${seconds} s.`)]
+}
+
+function connections({ maxConnections, usedConnections }: DatabaseState, settings: Checked): Finding[] {
+  const {
+    DATABASE_POOL: poolSize,
+    DATABASE_TILL_POOL: tillPoolSize,
+    JOBS: runsJobs,
+    JOBS_AT_ONCE: jobsAtOnce,
+    PROCESSES: processes = 1,
+  } = settings
+  const wanted = processes * connectionsOfProcess({ poolSize, tillPoolSize, jobs: runsJobs, jobsAtOnce })
+  const says = `PostgreSQL has ${maxConnections} connections, ${usedConnections} in use; this server may want ${wanted}`
+  if (wanted > maxConnections) return [warning('connections', `${says}. Raise max_connections, or lower PROCESSES or the pools.`)]
+  return [good('connections', `${says}.`)]
+}
+
+function jobs({ lateJobs, failedJobs }: DatabaseState): Finding[] {
+  if (lateJobs > 0)
+    return [problem('jobs', `${lateJobs} jobs wait for more than ${lateJobMinutes} minutes: is a server running with JOBS=true?`)]
+  if (failedJobs > 0) return [warning('jobs', `${failedJobs} jobs have failed for good. The log says why.`)]
+  return [good('jobs', 'No job is late, none has failed for good.')]
+}
+
+function prepared({ oldPreparedTransactions }: DatabaseState): Finding[] {
+  if (oldPreparedTransactions === 0) return []
+  return [
+    problem(
+      'prepared transactions',
+      `${oldPreparedTransactions} are older than ${preparedMinutes} minutes and hold locks: see pg_prepared_xacts.`,
+    ),
+  ]
+}
+
+function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {
+  const slots = inactiveSlots.map((slot) =>
+    problem('replication', `The slot ${slot} is not read and keeps write-ahead log: the disk will fill up.`),
+  )
+  const lagging = standbys.map(({ name, lagBytes }) => {
+    const megabytes = Math.round(lagBytes / 1e6)
+    if (megabytes > lagMegabytes) return problem('replication', `The standby ${name} is ${megabytes} MB behind.`)
+    return good('replication', `The standby ${name} is ${megabytes} MB behind.`)
+  })
+  return [...slots, ...lagging]
+}
+
+async function connected<Result>(url: string, setting: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'herzkarte-doctor', connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } catch (error) {
+    throw databaseFailure(error, url, setting) ?? error
+  } finally {
+    await client.end()
+  }
+}

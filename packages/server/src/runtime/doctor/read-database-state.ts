@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { dbOn, statement } from '../../kernel/database/index.ts'
+
+/** What the connected role sees of its database. */
+export interface DatabaseState {
+  /** As PostgreSQL counts: 180001 is 18.1. */
+  version: number
+  role: string
+  isSuperuser: boolean
+  isEncrypted: boolean
+  /** Connected over a socket or from the same machine. */
+  isLocal: boolean
+  mayRead: boolean
+  mayChangeLedger: boolean
+  maxConnections: number
+  usedConnections: number
+  /** How far this machine's clock is ahead. */
+  clockDifferenceMs: number
+  lateJobs: number
+  failedJobs: number
+  oldPreparedTransactions: number
+  inactiveSlots: string[]
+  standbys: { name: string; lagBytes: number }[]
+}
+
+type Server = Omit<DatabaseState, 'clockDifferenceMs' | 'lateJobs' | 'failedJobs' | 'inactiveSlots' | 'standbys'>
+
+const readServer = statement<Server>(`
+  select coalesce(current_setting('server_version_num')::int, 0) as version, current_user::text as role, coalesce(r.rolsuper, false) as "isSuperuser",
+    coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
+    coalesce(inet_client_addr() = inet_server_addr(), true) as "isLocal",
+    has_table_privilege('members', 'select') as "mayRead",
+    has_table_privilege('entries', 'update') or has_table_privilege('entries', 'delete') or has_table_privilege('entries', 'truncate') as "mayChangeLedger",
+    coalesce(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int, 0) as "maxConnections",
+    (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "usedConnections",
+    (select count(*)::int from pg_prepared_xacts where prepared < now() - interval '2 minutes') as "oldPreparedTransactions"
+  from pg_roles r where r.rolname = current_user`)
+
+const readClock = statement<{ at: Date }>('select clock_timestamp() as at')
+
+const countJobs = statement<{ lateJobs: number; failedJobs: number }>(`
+  select count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '15 minutes')::int as "lateJobs",
+    count(*) filter (where attempts >= max_attempts)::int as "failedJobs"
+  from graphile_worker.jobs`)
+
+const findInactiveSlots = statement<{ name: string }>(
+  `select coalesce(slot_name::text, '') as name from pg_replication_slots where not active order by 1`,
+)
+
+const readStandbys = statement<{ name: string; lagBytes: number }>(`
+  select coalesce(nullif(application_name, ''), 'without a name') as name,
+    coalesce(pg_wal_lsn_diff(sent_lsn, replay_lsn), 0)::float8 as "lagBytes"
+  from pg_stat_replication where state is not null order by 1`)
+
+/** Only roles that may read statistics see the lag of standbys; for others there are none. */
+export async function readDatabaseState(client: pg.Client): Promise<DatabaseState> {
+  const db = dbOn(client)
+  const server = await db.first(readServer)
+  const before = Date.now()
+  const clock = await db.first(readClock)
+  const here = (before + Date.now()) / 2
+  const jobs = await db.first(countJobs)
+  if (!server || !clock || !jobs) throw new Error('The database answered without rows')
+  const slots = await db.all(findInactiveSlots)
+  return {
+    ...server,
+    ...jobs,
+    clockDifferenceMs: here - clock.at.getTime(),
+    inactiveSlots: slots.map(({ name }) => name),
+    standbys: await db.all(readStandbys),
+  }
+}
