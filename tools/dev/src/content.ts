@@ -1,5 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { applyContent, ContentLosses, loadContent, StockBelowHandedOut } from '@herzkarte/server'
+import { applyContent, ContentLosses, HeldContent, loadContent, StockBelowHandedOut } from '@herzkarte/server'
 import { Client } from 'pg'
 
 /**
@@ -13,8 +13,10 @@ export async function applyFiles(ownerUrl: string, folders: [string, ...string[]
   const client = new Client(ownerUrl)
   await client.connect()
   try {
-    await applyContent(client, source, { today })
+    await applyContent(client, source, { today, author: 'npm start' })
   } catch (error) {
+    if (error instanceof HeldContent)
+      return log(`The content is as before, because the files say what was rolled back or paused: ${error.message}`)
     if (!(error instanceof ContentLosses || error instanceof StockBelowHandedOut)) throw error
     log(`The content is as before, because the files take from members what they have: ${error.message.replaceAll('\n', '; ')}`)
   } finally {

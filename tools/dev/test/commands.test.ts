@@ -19,8 +19,9 @@ const usages: Record<string, readonly string[]> = {
   doctor: ['--backups', '--json', 'send <recipient>', 'DATABASE_URL'],
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   notify: ['check', 'plan <id>', 'send <id>', 'DATABASE_URL'],
-  content: ['check', 'plan', 'apply', 'schema', 'DATABASE_OWNER_URL'],
-  'content apply': ['--allow-loss'],
+  content: ['check', 'plan', 'apply', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
+  'content apply': ['--allow-loss', '--override', '--author', '--note'],
+  'content pause': ['<kind> <id>', '--reason', '--author'],
   backup: ['<file>', 'DATABASE_OWNER_URL'],
   restore: ['<file>', '--replace', 'DATABASE_OWNER_URL'],
   status: ['--csv', 'DATABASE_OWNER_URL'],
@@ -43,6 +44,7 @@ const usages: Record<string, readonly string[]> = {
 
 /** Options that a subcommand requires. */
 const required: Record<string, readonly string[]> = {
+  'content pause': ['--reason', 'wrong price'],
   'member birth-date': ['--reason', 'complaint'],
   'member credit': ['--reason', 'complaint'],
 }

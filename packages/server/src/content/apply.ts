@@ -1,13 +1,18 @@
+import { UserError } from '@herzkarte/command'
 import type { ClientBase } from 'pg'
 import { checkWindows } from './checks/windows.ts'
 import { ContentProblems } from './content-problems.ts'
 import { applyCouponCounters } from './coupon-counters.ts'
 import { contentChannel, readContentRows, readOpeningDay } from './database.ts'
 import type { SourceItem } from './files/source-item.ts'
+import { HeldContent, heldBack } from './history/held.ts'
+import { type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
 import type { ContentItem } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
-import { type ContentPlan, isEmptyPlan, planContent } from './plan/plan.ts'
+import { paused } from './pauses.ts'
+import { type ContentPlan, changedItems, isEmptyPlan, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
+import { fitsThisVersion, type ItemName, itemsFromRows } from './rows.ts'
 import { applyStock } from './stock.ts'
 
 /** The change would break promises to members, and this was not allowed. */
@@ -21,11 +26,20 @@ export class ContentLosses extends Error {
   }
 }
 
-interface ApplyOptions {
+/** An item of content by name: `campaign/herzhaft-kochen`. */
+type ItemPath = string
+const pathOf = ({ kind, id }: ItemName): ItemPath => `${kind}/${id}`
+
+export interface ApplyOptions {
   /** The merchant's day, `YYYY-MM-DD`. The first apply makes it the opening day. */
   today: string
-  /** Whether the change may break promises to members. */
-  allowLoss?: boolean
+  /** Items whose changes may break promises to members. */
+  allowLoss?: readonly ItemPath[] | undefined
+  /** Items for which the change may undo a rollback or a pause. */
+  override?: readonly ItemPath[] | undefined
+  /** Who applies it, for the history. */
+  author?: string | undefined
+  note?: string | undefined
 }
 
 /**
@@ -38,34 +52,76 @@ export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: So
 }
 
 /**
- * Replaces the database's content with the content of the files, in a transaction of its own, and notifies all servers. Must run on a connection of
- * the owner role. Applying the same content again changes nothing and notifies nobody. Throws ContentLosses when members would lose something and
- * `allowLoss` is not set, ContentProblems when windows are out of order, and StockBelowHandedOut when a stock would be lower than the number already
- * taken.
+ * Replaces the database's content with the content of the files, in a transaction of its own, as one revision of its history, and notifies all
+ * servers. Must run on a connection of the owner role. Applying the same content again changes nothing and notifies nobody. Throws ContentLosses
+ * when members would lose something in an item that `allowLoss` does not name, HeldContent when it would undo a rollback or a pause of an item that
+ * `override` does not name, ContentProblems when windows are out of order, and StockBelowHandedOut when a stock would be lower than the number
+ * already taken.
  */
-export async function applyContent(
-  client: ClientBase,
-  source: SourceItem[],
-  { today, allowLoss = false }: ApplyOptions,
-): Promise<ContentPlan> {
+export function applyContent(client: ClientBase, source: SourceItem[], options: ApplyOptions): Promise<ContentPlan> {
+  return inApplyTransaction(client, async () => {
+    await client.query('insert into merchant_opening (opened_on) values ($1) on conflict do nothing', [options.today])
+    const items = resolved(source, (await readOpeningDay(client)) ?? options.today)
+    return replaceContent(client, items, 'apply', options)
+  })
+}
+
+/** The same with the content of an earlier revision. Throws UserError if there is no such revision, or if this release cannot read it. */
+export function rollBackContent(client: ClientBase, revision: number, options: ApplyOptions): Promise<ContentPlan> {
+  return inApplyTransaction(client, async () => {
+    if (!(await readRevision(client, revision)))
+      throw new UserError(`There is no revision ${revision}; npm run content -- history lists them.`)
+    const rows = await readRowsAt(client, revision)
+    const items = rows.filter(fitsThisVersion)
+    const unfit = rows.find((row) => !fitsThisVersion(row))
+    if (unfit) throw new UserError(`Revision ${revision} cannot be restored: its ${unfit.kind} ${unfit.id} is of another release.`)
+    return replaceContent(client, items, 'rollback', options)
+  })
+}
+
+/** The same with one item changed, and nothing else. Throws UserError if there is no such item, or if it cannot be paused. */
+export function pauseContent(client: ClientBase, item: ItemName, options: ApplyOptions): Promise<ContentPlan> {
+  return inApplyTransaction(client, async () => {
+    const rows = await readContentRows(client)
+    const items = itemsFromRows(rows).map((one) => (one.kind === item.kind && one.id === item.id ? paused(one) : one))
+    if (!rows.some(({ kind, id }) => kind === item.kind && id === item.id)) throw new UserError(`There is no ${item.kind} ${item.id}.`)
+    return replaceContent(client, items, 'pause', options)
+  })
+}
+
+async function inApplyTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
     // Two servers may start on an empty database at once. The second one waits here and then finds nothing to do.
     await client.query(`select pg_advisory_xact_lock(hashtext('apply merchant content'))`)
-    await client.query('insert into merchant_opening (opened_on) values ($1) on conflict do nothing', [today])
-    const items = resolved(source, (await readOpeningDay(client)) ?? today)
-    const plan = planContent(await readContentRows(client), items, today)
-    if (plan.losses.length > 0 && !allowLoss) throw new ContentLosses(plan.losses)
-    await write(client, plan)
-    await applyStock(client, items)
-    await applyCouponCounters(client, items)
-    if (!isEmptyPlan(plan)) await client.query(`notify ${contentChannel}`)
+    const result = await work()
     await client.query('commit')
-    return plan
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+async function replaceContent(
+  client: ClientBase,
+  items: ContentItem[],
+  kind: RevisionKind,
+  { today, allowLoss = [], override = [], author = 'unknown', note = '' }: ApplyOptions,
+): Promise<ContentPlan> {
+  const plan = planContent(await readContentRows(client), items, today)
+  const losses = plan.losses.filter((loss) => !allowLoss.includes(pathOf(loss)))
+  if (losses.length > 0) throw new ContentLosses(losses)
+  const held = kind === 'apply' ? heldBack(plan, await readHeldItems(client)).filter((item) => !override.includes(pathOf(item))) : []
+  if (held.length > 0) throw new HeldContent(held)
+  await write(client, plan)
+  await applyStock(client, items)
+  await applyCouponCounters(client, items)
+  if (isEmptyPlan(plan)) return plan
+  const allowedLosses = plan.losses.map((loss) => `${pathOf(loss)}: ${loss.message}`)
+  await recordRevision(client, { kind, author, note, allowedLosses }, changedItems(plan))
+  await client.query(`notify ${contentChannel}`)
+  return plan
 }
 
 function resolved(source: SourceItem[], openedOn: string): ContentItem[] {

@@ -1,3 +1,4 @@
+import type { HeldItem, Revision } from './history/revisions.ts'
 import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
 import type { FieldChange } from './plan/difference.ts'
@@ -5,7 +6,7 @@ import { type ContentPlan, isEmptyPlan } from './plan/plan.ts'
 
 /** Formats a plan: one line per item, followed by one per changed field, then the pauses that begin or end. */
 export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
-  if (isEmptyPlan(plan)) return ['Nothing to change: the database says what the files say.']
+  if (isEmptyPlan(plan)) return ['Nothing to change.']
   return [
     ...plan.additions.map(({ kind, id }) => `+ ${kind} ${id}`),
     ...plan.changes.flatMap(({ item, fields }) => [`~ ${item.kind} ${item.id}`, ...fields.map(fieldLine)]),
@@ -19,7 +20,36 @@ export function errorLines(losses: readonly Loss[]): string[] {
   return [
     'This takes away what members were promised:',
     ...losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message}`),
-    'It is applied only with: npm run content -- apply --allow-loss',
+    `It is applied only with: --allow-loss ${[...new Set(losses.map(({ kind, id }) => `${kind}/${id}`))].join(' ')}`,
+  ]
+}
+
+/** Why an apply was rejected that would undo a rollback or a pause. */
+export function heldLines(held: readonly HeldItem[]): string[] {
+  const verbs = { rollback: 'rolled back', pause: 'paused' }
+  return [
+    'The files say what was stopped:',
+    ...held.map(({ kind, id, by, author, note, revision }) => {
+      const reason = note === '' ? '' : ` (${note})`
+      return `  ${kind} ${id} was ${verbs[by]} by ${author} in revision ${revision}${reason}`
+    }),
+    `Correct the files, or apply them with: --override ${held.map(({ kind, id }) => `${kind}/${id}`).join(' ')}`,
+  ]
+}
+
+/** A revision as one line of the history. */
+export function revisionLine({ revision, kind, author, note, appliedAt, changed, allowedLosses }: Revision & { changed: number }): string {
+  const losses = allowedLosses.length === 0 ? '' : `, ${allowedLosses.length} promises broken`
+  const at = appliedAt.toISOString().slice(0, 16).replace('T', ' ')
+  return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
+}
+
+/** A revision without its changes. */
+export function revisionLines({ revision, kind, author, note, appliedAt, allowedLosses }: Revision): string[] {
+  return [
+    `Revision ${revision}, ${kind} by ${author} at ${appliedAt.toISOString()}`,
+    ...(note === '' ? [] : [note]),
+    ...allowedLosses.map((loss) => `allowed: ${loss}`),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { npmCommand, run } from '@herzkarte/command'
+import { npmCommand, run, wholeNumber } from '@herzkarte/command'
 import { databaseNote } from '../kernel/database/database-note.ts'
 
 const program = npmCommand(
@@ -17,8 +17,37 @@ program
 program
   .command('apply')
   .description('apply the files to the database, in one transaction')
-  .option('--allow-loss', 'apply them even if members lose something they were promised')
-  .action(async ({ allowLoss = false }) => (await import('./commands.ts')).apply(allowLoss))
+  .option('--allow-loss <kind/id...>', 'items whose changes may take away what members were promised')
+  .option('--override <kind/id...>', 'items whose rollback or pause may be undone')
+  .option('--author <name>', 'who applies it, for the history; without it, the user of this machine')
+  .option('--note <text>', 'why, for the history')
+  .action(async (choices) => (await import('./commands.ts')).apply(choices))
+program
+  .command('history')
+  .description('list the revisions, newest first')
+  .option('--limit <count>', 'how many', wholeNumber(1, 1000), 20)
+  .action(async ({ limit }) => (await import('./commands.ts')).history(limit))
+program
+  .command('show')
+  .description('say what a revision changed')
+  .argument('<revision>', 'its number', wholeNumber())
+  .action(async (revision) => (await import('./commands.ts')).show(revision))
+program
+  .command('rollback')
+  .description('restore the content of an earlier revision, under the same rules as apply')
+  .argument('<revision>', 'its number', wholeNumber())
+  .option('--allow-loss <kind/id...>', 'items whose changes may take away what members were promised')
+  .option('--author <name>', 'who restores it, for the history; without it, the user of this machine')
+  .option('--note <text>', 'why, for the history')
+  .action(async (revision, choices) => (await import('./commands.ts')).rollBack(revision, choices))
+program
+  .command('pause')
+  .description('stop a campaign, a collector card or a coupon within a second; members keep what they hold')
+  .argument('<kind>', 'campaign, collector or coupon')
+  .argument('<id>', 'its id')
+  .requiredOption('--reason <text>', 'why, for the history')
+  .option('--author <name>', 'who stops it, for the history; without it, the user of this machine')
+  .action(async (kind, id, { reason, ...choices }) => (await import('./commands.ts')).pause(kind, id, reason, choices))
 program
   .command('schema')
   .description('write the JSON Schema files that editors check the content with')

@@ -1,17 +1,23 @@
+import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { UserError } from '@herzkarte/command'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
-import { applyContent, ContentLosses, planFromDatabase } from './apply.ts'
+import { type ApplyOptions, applyContent, ContentLosses, pauseContent, planFromDatabase, rollBackContent } from './apply.ts'
 import { checkWindows } from './checks/windows.ts'
-import { errorLines, planLines, summary } from './cli-lines.ts'
+import { errorLines, heldLines, planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
 import { ContentProblems } from './content-problems.ts'
+import { readContent } from './database.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
 import type { SourceItem } from './files/source-item.ts'
+import { HeldContent } from './history/held.ts'
+import { planOfRevision } from './history/plan-of-revision.ts'
+import { readRevision, readRevisions } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
+import type { ContentPlan } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
@@ -35,10 +41,47 @@ export async function plan(): Promise<void> {
   if (planned.losses.length > 0) throw errorOf(planned.losses)
 }
 
-export async function apply(allowLoss: boolean): Promise<void> {
+type ApplyChoices = Omit<ApplyOptions, 'today'>
+
+export async function apply(choices: ApplyChoices): Promise<void> {
   const items = await loadContent(merchantFolder)
-  const applied = await onDatabase((client) => applyContent(client, items, { today: todayOf(items), allowLoss })).catch((error) => {
-    throw error instanceof ContentLosses ? errorOf(error.losses) : error
+  await printed(choices, todayOf(items), (client, options) => applyContent(client, items, options))
+}
+
+/** Restores the content of an earlier revision, under the same rules as an apply. */
+export async function rollBack(revision: number, choices: ApplyChoices): Promise<void> {
+  await printed(choices, undefined, (client, options) => rollBackContent(client, revision, options))
+  console.log('The files still say what they said: correct them before the next apply.')
+}
+
+export async function pause(kind: string, id: string, reason: string, choices: ApplyChoices): Promise<void> {
+  await printed({ ...choices, note: reason }, undefined, (client, options) => pauseContent(client, { kind, id }, options))
+}
+
+export async function history(limit: number): Promise<void> {
+  const revisions = await onDatabase((client) => readRevisions(client, limit))
+  console.log(revisions.length === 0 ? 'No content was applied yet.' : revisions.map(revisionLine).join('\n'))
+}
+
+/** Prints what a revision changed. */
+export async function show(revision: number): Promise<void> {
+  const [found, plan] = await onDatabase(
+    async (client) => [await readRevision(client, revision), await planOfRevision(client, revision)] as const,
+  )
+  if (!found) throw new UserError(`There is no revision ${revision}; npm run content -- history lists them.`)
+  console.log([...revisionLines(found), ...planLines(plan, 'did')].join('\n'))
+}
+
+type Apply = (client: pg.Client, options: ApplyOptions) => Promise<ContentPlan>
+
+async function printed(choices: ApplyChoices, today: string | undefined, work: Apply): Promise<void> {
+  const author = choices.author ?? userInfo().username
+  const applied = await onDatabase(async (client) => {
+    const day = today ?? dayOf(new Date(), (await readContent(client)).merchant.timeZone)
+    return work(client, { ...choices, author, today: day })
+  }).catch((error) => {
+    if (error instanceof ContentLosses) throw errorOf(error.losses)
+    throw error instanceof HeldContent ? new UserError(heldLines(error.held).join('\n')) : error
   })
   console.log(planLines(applied, 'did').join('\n'))
 }

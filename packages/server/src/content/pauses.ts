@@ -1,4 +1,8 @@
+import { UserError } from '@herzkarte/command'
 import { type ContentItem, itemsOf } from './kinds.ts'
+
+/** Quotas of a coupon that nobody can collect any more; members who hold it can redeem it. A total below the number collected takes nothing away. */
+const noMoreCopies = { total: 1, perDay: 1 }
 
 /** A campaign or collector card whose pause begins or ends, and a message about what that means for members. */
 export interface Pause {
@@ -25,4 +29,23 @@ export function pausesBetween(before: readonly ContentItem[], after: readonly Co
       return [{ kind, id, message: active ? words.goesOn : words.pauses }]
     })
   })
+}
+
+/** The same item, stopped. Throws UserError if its kind cannot be stopped. */
+export function paused(item: ContentItem): ContentItem {
+  switch (item.kind) {
+    case 'campaign':
+    case 'collector':
+      return { ...item, data: { ...item.data, active: false } } as ContentItem
+    case 'coupon':
+      return { ...item, data: { ...item.data, quota: { ...item.data.quota, ...noMoreCopies } } }
+    default:
+      throw new UserError(`A ${item.kind} cannot be paused: campaigns, collectors and coupons can.`)
+  }
+}
+
+/** Whether an item is stopped. */
+export function isPaused({ kind, data }: ContentItem): boolean {
+  if (kind === 'campaign' || kind === 'collector') return !data.active
+  return kind === 'coupon' && (!data.active || data.quota.total === noMoreCopies.total)
 }

@@ -1,10 +1,13 @@
 import { flawsOf } from './files/validate.ts'
 import { type ContentItem, contentKinds, isContentKind } from './kinds.ts'
 
-/** A row of `content_items`, as read from the database. */
-export interface ContentRow {
+export interface ItemName {
   kind: string
   id: string
+}
+
+/** A row of `content_items`, as read from the database. */
+export interface ContentRow extends ItemName {
   data: unknown
 }
 

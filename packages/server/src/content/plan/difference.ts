@@ -25,7 +25,7 @@ export function differences(before: unknown, after: unknown, path = ''): FieldCh
         .join()
     return moved ? [...fields, { path, before: before.map(({ id }) => id), after: after.map(({ id }) => id) }] : fields
   }
-  return canonical(before) === canonical(after) ? [] : [{ path, before, after }]
+  return isSame(before, after) ? [] : [{ path, before, after }]
 }
 
 function between(
@@ -53,6 +53,11 @@ function isListOfNamed(value: unknown): value is { id: string }[] {
 
 function byId(list: { id: string }[]): Record<string, unknown> {
   return Object.fromEntries(list.map((entry) => [entry.id, entry]))
+}
+
+/** Whether two JSON values are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
 }
 
 /** PostgreSQL reorders the keys of jsonb, so their order must not count. */

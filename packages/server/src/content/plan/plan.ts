@@ -1,16 +1,12 @@
+import type { Change } from '../history/revisions.ts'
 import { type ContentItem, type ContentKind, isContentKind, kindNames } from '../kinds.ts'
 import { type Loss, lossesBetween } from '../losses/index.ts'
 import { type Pause, pausesBetween } from '../pauses.ts'
-import { type ContentRow, fitsThisVersion } from '../rows.ts'
+import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
 
 /** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
-
-export interface ItemName {
-  kind: string
-  id: string
-}
 
 /** The changes that applying would make to the database. Nothing to do when all lists are empty. */
 export interface ContentPlan {
@@ -43,6 +39,14 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
 
 export function isEmptyPlan({ additions, changes, removals }: ContentPlan): boolean {
   return additions.length + changes.length + removals.length === 0
+}
+
+/** Every item that the plan changes, as it will be; null if it is removed. */
+export function changedItems({ additions, changes, removals }: ContentPlan): Change[] {
+  return [
+    ...[...additions, ...changes.map(({ item }) => item)].map(({ kind, id, data }) => ({ kind, id, data })),
+    ...removals.map(({ kind, id }) => ({ kind, id, data: null })),
+  ]
 }
 
 function inOrderOfKinds(items: readonly ContentItem[]): ContentItem[] {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import type { ApplyOptions } from '../apply.ts'
 import {
   applyContent,
   ContentLosses,
@@ -31,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  await owner.query('truncate content_items, merchant_opening, reward_stock, gift_stock')
+  await owner.query('truncate content_items, content_changes, content_revisions, merchant_opening, reward_stock, gift_stock')
 })
 
 async function connect(connectionString: string): Promise<pg.Client> {
@@ -40,9 +41,9 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-const apply = (shop: Shop, options: { today?: string; allowLoss?: boolean } = {}) =>
-  applyContent(owner, itemsOfShop(shop), { today: openingDay, ...options })
+const apply = (shop: Shop, options: Partial<ApplyOptions> = {}) => applyContent(owner, itemsOfShop(shop), { today: openingDay, ...options })
 
+const allowed = { allowLoss: ['campaign/kochen'] }
 const rewards = (shop: Shop) => only(shop.campaigns).rewards
 
 async function stock(): Promise<Record<string, [number, number]>> {
@@ -108,7 +109,8 @@ describe('applying content', () => {
     await expect(apply(worse)).rejects.toThrow('campaign kochen: reward topf would cost 1999 cents instead of 999')
     expect((await readContent(server)).store('dorf')?.name).toBe('dorf')
 
-    await apply(worse, { allowLoss: true })
+    await expect(apply(worse, { allowLoss: ['campaign/brot', 'coupon/kochen'] })).rejects.toThrow(ContentLosses)
+    await apply(worse, allowed)
     expect((await readContent(server)).reward('topf')?.reward.copayCents).toBe(1999)
   })
 
@@ -158,7 +160,7 @@ describe("a reward's stock", () => {
     expect(await stock()).toEqual({ topf: [150, 120] })
     await apply(
       changed((shop) => (only(rewards(shop)).stock = 30)),
-      { allowLoss: true },
+      allowed,
     )
     expect(await stock()).toEqual({ topf: [30, 0] })
   })
@@ -167,8 +169,8 @@ describe("a reward's stock", () => {
     await apply(smallShop())
     await server.query(`update reward_stock set available = 70 where reward_id = 'topf'`)
     const fewer = changed((shop) => (only(rewards(shop)).stock = 29))
-    await expect(apply(fewer, { allowLoss: true })).rejects.toThrow(StockBelowHandedOut)
-    await expect(apply(fewer, { allowLoss: true })).rejects.toThrow('reward topf: 30 are handed out or reserved already')
+    await expect(apply(fewer, allowed)).rejects.toThrow(StockBelowHandedOut)
+    await expect(apply(fewer, allowed)).rejects.toThrow('reward topf: 30 are handed out or reserved already')
     expect(await stock()).toEqual({ topf: [100, 70] })
   })
 
@@ -185,7 +187,7 @@ describe("a reward's stock", () => {
       changed((shop) => {
         only(rewards(shop)).stock = null
       }),
-      { allowLoss: true },
+      allowed,
     )
     expect(await stock()).toEqual({})
   })
@@ -202,7 +204,7 @@ describe("a reward's stock", () => {
     const limitedTo = (stock: number) =>
       apply(
         changed((shop) => (only(rewards(shop)).stock = stock)),
-        { allowLoss: true },
+        allowed,
       )
     await expect(limitedTo(1)).rejects.toThrow(StockBelowHandedOut)
     await limitedTo(10)

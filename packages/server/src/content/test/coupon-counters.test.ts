@@ -16,11 +16,11 @@ afterAll(async () => {
   await owner.end()
   await database.drop()
 })
-beforeEach(() => owner.query('truncate content_items, merchant_opening, coupon_counters, user_coupons'))
+beforeEach(() => owner.query('truncate content_items, content_changes, content_revisions, merchant_opening, coupon_counters, user_coupons'))
 
 async function applied(quota: Partial<Coupon['quota']>) {
   const shop = changed(({ coupons }) => Object.assign(only(coupons).quota, quota))
-  await applyContent(owner, itemsOfShop(shop), { today: '2026-03-31', allowLoss: true })
+  await applyContent(owner, itemsOfShop(shop), { today: '2026-03-31', allowLoss: ['coupon/zwanzig'] })
   const { rows } = await owner.query('select issued, issue_limit, day_limit, redeemed, redeem_limit from coupon_counters')
   return rows
 }
