@@ -20,6 +20,7 @@ const usages: Record<string, readonly string[]> = {
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   notify: ['check', 'plan <id>', 'send <id>', 'DATABASE_URL'],
   content: ['check', 'plan', 'apply', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
+  'content check': ['--strict'],
   'content apply': ['--allow-loss', '--override', '--author', '--note'],
   'content pause': ['<kind> <id>', '--reason', '--author'],
   backup: ['<file>', 'DATABASE_OWNER_URL'],

@@ -11,7 +11,7 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
     ...plan.additions.map(({ kind, id }) => `+ ${kind} ${id}`),
     ...plan.changes.flatMap(({ item, fields }) => [`~ ${item.kind} ${item.id}`, ...fields.map(fieldLine)]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
-    ...plan.pauses.map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
+    ...[...plan.pauses, ...plan.late].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }

@@ -8,8 +8,9 @@ const program = npmCommand(
 )
 program
   .command('check')
-  .description('report what is wrong with the files')
-  .action(async () => (await import('./commands.ts')).check())
+  .description('report what is wrong with the files, and warn of what is probably a mistake')
+  .option('--strict', 'treat warnings as errors')
+  .action(async (choices) => (await import('./commands.ts')).check(choices))
 program
   .command('plan')
   .description('say what applying the files would change in the database')

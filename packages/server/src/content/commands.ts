@@ -5,12 +5,16 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
 import { type ApplyOptions, applyContent, ContentLosses, pauseContent, planFromDatabase, rollBackContent } from './apply.ts'
+import { unusedPictures } from './checks/pictures.ts'
+import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
 import { errorLines, heldLines, planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
-import { ContentProblems } from './content-problems.ts'
+import { ContentProblems, problemLine } from './content-problems.ts'
 import { readContent } from './database.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
+import { locate } from './files/locate.ts'
+import { findSourceFiles } from './files/source-files.ts'
 import type { SourceItem } from './files/source-item.ts'
 import { HeldContent } from './history/held.ts'
 import { planOfRevision } from './history/plan-of-revision.ts'
@@ -25,17 +29,24 @@ const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)
 
-export async function check(): Promise<void> {
-  const items = await loadContent(merchantFolder)
-  const problems = checkWindows(resolveDays(items, todayOf(items)))
-  if (problems.length > 0) throw new ContentProblems(problems)
+/** Reports problems, and warns of what is allowed but probably a mistake. */
+export async function check({ strict = false }: { strict?: boolean | undefined }): Promise<void> {
+  const items = await readFiles()
+  const today = todayOf(items)
+  const resolved = resolveDays(items, today)
+  const problems = checkWindows(resolved)
+  if (problems.length > 0) throw new ContentProblems(await locate(merchantFolder, problems))
   const stale = await staleSchemaFiles(merchantFolder)
   if (stale.length > 0) throw new UserError(`schema/${stale.join(', schema/')}: not what the code says; run: npm run content -- schema`)
+  const { images } = await findSourceFiles(merchantFolder)
+  const warnings = await locate(merchantFolder, [...warningsOf(resolved), ...unusedPictures(items, images)])
+  if (strict && warnings.length > 0) throw new ContentProblems(warnings)
+  for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
   console.log(`The content is in order: ${summary(items)}.`)
 }
 
 export async function plan(): Promise<void> {
-  const items = await loadContent(merchantFolder)
+  const items = await readFiles()
   const planned = await onDatabase((client) => planFromDatabase(client, items, todayOf(items)))
   console.log(planLines(planned, 'would').join('\n'))
   if (planned.losses.length > 0) throw errorOf(planned.losses)
@@ -44,7 +55,7 @@ export async function plan(): Promise<void> {
 type ApplyChoices = Omit<ApplyOptions, 'today'>
 
 export async function apply(choices: ApplyChoices): Promise<void> {
-  const items = await loadContent(merchantFolder)
+  const items = await readFiles()
   await printed(choices, todayOf(items), (client, options) => applyContent(client, items, options))
 }
 
@@ -89,6 +100,13 @@ async function printed(choices: ApplyChoices, today: string | undefined, work: A
 export async function writeSchemas(): Promise<void> {
   const written = await writeSchemaFiles(merchantFolder)
   console.log(written.length === 0 ? 'The schema files are up to date.' : `Written: ${written.join(', ')}.`)
+}
+
+/** The merchant's files. Problems name lines. */
+function readFiles(): Promise<SourceItem[]> {
+  return loadContent(merchantFolder).catch(async (error) => {
+    throw error instanceof ContentProblems ? new ContentProblems(await locate(merchantFolder, error.problems)) : error
+  })
 }
 
 const errorOf = (losses: readonly Loss[]) => new UserError(errorLines(losses).join('\n'))

@@ -5,10 +5,15 @@ export interface Problem {
   file: string
   path: string
   message: string
+  /** Where the path is in the file: its line, and the id of the entry of a list. */
+  at?: { line: number; id: string | undefined }
 }
 
-function problemLine({ file, path, message }: Problem): string {
-  return path === '' ? `${file}: ${message}` : `${file}: ${path} ${message}`
+/** A problem as one line of text. */
+export function problemLine({ file, path, message, at }: Problem): string {
+  const where = at === undefined ? file : `${file}:${at.line}`
+  const of = at?.id === undefined ? '' : ` (of ${at.id})`
+  return path === '' ? `${where}: ${message}` : `${where}: ${path}${of} ${message}`
 }
 
 /** Invalid content. `problems` is complete for everything that could be read. */

@@ -1,28 +1,32 @@
 import type { Problem } from '../content-problems.ts'
-import { joinPath, mapLeaves } from '../files/schema-walk.ts'
+import { mapLeaves } from '../files/schema-walk.ts'
 import { imageFolder } from '../files/source-files.ts'
 import type { SourceItem } from '../files/source-item.ts'
 import { contentKinds } from '../kinds.ts'
+import { problem } from './problem.ts'
 
-/** Missing pictures, and pictures that no content uses. */
+/** Pictures that content names and that do not exist. */
 export function checkPictures(items: SourceItem[], images: string[]): Problem[] {
-  const problems: Problem[] = []
-  const unused = new Set(images)
+  return picturesIn(items)
+    .filter(({ picture }) => !images.includes(picture))
+    .map(({ item, path, picture }) => problem(item, path, `names ${imageFolder}/${picture}, which does not exist`))
+}
+
+/** Pictures that no content uses. */
+export function unusedPictures(items: SourceItem[], images: string[]): Problem[] {
+  const used = new Set(picturesIn(items).map(({ picture }) => picture))
+  return images
+    .filter((image) => !used.has(image))
+    .map((image) => ({ file: `${imageFolder}/${image}`, path: '', message: 'is a picture that no content uses' }))
+}
+
+function picturesIn(items: SourceItem[]): { item: SourceItem; path: string; picture: string }[] {
+  const found: { item: SourceItem; path: string; picture: string }[] = []
   for (const item of items) {
     mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
-      if (schema.format === 'picture') {
-        unused.delete(String(value))
-        if (!images.includes(String(value))) {
-          problems.push({
-            file: item.file,
-            path: joinPath(item.path, path),
-            message: `names ${imageFolder}/${value}, which does not exist`,
-          })
-        }
-      }
+      if (schema.format === 'picture') found.push({ item, path, picture: String(value) })
       return value
     })
   }
-  for (const image of unused) problems.push({ file: `${imageFolder}/${image}`, path: '', message: 'is a picture that no content uses' })
-  return problems
+  return found
 }

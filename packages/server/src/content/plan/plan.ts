@@ -4,6 +4,7 @@ import { type Loss, lossesBetween } from '../losses/index.ts'
 import { type Pause, pausesBetween } from '../pauses.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
+import { lateAdditions } from './late-additions.ts'
 
 /** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
@@ -17,11 +18,13 @@ export interface ContentPlan {
   losses: Loss[]
   /** Pauses that begin or end. */
   pauses: Pause[]
+  /** New offers that are over already. */
+  late: (ItemName & { message: string })[]
 }
 
 /** Compares the database rows with the files. Days must be resolved on both sides; `today` is the merchant's day. */
 export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
-  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [] }
+  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [], late: [] }
   for (const item of inOrderOfKinds(items)) {
     const row = rows.find(({ kind, id }) => kind === item.kind && id === item.id)
     const fields = row ? differences(row.data, item.data) : []
@@ -34,6 +37,7 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
   const readable = rows.filter(fitsThisVersion)
   plan.losses = [...unreadable(rows), ...lossesBetween(readable, items, today)]
   plan.pauses = pausesBetween(readable, items, today)
+  plan.late = lateAdditions(plan.additions, today)
   return plan
 }
 

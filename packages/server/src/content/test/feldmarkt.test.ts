@@ -5,8 +5,11 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recipeBook, suits } from '../../areas/recipes/recipe-book.ts'
 import { isOfSeason } from '../../areas/recipes/season.ts'
+import { unusedPictures } from '../checks/pictures.ts'
+import { warningsOf } from '../checks/warnings/index.ts'
 import { checkWindows } from '../checks/windows.ts'
 import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../files/json-schema.ts'
+import { findSourceFiles } from '../files/source-files.ts'
 import type { SourceItem } from '../files/source-item.ts'
 import { buildContent, type Content, loadContent } from '../index.ts'
 import { resolveDays } from '../resolve-days.ts'
@@ -25,6 +28,11 @@ describe("Feldmarkt's files", () => {
 
   it('are in order', () => {
     expect(checkWindows(resolveDays(items, openedOn) as SourceItem[])).toEqual([])
+  })
+
+  it('give no warning', async () => {
+    const { images } = await findSourceFiles(merchantFolder)
+    expect([...warningsOf(items), ...unusedPictures(items, images)]).toEqual([])
   })
 
   it('say where an editor finds their schema', async () => {

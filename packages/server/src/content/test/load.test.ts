@@ -92,7 +92,6 @@ describe('what is wrong with content is said with file, place and sentence', () 
   it.each<[string, Record<string, string>, RegExp]>([
     ['broken JSON', { 'merchant.json': '{ "name": ' }, /^merchant.json: is not valid JSON: /],
     ['a file nobody knows', { 'stores/more/dorf.json': '{}' }, /^stores\/more\/dorf.json: is not a file that content is kept in$/],
-    ['a picture that nothing uses', { 'images/alt.svg': '' }, /^images\/alt.svg: is a picture that no content uses$/],
     ['a list instead of an item', { 'merchant.json': '[]' }, /^merchant.json: must be an object \{ \}, not \[\]$/],
   ])('%s', async (_, extra, problem) => {
     expect(await problemsOf({ ...filesOf(smallShop()), ...extra })).toEqual([expect.stringMatching(problem)])

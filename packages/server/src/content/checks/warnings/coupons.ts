@@ -1,0 +1,91 @@
+import { BAKERY_MINIMUM_SPEND_CENTS } from '@herzkarte/rules/constants.ts'
+import type { Problem } from '../../content-problems.ts'
+import type { Coupon, CouponEffect, Product } from '../../files/schema.ts'
+import type { SourceItem } from '../../files/source-item.ts'
+import { itemsOf } from '../../kinds.ts'
+import { isInScope } from '../../scope.ts'
+import { problem } from '../problem.ts'
+
+type CouponItem = SourceItem<'coupon'>
+
+export function warnOfCoupons(items: SourceItem[]): Problem[] {
+  const products = itemsOf(items, 'product').map(({ data }) => data)
+  return itemsOf(items, 'coupon').flatMap((coupon) => [...badges(coupon), ...giveaways(coupon, products), ...prices(coupon, products)])
+}
+
+/** The large text must contain the numbers of the effect, in every language. A badge without numbers (`Geschenkt`) says nothing wrong. */
+function badges(coupon: CouponItem): Problem[] {
+  const said = numbersOfEffect(coupon.data.effect)
+  return Object.entries(coupon.data.texts.badge).flatMap(([lang, badge]) => {
+    const numbers = numbersIn(badge)
+    if (numbers.length === 0 || numbers.join() === said.join()) return []
+    return [problem(coupon, `texts.badge.${lang}`, `says “${badge}”, but the effect is ${said.join(' and ')}`)]
+  })
+}
+
+const asLine = ({ id, departmentId }: Product) => ({ productId: id, departmentId })
+
+/** In the order in which badges say them; amounts in euro. */
+function numbersOfEffect(effect: CouponEffect): number[] {
+  switch (effect.kind) {
+    case 'percentOff':
+    case 'basketPercentOff':
+      return [effect.percent]
+    case 'amountOff':
+    case 'basketAmountOff':
+      return [effect.cents / 100]
+    case 'xForY':
+      return [effect.take, effect.pay]
+    case 'multiply':
+      return [effect.factor]
+    case 'freeItem':
+      return []
+  }
+}
+
+const numbersIn = (text: string) => [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => Number(number.replace(',', '.')))
+
+/** Products that a coupon makes free although it does not say so. */
+function giveaways(coupon: CouponItem, products: readonly Product[]): Problem[] {
+  const { effect } = coupon.data
+  const isFree = ({ priceCents }: Product) =>
+    (effect.kind === 'amountOff' && effect.cents >= priceCents) || (effect.kind === 'percentOff' && effect.percent === 100)
+  const free = products.filter((product) => isInScope(effect.scope, asLine(product)) && isFree(product))
+  const [first] = free
+  if (!first) return []
+  const others = free.length === 1 ? '' : ` and ${free.length - 1} others`
+  return [problem(coupon, 'effect', `makes ${first.names.de} (${euro(first.priceCents)})${others} free`)]
+}
+
+/** Amounts in the texts that are neither in the effect nor the price of a product that it applies to. */
+function prices(coupon: CouponItem, products: readonly Product[]): Problem[] {
+  const known = knownAmounts(coupon.data, products)
+  const { title, description, conditions } = coupon.data.texts
+  return Object.entries({ title, description, conditions }).flatMap(([field, texts]) =>
+    Object.entries(texts).flatMap(([lang, text]) =>
+      amountsIn(text)
+        .filter((cents) => !known.has(cents))
+        .map((cents) =>
+          problem(coupon, `texts.${field}.${lang}`, `says ${euro(cents)}, which is neither in the effect nor the price of a product`),
+        ),
+    ),
+  )
+}
+
+function knownAmounts({ effect, minBasketCents }: Coupon, products: readonly Product[]): ReadonlySet<number> {
+  const off = effect.kind === 'amountOff' || effect.kind === 'basketAmountOff' ? effect.cents : 0
+  const percent = effect.kind === 'percentOff' ? effect.percent : 0
+  const own = products
+    .filter((product) => isInScope(effect.scope, asLine(product)))
+    .flatMap(({ priceCents }) => [priceCents, priceCents - off, Math.round((priceCents * (100 - percent)) / 100)])
+  const points = effect.kind === 'multiply' && effect.of === 'points' ? [BAKERY_MINIMUM_SPEND_CENTS] : []
+  return new Set([off, minBasketCents, ...points, ...own])
+}
+
+/** Cents of amounts with a euro sign: `1,50 €`, `€1.50`, `5 Euro`. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/€\s?(\d+(?:[.,]\d{2})?)|(\d+(?:[.,]\d{2})?)\s?(?:€|euros?\b)/gi)].map(([, before, after]) =>
+    Math.round(Number((before ?? after ?? '').replace(',', '.')) * 100),
+  )
+
+const euro = (cents: number) => `${(cents / 100).toFixed(2)} €`

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { unusedPictures } from '../checks/pictures.ts'
+import { warningsOf } from '../checks/warnings/index.ts'
+import type { CouponEffect, Store } from '../files/schema.ts'
+import type { SourceItem } from '../files/source-item.ts'
+import { planContent } from '../plan/plan.ts'
+import { inAll } from './support/shop-items.ts'
+import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
+
+const warnings = (change: (shop: Shop) => void) =>
+  warningsOf(itemsOfShop(changed(change)) as SourceItem[]).map(({ path, message }) => `${path} ${message}`)
+const scope = { productIds: ['4006381333931'], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
+
+/** A coupon with an effect and its badge in German; the product of its scope costs 5.00 €. */
+function withCoupon(effect: CouponEffect, badge: string, texts: Partial<Record<'title' | 'description' | 'conditions', string>> = {}) {
+  return warnings((shop) => {
+    const coupon = only(shop.coupons)
+    const product = shop.products.find(({ id }) => id === scope.productIds[0])
+    if (product) product.priceCents = 500
+    coupon.effect = effect
+    coupon.minBasketCents = 0
+    coupon.texts.badge = inAll(badge)
+    for (const [field, text] of Object.entries(texts)) coupon.texts[field as 'title'] = { ...inAll('Kurz'), de: text }
+  })
+}
+
+describe('a coupon', () => {
+  it.each<[CouponEffect, string]>([
+    [{ kind: 'percentOff', percent: 20, scope, maxPieces: null }, '−20 %'],
+    [{ kind: 'amountOff', cents: 150, scope, maxPieces: 1 }, '−1,50 €'],
+    [{ kind: 'amountOff', cents: 150, scope, maxPieces: 1 }, '−€1.50'],
+    [{ kind: 'xForY', take: 3, pay: 2, scope, maxTimes: 1 }, '3 für 2'],
+    [{ kind: 'freeItem', scope, maxPieces: 1 }, 'Geschenkt'],
+    [{ kind: 'multiply', of: 'hearts', factor: 3, scope, campaignIds: [] }, '3-fach'],
+  ])('%o that says “%s” is in order', (effect, badge) => expect(withCoupon(effect, badge)).toEqual([]))
+
+  it('that says something else than its effect is found in every language', () => {
+    const effect = { kind: 'amountOff', cents: 15, scope, maxPieces: 1 } as const
+    expect(withCoupon(effect, '−1,50 €')).toEqual(
+      ['de', 'en', 'fr'].map((lang) => expect.stringContaining(`texts.badge.${lang} says “−1,50 €”, but the effect is 0.15`)),
+    )
+    expect(withCoupon({ kind: 'xForY', take: 4, pay: 3, scope, maxTimes: 1 }, '3 für 2')).toHaveLength(3)
+  })
+
+  it('that makes a product free is found, unless it says so', () => {
+    expect(withCoupon({ kind: 'amountOff', cents: 500, scope, maxPieces: 1 }, '−5 €')).toEqual([
+      expect.stringMatching(/effect makes .* \(5\.00 €\) free$/),
+    ])
+    expect(withCoupon({ kind: 'percentOff', percent: 100, scope, maxPieces: 1 }, '−100 %')).toHaveLength(1)
+  })
+
+  it('that names an amount which is nowhere else is found', () => {
+    const effect = { kind: 'amountOff', cents: 150, scope, maxPieces: 1 } as const
+    expect(withCoupon(effect, '−1,50 €', { description: 'Statt 5,00 € nur 3,50 €.' })).toEqual([])
+    expect(withCoupon(effect, '−1,50 €', { description: 'Statt 5,20 € nur 3,50 €.' })).toEqual([
+      expect.stringContaining('texts.description.de says 5.20 €'),
+    ])
+  })
+})
+
+describe('a store', () => {
+  const withStores = (change: Partial<Store>) =>
+    warnings((shop) => {
+      const [first] = shop.stores
+      if (!first) throw new Error('The shop has a store')
+      const others = ['0002', '0003', '0004'].map((number) => ({
+        ...first,
+        id: `dorf-${number}`,
+        number,
+        zip: '04177',
+        lat: 51.3,
+        lng: 12.4,
+      }))
+      shop.stores = [...others, { ...first, zip: '04179', lat: 51.2, lng: 12.3, ...change }]
+    })
+
+  it('near the others is in order', () => expect(withStores({})).toEqual([]))
+  it('in the sea is found', () => expect(withStores({ lat: 0, lng: 0 })).toEqual([expect.stringContaining('lat puts it 5')]))
+  it('whose coordinates are swapped is found', () =>
+    expect(withStores({ lat: 12.3, lng: 51.2 })).toEqual([expect.stringContaining('are lat and lng swapped?')]))
+  it('with a digit too few in its postcode is found', () =>
+    expect(withStores({ zip: '0417' })).toEqual([expect.stringContaining('zip is 0417, while the others have 5 characters')]))
+})
+
+it('a sentence that is the same in two languages is found', () => {
+  const sentence = 'Unsere Bäckerei backt jeden Morgen frisch für dich.'
+  expect(warnings((shop) => (only(shop.banners).texts.text = { de: sentence, en: sentence, fr: 'Autre chose.' }))).toEqual([
+    'texts.text.en is the same as in de: it is not translated',
+  ])
+})
+
+it('a picture that nothing uses is found', () => {
+  expect(unusedPictures([], ['alt.svg'])).toEqual([{ file: 'images/alt.svg', path: '', message: 'is a picture that no content uses' }])
+})
+
+it('a new offer that is over is found when it is planned, and an old one is not', () => {
+  const items = itemsOfShop(changed((shop) => Object.assign(only(shop.coupons), { redeemUntil: '2025-12-31' })))
+  const coupons = items.filter(({ kind }) => kind === 'coupon')
+  expect(planContent([], coupons, '2026-03-31').late).toEqual([
+    { kind: 'coupon', id: 'zwanzig', message: 'is new and over since 2025-12-31' },
+  ])
+  expect(planContent(coupons, coupons, '2026-03-31').late).toEqual([])
+})
