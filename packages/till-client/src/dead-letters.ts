@@ -20,10 +20,11 @@ export function isRetriedAlone(letter: DeadLetter): boolean {
   return serverErrors.has(letter.deadLetter.code)
 }
 
-/** Whether a command must wait for another one: a return fails while its sale is not booked. */
+/** Whether a command must wait for another one: a return or a void fails while its sale is not booked. */
 export function comesBehind(command: Queued, other: Queued): boolean {
-  if (command.call !== 'refund' || other.call !== 'checkout') return false
-  // A till does not know the store of the sale. Treating another store's sale as its own only delays a return.
+  const isAboutSale = command.call === 'refund' || command.call === 'void'
+  if (!isAboutSale || other.call !== 'checkout') return false
+  // A till does not know the store of the sale. Treating another store's sale as its own only delays it.
   const { tillNumber, receiptNumber } = command.input.purchase
   return other.input.tillNumber === tillNumber && other.input.receiptNumber === receiptNumber
 }

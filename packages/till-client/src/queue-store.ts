@@ -1,7 +1,7 @@
 import type { TillCallName, TillInput } from './transport.ts'
 
 /** Commands that must reach the loyalty system eventually. */
-export type Command = Extract<TillCallName, 'checkout' | 'refund' | 'grant'>
+export type Command = Extract<TillCallName, 'checkout' | 'refund' | 'void' | 'grant'>
 
 /** Why the loyalty system did not take a command: its code and message, and when. */
 export interface DeadLetterReason {

@@ -1,61 +1,16 @@
-import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
-import { comesBehind, countServerErrors, isRetriedAlone } from './dead-letters.ts'
-import type { Command, DeadLetter, DeadLetterReason, Queued, QueueStore } from './queue-store.ts'
-import {
-  cannotSpend,
-  quoteOutdated,
-  Rejected,
-  ServerErrored,
-  type TillInput,
-  type TillResult,
-  type Transport,
-  Unanswered,
-} from './transport.ts'
+import { type CommandQueue, commandQueue, type WithoutOperation } from './command-queue.ts'
+import type { Outcome, QueueSettings } from './queue-settings.ts'
+import type { TillInput, TillResult } from './transport.ts'
 
-/** The outcome of a command: decided now, or queued until the loyalty system is reachable again. */
-export type Outcome<Name extends Command> =
-  | { status: 'done'; operationId: string; result: TillResult<Name> }
-  | { status: 'rejected'; operationId: string; code: number; message: string }
-  | { status: 'queued'; operationId: string }
-
-export interface TillClientSettings {
-  transport: Transport
-  store: QueueStore
-  /** How long to wait for an answer before the sale proceeds without one, because a customer is waiting. */
-  timeoutMs?: number
-  /** Pause before the queue is retried. It grows up to the maximum. */
-  firstPauseMs?: number
-  longestPauseMs?: number
-  /**
-   * A queued command becomes a dead letter at once if the loyalty system rejects it, and after this many server errors (not outages). In both cases
-   * the commands after it go on at once. It stays stored with its reason. After server errors it is retried at this interval, after all others.
-   */
-  triesBeforeDeadLetter?: number
-  deadLetterPauseMs?: number
-  now?(): Date
-  /** Called for every queued command once it is decided. A rejected one is a dead letter from then on. */
-  onDecided?(outcome: Outcome<Command>): void
-  /** Called when the loyalty system becomes unreachable or reachable, and when the number of waiting commands changes. */
-  onChange?(state: TillState): void
-}
-
-export interface TillState {
-  online: boolean
-  /** Commands that wait for their turn. */
-  queued: number
-  /** Dead letters with their reasons, oldest first: somebody decides whether to retry or discard each. */
-  deadLetters: readonly DeadLetter[]
-}
-
-const minuteMs = 60_000
-
-type WithoutOperation<T> = Omit<T, 'operationId'> & { operationId?: string }
-
-export interface TillClient {
+export interface TillClient extends Omit<CommandQueue, 'command'> {
   identify(input: TillInput<'identify'>): Promise<TillResult<'identify'>>
   quote(input: TillInput<'quote'>): Promise<TillResult<'quote'>>
+  receipt(input: TillInput<'receipt'>): Promise<TillResult<'receipt'>>
+  totals(input: TillInput<'totals'>): Promise<TillResult<'totals'>>
   checkout(input: WithoutOperation<TillInput<'checkout'>>): Promise<Outcome<'checkout'>>
   refund(input: WithoutOperation<TillInput<'refund'>>): Promise<Outcome<'refund'>>
+  /** Undoes a complete sale. Like a return, it waits for its sale. */
+  void(input: WithoutOperation<TillInput<'void'>>): Promise<Outcome<'void'>>
   grant(input: WithoutOperation<TillInput<'grant'>>): Promise<Outcome<'grant'>>
   /**
    * Codes of gifts, reservations and printed hearts need an answer now: only the loyalty system knows what they are for and whether they are still
@@ -65,296 +20,28 @@ export interface TillClient {
   pickup(input: TillInput<'pickup'>): Promise<TillResult<'pickup'>>
   collect(input: TillInput<'collect'>): Promise<TillResult<'collect'>>
   confirmAge(input: TillInput<'confirmAge'>): Promise<TillResult<'confirmAge'>>
-  /** Resumes the commands of an earlier run, then resolves. They are sent in the background. */
-  start(): Promise<void>
-  /** Resolves when nothing is queued any more. It does not wait for dead letters. */
-  drained(): Promise<void>
-  /** The connection may be back: retries now instead of after the pause. */
-  retry(): void
-  /** Sends a dead letter once more. Resolves with its outcome: `queued` if it is still unanswered, and undefined if there is no such dead letter. */
-  retryDeadLetter(operationId: string): Promise<Outcome<Command> | undefined>
-  /** Deletes a dead letter for good. */
-  discardDeadLetter(operationId: string): Promise<void>
-  stop(): void
 }
 
 /**
- * The till's client of the loyalty system. Queries (`identify`, `quote`) and codes (`redeem`, `pickup`, `collect`) need an answer now and fail with
- * Unanswered. Commands are stored before they are sent, with their own id, and retried until they are decided: a sale is never blocked, and counts
- * once even if it is sent twice. A queued sale whose coupons are no longer available is booked without them. Commands are sent one by one in the
- * order of the till. No answer about one command holds up the others: one that is rejected, or meets a server error again and again, becomes a dead
- * letter, in the second case together with the returns of its sale.
+ * The till's client of the loyalty system. Queries (`identify`, `quote`, `receipt`, `totals`) and codes (`redeem`, `pickup`, `collect`) need an
+ * answer now and fail with Unanswered. Commands go through a durable queue, so that a sale is never blocked.
  */
-export function tillClient(settings: TillClientSettings): TillClient {
-  const { transport, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
-  const { triesBeforeDeadLetter: tries = 3, deadLetterPauseMs = 15 * minuteMs, now = () => new Date() } = settings
-  const queue: Queued[] = []
-  const deadLetters: DeadLetter[] = []
-  const serverErrors = countServerErrors()
-  const resent = new Map<string, Promise<Outcome<Command>>>()
-  const idle = new Set<() => void>()
-  let online = true
-  let pauseMs = firstPauseMs
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let deadLetterTimer: ReturnType<typeof setTimeout> | undefined
-  let areDeadLettersDue = false
-  let sending = false
-  let stopped = false
-
-  function report(nowOnline: boolean): void {
-    online = nowOnline
-    onChange?.({ online, queued: queue.length, deadLetters: [...deadLetters] })
-  }
-
-  /** `list` is the list in which a command has waited. Without it, the customer is still at the till, and the cashier learns of a rejection. */
-  async function decide(queued: Queued, list?: Queued[]): Promise<Outcome<Command>> {
-    const { operationId } = queued.input
-    try {
-      const result = await transport.send(queued.call, queued.input as never, timeoutMs)
-      await store.remove(operationId)
-      return { status: 'done', operationId, result: result as never }
-    } catch (error) {
-      if (!(error instanceof Rejected)) throw error
-      const { code, message } = error
-      const earning = list && earningOnly(queued, code)
-      if (earning) {
-        await store.put(earning)
-        // If its answer gets lost, this sale must be retried: the original would be a different sale under the same id.
-        list[list.indexOf(queued)] = earning
-        return decide(earning, list)
-      }
-      if (list) await putDeadLetters([queued], { code, message })
-      else await store.remove(operationId)
-      return { status: 'rejected', operationId, code, message }
-    }
-  }
-
-  /** Whether a command can be sent although others wait: they wait because of server errors of their own. */
-  function canGoAhead(command: Queued): boolean {
-    return queue.every((other) => serverErrors.has(other.input.operationId) && !comesBehind(command, other))
-  }
-
-  async function command<Name extends Command>(call: Name, input: WithoutOperation<TillInput<Name>>): Promise<Outcome<Name>> {
-    const operationId = input.operationId ?? newOperationId()
-    const queued = { call, input: { ...input, operationId } } as unknown as Queued
-    const before = deadLetters.find((other) => isRetriedAlone(other) && comesBehind(queued, other))
-    if (before) {
-      await putDeadLetters([queued], before.deadLetter)
-      return { status: 'queued', operationId }
-    }
-    await store.put(queued)
-    // Waiting commands go first: the loyalty system must see the sales of a till in order.
-    if (canGoAhead(queued) && !sending) {
-      sending = true
-      try {
-        const outcome = await decide(queued)
-        report(true)
-        return outcome as Outcome<Name>
-      } catch (error) {
-        if (!(error instanceof Unanswered)) throw error
-        queue.push(queued)
-        if (error instanceof ServerErrored) serverErrors.add(operationId)
-        report(error instanceof ServerErrored)
-        schedule(Math.max(pauseMs, error.retryAfterMs))
-      } finally {
-        sending = false
-        sendRest()
-      }
-    } else {
-      queue.push(queued)
-      report(online)
-    }
-    return { status: 'queued', operationId }
-  }
-
-  function schedule(afterMs: number): void {
-    if (stopped) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void sendQueue(), afterMs)
-  }
-
-  /** Sends the commands that arrived while another one was being sent. */
-  function sendRest(): void {
-    if ((queue.length > 0 || areDeadLettersDue) && timer === undefined) schedule(0)
-  }
-
-  function pauseLonger(atLeastMs = 0): void {
-    schedule(Math.max(pauseMs, atLeastMs))
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-  }
-
-  async function sendQueue(): Promise<void> {
-    timer = undefined
-    if (sending || stopped) return
-    sending = true
-    try {
-      await sendWaiting()
-      if (areDeadLettersDue) await sendDeadLetters()
-      if (queue.length > 0) pauseLonger()
-    } catch (error) {
-      report(false)
-      pauseLonger(error instanceof Unanswered ? error.retryAfterMs : 0)
-    } finally {
-      sending = false
-    }
-    if (queue.length === 0) for (const resolve of idle) resolve()
-    if (queue.length === 0) idle.clear()
-    sendRest()
-  }
-
-  /** Sends every waiting command once, in order. One that meets a server error is skipped until the next time, and so are the returns of its sale. */
-  async function sendWaiting(): Promise<void> {
-    const skipped: Queued[] = []
-    const isNext = (command: Queued) => !skipped.includes(command) && !skipped.some((other) => comesBehind(command, other))
-    for (let next = queue.find(isNext); next && !stopped; next = queue.find(isNext)) {
-      const { operationId } = next.input
-      try {
-        settle(queue, await decide(next, queue))
-      } catch (error) {
-        if (!(error instanceof ServerErrored)) throw error
-        const current = queue.find(({ input }) => input.operationId === operationId) ?? next
-        report(true)
-        if (serverErrors.add(operationId) < tries) skipped.push(current)
-        else await putDeadLetters([current, ...queue.filter((other) => comesBehind(other, current))], error)
-      }
-    }
-  }
-
-  function settle(list: Queued[], outcome: Outcome<Command>): void {
-    take(list, outcome.operationId)
-    serverErrors.clear(outcome.operationId)
-    pauseMs = firstPauseMs
-    report(true)
-    onDecided?.(outcome)
-  }
-
-  async function putDeadLetters(commands: readonly Queued[], { code, message }: Omit<DeadLetterReason, 'at'>): Promise<void> {
-    for (const command of commands) {
-      const letter: DeadLetter = { ...command, deadLetter: { code, message, at: now().toISOString() } }
-      await store.put(letter)
-      take(queue, letter.input.operationId)
-      serverErrors.clear(letter.input.operationId)
-      const place = deadLetters.findIndex(({ input }) => input.operationId === letter.input.operationId)
-      if (place < 0) deadLetters.push(letter)
-      else deadLetters[place] = letter
-    }
-    report(online)
-    retryDeadLettersLater()
-  }
-
-  function retryDeadLettersLater(): void {
-    clearTimeout(deadLetterTimer)
-    if (!deadLetters.some(isRetriedAlone) || stopped) return
-    deadLetterTimer = setTimeout(() => {
-      areDeadLettersDue = true
-      sendRest()
-    }, deadLetterPauseMs)
-  }
-
-  /** Tries each dead letter with a server error once, after all other commands. Those with another server error remain dead letters. */
-  async function sendDeadLetters(): Promise<void> {
-    areDeadLettersDue = false
-    try {
-      for (const letter of deadLetters.filter(isRetriedAlone)) {
-        if (stopped || deadLetters.some((other) => comesBehind(letter, other))) continue
-        try {
-          await sendDeadLetter(letter)
-        } catch (error) {
-          if (error instanceof ServerErrored) continue
-          areDeadLettersDue = true
-          throw error
-        }
-      }
-      report(true)
-    } finally {
-      retryDeadLettersLater()
-    }
-  }
-
-  /** Sends a dead letter, once at a time. */
-  function sendDeadLetter(letter: DeadLetter): Promise<Outcome<Command>> {
-    const { operationId } = letter.input
-    const sent = resent.get(operationId) ?? resend(letter).finally(() => resent.delete(operationId))
-    resent.set(operationId, sent)
-    return sent
-  }
-
-  async function resend(letter: DeadLetter): Promise<Outcome<Command>> {
-    const outcome = await decide(letter, deadLetters as Queued[])
-    // A rejected one remains, with its new reason.
-    settle(outcome.status === 'rejected' ? [] : deadLetters, outcome)
-    return outcome
-  }
-
-  async function retryDeadLetter(operationId: string): Promise<Outcome<Command> | undefined> {
-    const letter = deadLetters.find(({ input }) => input.operationId === operationId)
-    if (!letter) return undefined
-    try {
-      return await sendDeadLetter(letter)
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      if (error instanceof ServerErrored) await putDeadLetters([letter], error)
-      else report(false)
-      return { status: 'queued', operationId }
-    }
-  }
-
+export function tillClient(settings: QueueSettings): TillClient {
+  const { transport, timeoutMs = 4000 } = settings
+  const { command, ...queue } = commandQueue(settings)
   return {
+    ...queue,
     identify: (input) => transport.send('identify', input, timeoutMs),
     quote: (input) => transport.send('quote', input, timeoutMs),
+    receipt: (input) => transport.send('receipt', input, timeoutMs),
+    totals: (input) => transport.send('totals', input, timeoutMs),
     checkout: (input) => command('checkout', input),
     refund: (input) => command('refund', input),
+    void: (input) => command('void', input),
     grant: (input) => command('grant', input),
     redeem: (input) => transport.send('redeem', input, timeoutMs),
     pickup: (input) => transport.send('pickup', input, timeoutMs),
     collect: (input) => transport.send('collect', input, timeoutMs),
     confirmAge: (input) => transport.send('confirmAge', input, timeoutMs),
-    async start() {
-      for (const stored of await store.load()) {
-        if (stored.deadLetter) deadLetters.push(stored as DeadLetter)
-        else queue.push(stored)
-      }
-      areDeadLettersDue = deadLetters.some(isRetriedAlone)
-      sendRest()
-      report(online)
-    },
-    drained: () => (queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve))),
-    retry() {
-      pauseMs = firstPauseMs
-      areDeadLettersDue = deadLetters.some(isRetriedAlone)
-      if (queue.length > 0 || areDeadLettersDue) schedule(0)
-      else report(true)
-    },
-    retryDeadLetter,
-    async discardDeadLetter(operationId) {
-      await resent.get(operationId)?.catch(() => {})
-      await store.remove(operationId)
-      take(deadLetters, operationId)
-      report(online)
-    },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-      clearTimeout(deadLetterTimer)
-    },
   }
-}
-
-function take(list: Queued[], operationId: string): void {
-  const index = list.findIndex(({ input }) => input.operationId === operationId)
-  if (index >= 0) list.splice(index, 1)
-}
-
-/**
- * A sale without the items that it was rejected for, or undefined when it was rejected for another reason. Its customer has left. The sale still
- * earns when coupons, vouchers or rewards were used elsewhere before it reached the loyalty system, or when its scan is no longer valid.
- */
-function earningOnly(queued: Queued, code: number): Queued | undefined {
-  if (queued.call !== 'checkout') return undefined
-  const { userCouponIds = [], voucherIds = [], expectedTotalCents, ...withRewards } = queued.input
-  const { redemptionIds = [], ...input } = withRewards
-  const isPriced = userCouponIds.length + voucherIds.length > 0 || expectedTotalCents !== undefined
-  if (code === quoteOutdated && isPriced) return { ...queued, input: withRewards }
-  if (cannotSpend.has(code) && (isPriced || redemptionIds.length > 0)) return { ...queued, input }
-  return undefined
 }

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
+import type { QueueSettings, TillState } from '../src/queue-settings.ts'
 import { memoryStore } from '../src/queue-store.ts'
-import type { TillClientSettings, TillState } from '../src/till-client.ts'
 import { aLoyaltySystem, aSale, aTill } from './support.ts'
 
 const [first, second, third] = ['sale-0000000000000001', 'sale-0000000000000002', 'sale-0000000000000003'] as const
 const tooOften = { triesBeforeDeadLetter: 3, deadLetterPauseMs: 60_000, now: () => new Date('2026-11-20T11:00:00Z') }
 
 /** A till that made three sales while offline, and a loyalty system that is back and cannot process the first one. */
-async function aTillBehindAPoisonedSale(settings: Partial<TillClientSettings> = tooOften) {
+async function aTillBehindAPoisonedSale(settings: Partial<QueueSettings> = tooOften) {
   const system = aLoyaltySystem()
   const store = memoryStore()
   const decided: string[] = []
@@ -145,6 +145,20 @@ it('a return that waits behind the sale steps aside with it', async () => {
   await till.drained()
   expect(system.booked).toEqual([second, third])
   expect(deadLetters()).toEqual([first, identity.operationId])
+})
+
+it('the void of a sale that is not booked waits for it', async () => {
+  const { system, till, deadLetters } = await aTillBehindAPoisonedSale()
+  const purchase = { tillNumber: '1', receiptNumber: aSale(first).receiptNumber }
+  const operationId = 'void-0000000000000001'
+  const voided = await till.void({ tillNumber: '1', happenedAt: '2026-11-20T12:00:00Z', operationId, purchase })
+  expect(voided.status).toBe('queued')
+  await till.drained()
+  expect(deadLetters()).toEqual([first, operationId])
+  system.failsOn = () => false
+  till.retry()
+  await vi.waitFor(() => expect(deadLetters()).toEqual([]))
+  expect(system.booked).toEqual([second, third, first, operationId])
 })
 
 it('what was set aside is so after a restart of the till, too', async () => {

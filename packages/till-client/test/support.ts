@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest'
-import { type TillClient, type TillClientSettings, tillClient } from '../src/till-client.ts'
+import type { QueueSettings } from '../src/queue-settings.ts'
+import { type TillClient, tillClient } from '../src/till-client.ts'
 import { Rejected, ServerErrored, type Transport, Unanswered } from '../src/transport.ts'
 
 /** A loyalty system that can be made unreachable, and that records the commands that reached it. */
@@ -51,7 +52,7 @@ export const aSale = (operationId?: string) => ({
 
 const open: TillClient[] = []
 /** A till that retries immediately; stopped at the end of the test. */
-export function aTill(settings: Pick<TillClientSettings, 'transport' | 'store'> & Partial<TillClientSettings>): TillClient {
+export function aTill(settings: Pick<QueueSettings, 'transport' | 'store'> & Partial<QueueSettings>): TillClient {
   const till = tillClient({ firstPauseMs: 1, longestPauseMs: 2, ...settings })
   open.push(till)
   return till

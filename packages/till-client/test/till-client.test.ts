@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStore, type Queued } from '../src/queue-store.ts'
-import type { Outcome } from '../src/till-client.ts'
+import type { Outcome } from '../src/queue-settings.ts'
+import { type Command, memoryStore, type Queued } from '../src/queue-store.ts'
 import { cannotSpend, quoteOutdated, Rejected, type Transport, Unanswered } from '../src/transport.ts'
 import { aLoyaltySystem, aSale, aTill } from './support.ts'
 
@@ -27,7 +27,7 @@ describe('a sale', () => {
 
   it('goes on while the loyalty system is away, and is booked once when it is back', async () => {
     const system = aLoyaltySystem()
-    const decided: Outcome<'checkout' | 'refund' | 'grant'>[] = []
+    const decided: Outcome<Command>[] = []
     const till = aTill({ transport: system.transport, store: memoryStore(), onDecided: (outcome) => decided.push(outcome) })
     system.away = true
     expect(await till.checkout(aSale('sale-0000000000000001'))).toMatchObject({ status: 'queued' })

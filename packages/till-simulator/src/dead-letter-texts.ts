@@ -10,6 +10,7 @@ export const deadLetterTexts = defineTexts({
   none: { de: 'Alles ist gebucht.', en: 'Everything is booked.', fr: 'Tout est enregistré.' },
   checkout: { de: 'Verkauf', en: 'Sale', fr: 'Vente' },
   refund: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
+  void: { de: 'Storno', en: 'Void', fr: 'Annulation' },
   grant: { de: 'Gutschrift', en: 'Credit', fr: 'Crédit' },
   reason: {
     de: (message: string, code: number) => `${message || 'Ohne Begründung.'} (${code})`,

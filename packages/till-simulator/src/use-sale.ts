@@ -1,5 +1,6 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
-import type { Outcome, TillClient } from '@herzkarte/till-client/till-client.ts'
+import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
+import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type TillState, tillClient } from '@herzkarte/till-client/till-client.ts'
+import type { TillState } from '@herzkarte/till-client/queue-settings.ts'
+import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { langCode, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'

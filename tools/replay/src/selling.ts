@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type FileStore, fileStore } from '@herzkarte/till-client/file-store.ts'
-import { type Outcome, type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
+import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
+import { type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { patiently } from './patience.ts'
 import type { Progress, Sold, Used } from './progress.ts'

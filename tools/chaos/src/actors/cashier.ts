@@ -1,7 +1,7 @@
 import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
+import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
 import type { Command } from '@herzkarte/till-client/queue-store.ts'
-import type { Outcome } from '@herzkarte/till-client/till-client.ts'
 import type { TillInput } from '@herzkarte/till-client/transport.ts'
 import { v4 as newId } from 'uuid'
 import { aBasket } from '../basket.ts'

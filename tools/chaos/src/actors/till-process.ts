@@ -7,7 +7,7 @@ import { httpTransport, Rejected } from '@herzkarte/till-client/transport.ts'
 /** Messages from the cashier to a till. */
 export interface ToTill {
   id: number
-  does: 'identify' | 'quote' | 'checkout' | 'refund' | 'grant' | 'redeem' | 'pickup' | 'collect' | 'drained'
+  does: 'identify' | 'quote' | 'checkout' | 'refund' | 'void' | 'grant' | 'redeem' | 'pickup' | 'collect' | 'drained'
   input: unknown
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
 import type { Command } from '@herzkarte/till-client/queue-store.ts'
-import type { Outcome } from '@herzkarte/till-client/till-client.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { FromTill, ToTill } from './till-process.ts'
 
