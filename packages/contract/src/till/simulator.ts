@@ -13,5 +13,15 @@ export interface SimulatorData {
     priceCents: number
     picture: string
     ageRestricted: boolean
+    /** Of goods that are sold by weight; their price is per kilogram. Null for all others. */
+    scaleNumber: string | null
   }[]
+}
+
+/** A customer to play with: `GET /till/simulator/cards.json`, in demo mode only. */
+export interface SimulatorCard {
+  name: string
+  cardNumber: string
+  /** What the app of this customer shows right now: a fresh code. */
+  scan: string
 }

@@ -16,6 +16,7 @@ import { voidSale } from './calls/void.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
 import { eraseScansOf, exportScans } from './member-data.ts'
 import { serveSimulatorData } from './simulator.ts'
+import { serveSimulatorCards } from './simulator-cards.ts'
 
 export const till = defineArea({
   name: 'till',
@@ -28,5 +29,5 @@ export const till = defineArea({
   exports: { scans: exportScans },
   erases: eraseScansOf,
   constraints: { receipt_numbers_once: { name: 'receiptNumberTaken' } },
-  routes: [serveSimulatorData],
+  routes: [serveSimulatorData, serveSimulatorCards],
 })

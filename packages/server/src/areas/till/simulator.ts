@@ -29,7 +29,7 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
         key: simulatorKey(settings.secret, id),
       })),
       departments: departments.map(({ id, names, tone }) => ({ departmentId: id, names, tone })),
-      products: products.map(({ id, names, unit, departmentId, priceCents, picture, ageRestricted }) => ({
+      products: products.map(({ id, names, unit, departmentId, priceCents, picture, ageRestricted, scaleNumber }) => ({
         productId: id,
         names,
         unit,
@@ -37,6 +37,7 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
         priceCents,
         picture: pictureUrl(picture),
         ageRestricted,
+        scaleNumber: scaleNumber ?? null,
       })),
     }
   })

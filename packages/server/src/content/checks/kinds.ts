@@ -15,6 +15,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
   return [
     ...checkMerchant(items),
     ...itemsOf(items, 'product').flatMap((product) => checkProduct(product, items)),
+    ...checkScaleNumbers(items),
     ...checkStores(items),
     ...checkTiers(items),
     ...itemsOf(items, 'campaign').flatMap(checkCampaign),
@@ -45,6 +46,17 @@ function checkProduct(product: SourceItem<'product'>, items: SourceItem[]): Prob
   const department = itemsOf(items, 'department').find(({ id }) => id === product.data.departmentId)
   if (!department?.data.ageRestricted || product.data.ageRestricted) return []
   return [problem(product, 'ageRestricted', `must be true: everything in ${department.id} is for adults only`)]
+}
+
+function checkScaleNumbers(items: SourceItem[]): Problem[] {
+  const firstOf = new Map<string, string>()
+  return itemsOf(items, 'product').flatMap((product) => {
+    const { scaleNumber } = product.data
+    if (scaleNumber === undefined) return []
+    const first = firstOf.get(scaleNumber)
+    if (first === undefined) firstOf.set(scaleNumber, product.id)
+    return first === undefined ? [] : [problem(product, 'scaleNumber', `is ${scaleNumber}, which is the number of ${first} already`)]
+  })
 }
 
 function checkTiers(items: SourceItem[]): Problem[] {

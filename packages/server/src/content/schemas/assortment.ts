@@ -33,5 +33,13 @@ export const Product = object({
   unit: Text,
   picture: Picture,
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
+  scaleNumber: Type.Optional(
+    Type.String({
+      pattern: '^\\d{5}$',
+      patternErrorMessage: 'must have five digits',
+      description:
+        'Of goods that are sold by weight: their number on the scales, which is in the EANs that those print. The price is per kilogram.',
+    }),
+  ),
 })
 export type Product = Static<typeof Product>

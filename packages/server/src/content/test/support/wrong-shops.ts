@@ -117,6 +117,11 @@ const wrongTogether: WrongShop[] = [
     'campaigns/kochen.json: rewards[1].id is topf, which is the id of a reward in campaigns/kochen.json already',
   ],
   [
+    'two products of one number on the scales',
+    (s) => (s.products = ['4006381333931', '2901000000206'].map((id) => ({ ...aProduct(id, 'obst'), scaleNumber: '00001' }))),
+    'products/alles.json: products[1].scaleNumber is 00001, which is the number of 4006381333931 already',
+  ],
+  [
     'a store number that occurs twice',
     (s) => s.stores.push(aStore('stadt', '0001')),
     'stores/alle.json: stores[1].number is 0001, which is the number of dorf already',

@@ -22,6 +22,7 @@ const readsAll: Record<string, string> = {
   'ledger/audit.ts': 'proves the whole ledger',
   'ledger/audit-checks.ts': 'proves the whole ledger',
   'areas/notifications/news/plan-news.ts': 'a command that counts whom news would reach',
+  'areas/till/simulator-cards.ts': 'in demo mode only: who can play the customer',
 }
 
 /** Who works through the members by an index that is not theirs. */
