@@ -56,6 +56,7 @@ export const declaration = Type.Object({
   ),
   ACCESS_TOKEN_SECONDS: integer(600, 1, 86_400, 'lifetime of an access token'),
   SESSION_DAYS: integer(180, 1, 3650, 'how long a member stays signed in without opening the app'),
+  SESSION_LONGEST_DAYS: integer(365, 1, 3650, 'how long a member stays signed in at most, counted from the sign-in'),
   REQUESTS_AT_ONCE: integer(
     64,
     8,

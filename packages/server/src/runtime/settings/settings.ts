@@ -86,6 +86,7 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     mailsPerDomain: env.MAILS_PER_DOMAIN,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
+    longestSessionDays: env.SESSION_LONGEST_DAYS,
   }
 }
 

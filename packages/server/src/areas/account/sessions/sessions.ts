@@ -2,11 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Token } from '@herzkarte/contract/account/index.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { withEach } from '../../../kernel/derived-code.ts'
 import type { SignedInMember, Tokens } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
-import { keyedHash, plainHash, randomSecret } from './keys.ts'
+import { plainHash } from './keys.ts'
+import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secrets.ts'
 
 /**
  * A refresh response can get lost, and several windows of one browser refresh at once. For this long, the previous token is still accepted.
@@ -19,7 +21,7 @@ const insert = statement<never, [string, string, string, Buffer, Date, Date, str
    values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 )
 const locked = statement<SessionRow, [string, string]>(
-  `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.expires_at, s.ended_at, m.status from sessions s
+  `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.created_at, s.expires_at, s.ended_at, m.status from sessions s
    join members m on m.member_id = s.member_id where s.member_id = $1 and s.session_id = $2 for update of s`,
 )
 const rotate = statement<never, [string, string, Buffer, Date, Date]>(
@@ -43,6 +45,7 @@ interface SessionRow {
   refresh_hash: Buffer
   previous_hash: Buffer | null
   rotated_at: Date
+  created_at: Date
   expires_at: Date
   ended_at: Date | null
   status: string
@@ -50,16 +53,25 @@ interface SessionRow {
 
 interface Making {
   tokens: Tokens
-  settings: Pick<Settings, 'sessionDays' | 'secret' | 'previousSecret'>
+  settings: Pick<Settings, 'sessionDays' | 'longestSessionDays' | 'secret' | 'previousSecret'>
   now: Date
 }
 
 /** Opens a session for a device that signed in. */
 export async function openSession(tx: Tx, memberId: string, making: Making & { userAgent: string }): Promise<Token> {
   const caller = { memberId, sessionId: randomId() }
-  const secret = randomSecret()
+  const secret = firstRefreshSecret(making.settings.secret, caller.sessionId)
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), making.now, endOf(making), storedUserAgent(making.userAgent))
+  await tx.run(
+    insert,
+    memberId,
+    caller.sessionId,
+    tag,
+    plainHash(secret),
+    making.now,
+    endOf(making, making.now),
+    storedUserAgent(making.userAgent),
+  )
   return token(caller, secret, making)
 }
 
@@ -67,9 +79,9 @@ export async function openSession(tx: Tx, memberId: string, making: Making & { u
 export type Refreshed = { token: Token } | { ended: SignedInMember } | undefined
 
 /**
- * Exchanges a refresh token for its successor. Reuse of an old token means that somebody has a copy, so it ends the complete session. Only
- * right after the exchange does it return the same successor again. The successor is derived from the token and the server's secret, so it
- * need not be stored for this.
+ * Exchanges a refresh token for its successor. Reuse of an old token means that somebody has a copy, so it ends the complete session; a token
+ * that was never issued ends nothing. Only right after the exchange does an old token return the same successor again. The successor is
+ * derived from the token and the server's secret, so it need not be stored for this.
  */
 export async function refreshSession(tx: Tx, refresh: string, making: Making): Promise<Refreshed> {
   const parts = parse(refresh)
@@ -78,20 +90,19 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   const session = await tx.first(locked, caller.memberId, caller.sessionId)
   if (!session || session.ended_at || session.expires_at <= making.now || session.status !== 'active') return undefined
   const given = plainHash(secret)
-  const { secret: ours, previousSecret } = making.settings
-  const successor = (by: string) => keyedHash(by, 'refresh token', [caller.sessionId, secret]).toString('base64url')
+  // The successor may have been derived before the server's secret changed.
+  const successors = withEach(making.settings, (by) => nextRefreshSecret(by, caller.sessionId, secret))
   if (timingSafeEqual(given, session.refresh_hash)) {
-    const next = successor(ours)
-    await tx.run(rotate, caller.memberId, caller.sessionId, plainHash(next), making.now, endOf(making))
+    const [next = ''] = successors
+    await tx.run(rotate, caller.memberId, caller.sessionId, plainHash(next), making.now, endOf(making, session.created_at))
     return { token: token(caller, next, making) }
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
   if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
-    // The successor may have been derived before the secret changed.
-    const before = previousSecret === null ? undefined : successor(previousSecret)
-    const isBefore = before !== undefined && timingSafeEqual(plainHash(before), session.refresh_hash)
-    return { token: token(caller, isBefore ? before : successor(ours), making) }
+    const next = successors.find((successor) => timingSafeEqual(plainHash(successor), session.refresh_hash))
+    return next === undefined ? undefined : { token: token(caller, next, making) }
   }
+  if (!isPrevious && !wasIssued(making.settings, caller.sessionId, secret)) return undefined
   await endSession(tx, caller, making.now)
   return { ended: caller }
 }
@@ -138,8 +149,9 @@ function storedUserAgent(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }
 
-function endOf({ now, settings }: Making): Date {
-  return new Date(now.getTime() + settings.sessionDays * dayMs)
+/** Each use extends a session, up to its longest lifetime. */
+function endOf({ now, settings }: Making, signedInAt: Date): Date {
+  return new Date(Math.min(now.getTime() + settings.sessionDays * dayMs, signedInAt.getTime() + settings.longestSessionDays * dayMs))
 }
 
 function token(caller: SignedInMember, secret: string, { tokens }: Making): Token {

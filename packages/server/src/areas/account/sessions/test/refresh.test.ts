@@ -32,11 +32,23 @@ describe('a refresh token', () => {
   it('goes on from pair to pair', async () => {
     let { refreshToken } = await aMember(app)
     for (let round = 0; round < 5; round++) {
-      app.clock.pass({ days: 100 })
+      app.clock.pass({ days: 70 })
       const { errorCode, result } = await refresh(refreshToken)
       expect(errorCode).toBe(0)
       refreshToken = result.refreshToken
     }
+  })
+
+  it('ends a year after the sign-in, however often it was used', async () => {
+    let { refreshToken } = await aMember(app)
+    for (const days of [179, 179, 6]) {
+      app.clock.pass({ days })
+      const { errorCode, result } = await refresh(refreshToken)
+      expect(errorCode).toBe(0)
+      refreshToken = result.refreshToken
+    }
+    app.clock.pass({ days: 1 })
+    expect(await refresh(refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('exchanged 20 times at once gives the same successor, which works', async () => {
@@ -68,6 +80,26 @@ describe('a refresh token', () => {
     const third = await refresh(second.result.refreshToken)
     expect(await refresh(refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await refresh(third.result.refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
+  })
+
+  it('of a session used a hundred times ends it, however old it is', async () => {
+    const { refreshToken } = await aMember(app)
+    let newest = refreshToken
+    for (let round = 0; round < 100; round++) newest = (await refresh(newest)).result.refreshToken
+    expect(await refresh(refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await refresh(newest)).toMatchObject({ errorName: 'tokenInvalid' })
+  })
+
+  it('that was made up ends nothing, nor does one of another session', async () => {
+    const [mine, yours] = [await aMember(app), await aMember(app)]
+    const [memberId, sessionId, secret = ''] = mine.refreshToken.split('.')
+    const [, , foreign = ''] = yours.refreshToken.split('.')
+    const altered = secret.slice(0, -4) + (secret.endsWith('AAAA') ? 'BBBB' : 'AAAA')
+    for (const madeUp of ['A'.repeat(43), altered, foreign]) {
+      expect(await refresh(`${memberId}.${sessionId}.${madeUp}`)).toMatchObject({ errorName: 'tokenInvalid' })
+    }
+    expect(await profile(mine.token)).toMatchObject({ errorCode: 0 })
+    expect(await refresh(mine.refreshToken)).toMatchObject({ errorCode: 0 })
   })
 
   it('counts no longer after signing out, half a year, or when the account is not active', async () => {
