@@ -13,6 +13,8 @@ export interface Device {
   keepsTheApp(page: Page): Promise<void>
   losesTheNetwork(): Promise<void>
   findsTheNetwork(): Promise<void>
+  /** The browser wakes the service worker, as it does when the network is back and no page is open. */
+  wakesForSync(tag: string): Promise<void>
   /** Simulates a message from the push service. */
   getsPush(page: Page, message: WebPushMessage): Promise<void>
   /** The texts of the app's visible notifications. */
@@ -47,6 +49,7 @@ export async function newDevice(browser: Browser, address: string, shopper?: Sho
       await devTools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data })
       await devTools.detach()
     },
+    wakesForSync: (tag) => inWorker(`dispatchEvent(Object.assign(new ExtendableEvent('sync'), { tag: ${JSON.stringify(tag)} }))`),
     shownNotifications: () => inWorker<string[]>("self.shown.map(({ title, body }) => title + ': ' + body)"),
     tapsNotification: () =>
       inWorker("dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: self.shown[0] }))"),
@@ -78,6 +81,29 @@ const screenOfSystem = `
 
 /** All data that the browser stores for the app: storage, caches, databases. */
 export const keptOn = (page: Page): Promise<string> => page.evaluate<string>(readAll)
+
+/** Names of everything that the browser stores for the app, except the files of the app itself. */
+export const storedNames = (page: Page): Promise<string[]> => page.evaluate<string[]>(listAll)
+
+const listAll = `(async () => {
+  const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage).map((name) => 'tab: ' + name)]
+  for (const name of await caches.keys()) {
+    if (name === 'pages' || name.startsWith('workbox-precache')) continue
+    for (const { url } of await (await caches.open(name)).keys()) names.push(name + ': ' + new URL(url).pathname)
+  }
+  const answered = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answered(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      for (const key of await answered(database.transaction(store).objectStore(store).getAllKeys())) names.push(name + ': ' + key)
+    }
+    database.close()
+  }
+  return names.sort()
+})()`
 
 const readAll = `(async () => {
   const kept = [{ ...localStorage }, { ...sessionStorage }]

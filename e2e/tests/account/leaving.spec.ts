@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { storedNames } from '../../support/device.ts'
 import { linkIn } from '../../support/letters.ts'
 import { expect, test } from '../../support/world.ts'
 
@@ -29,12 +30,15 @@ test('an account is deleted by code, and its address registers again', async ({ 
   await expect(app).toHaveURL('/verifyCode/email/deleteAccount')
   await expect(app.getByText(`${email[0]}•••@journey.example`)).toBeVisible()
   await checkAccess(app)
+  await app.evaluate("localStorage.setItem('herzkarte.deviceProof', JSON.stringify('of an earlier sign-in'))")
   await app.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
   await expect(app).toHaveURL('/verifyCode/email/deleteAccount')
   await app.getByRole('button', { name: 'Konto endgültig löschen' }).click()
   await expect(app).toHaveURL('/goodbye')
   await expect(app.getByRole('heading', { level: 1, name: 'Mach’s gut!' })).toBeVisible()
   await checkAccess(app)
+  const ofTheDevice = ['herzkarte.language', 'herzkarte.merchantId', 'herzkarte.userGuide']
+  expect((await storedNames(app)).filter((name) => !ofTheDevice.includes(name))).toEqual([])
 
   await app.goto('/signup')
   await app.getByLabel('E-Mail-Adresse').fill(email)

@@ -1,5 +1,7 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { keptOn, toFetchAhead } from '../../support/device.ts'
+import { keptOn, storedNames, toFetchAhead } from '../../support/device.ts'
+import { firstPassword, logIn } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
 test('a shopper opens the app in a cellar without a network: card, home, and a kind word everywhere else', async ({
@@ -103,7 +105,12 @@ test('nothing of a member is left on the device after signing out', { tag: '@wid
   await shopper.buys(3000)
   await shopper.activatesCoupon('obst-und-gemuese-20')
   await shopper.plans('kuerbissuppe', dayOf(Date.now(), 'Europe/Berlin'), 2)
-  const { user, token } = shopper.session
+  const { user } = shopper.session
+  const device = await aDevice()
+  const app = await device.opens('/login')
+  await device.keepsTheApp(app)
+  await logIn(app, shopper.session.user.email ?? '', firstPassword)
+  const { token } = JSON.parse(await app.evaluate<string>("localStorage['herzkarte.session']")) as Signed
   const personal = [
     user.userId,
     user.lastName,
@@ -114,15 +121,16 @@ test('nothing of a member is left on the device after signing out', { tag: '@wid
     'obst-und-gemuese',
     'Kokosmilch',
   ]
-  const device = await aDevice(shopper)
-  const app = await device.opens('/main/landing')
-  await device.keepsTheApp(app)
   for (const path of ['/main/offers', '/editProfile', '/groceryList', '/main/wallet']) {
     await app.goto(path)
     await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(app.locator('[aria-busy=true]')).toHaveCount(0)
+    if (path === '/editProfile') await app.getByLabel('Vorname').fill('Mechthild')
   }
+  await app.evaluate("localStorage.setItem('herzkarte.visits', JSON.stringify({ count: 7, wasOffered: true }))")
   const before = await keptOn(app)
+  const names = ['herzkarte.deviceProof', 'herzkarte.forms', 'herzkarte.session', 'herzkarte.visits']
+  expect(await storedNames(app)).toEqual(expect.arrayContaining(names))
   expect(personal.filter((value) => !before.includes(value))).toEqual([])
   const keepsPicture = () =>
     app.evaluate<boolean>("caches.open('pictures').then((kept) => kept.match('/images/tiers/saat.svg')).then(Boolean)")
@@ -138,6 +146,54 @@ test('nothing of a member is left on the device after signing out', { tag: '@wid
   }
   await expect.poll(left).toEqual([])
   await expect.poll(keepsPicture).toBe(false)
+  const visitor = await aDevice()
+  const landing = await visitor.opens('/main/landing')
+  await visitor.keepsTheApp(landing)
+  // Only the public pictures of the page that is open now, and the proof against lockouts.
+  const moreThanAVisitor = async () => {
+    const ofVisitor = (await storedNames(landing)).filter((name) => name !== 'herzkarte.visits')
+    return (await storedNames(app)).filter((name) => !ofVisitor.includes(name))
+  }
+  await expect.poll(moreThanAVisitor).toEqual(['herzkarte.deviceProof'])
+})
+
+test('signing out without a network ends the session when the network is back', { tag: '@wide' }, async ({
+  aShopper,
+  aDevice,
+  address,
+}) => {
+  for (const sender of ['page', 'worker'] as const) {
+    const shopper = await aShopper()
+    const { refreshToken } = shopper.session.token
+    const refreshes = async () => {
+      const answer = await fetch(`${address}/auth/refreshToken.do`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken }),
+      })
+      return ((await answer.json()) as { errorCode: number }).errorCode
+    }
+    const device = await aDevice(shopper)
+    const first = await device.opens('/main/landing')
+    await device.keepsTheApp(first)
+    const app = await device.opens('/main/me')
+    const signOut = app.getByRole('button', { name: 'Abmelden' })
+    await signOut.click()
+    await expect(app.getByRole('alertdialog')).toBeVisible()
+    await device.losesTheNetwork()
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
+    await expect(app).toHaveURL('/main/landing')
+    const token = 'herzkarte.signOuts: '
+    await expect.poll(async () => (await storedNames(app)).filter((name) => name.startsWith(token))).toHaveLength(1)
+    expect(await keptOn(app)).not.toContain(refreshToken)
+    if (sender === 'worker') {
+      // The page no longer hears of the network.
+      await app.goto('about:blank')
+      await device.findsTheNetwork()
+      await device.wakesForSync('signOuts')
+    } else await device.findsTheNetwork()
+    await expect.poll(refreshes).toBe(10401)
+  }
 })
 
 test('a push message is shown while the app is open, and a tap on it leads there', async ({ aShopper, aDevice }) => {

@@ -13,6 +13,8 @@ export function copyStorageTo(next: StorageCopy): void {
   copy = next
 }
 
+const stores = new Map<string, { clear(): void }>()
+
 /** All keys of this app that are currently stored. */
 export const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
@@ -64,7 +66,7 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
     for (const listener of listeners) listener()
   })
 
-  return {
+  const store: Stored<T> = {
     get: () => value,
     set: write,
     clear: () => write(undefined),
@@ -73,21 +75,35 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
       return () => listeners.delete(listener)
     },
   }
-}
-
-const memberStores = new Set<Stored<unknown>>()
-
-/** A value of the signed-in member: it is deleted with the session, even if the code that stored it was not loaded since. */
-export function storedForMember<T>(name: string, isValid: (value: unknown) => value is T): Stored<T> {
-  const store = stored(memberPrefix + name, isValid)
-  memberStores.add(store as Stored<unknown>)
+  stores.set(key, store)
   return store
 }
 
+/** A value of the signed-in member: it is deleted with the session, even if the code that stored it was not loaded since. */
+export function storedForMember<T>(name: string, isValid: (value: unknown) => value is T): Stored<T> {
+  return stored(memberPrefix + name, isValid)
+}
+
+/** Deletes the values of the signed-in member. */
 export function clearMemberStorage(): void {
-  for (const store of memberStores) store.clear()
+  clearKeys((key) => key.startsWith(memberKeyStart))
+}
+
+/** Deletes everything in this tab and on this device, except the values under these names. */
+export function clearStorageExcept(names: readonly string[]): void {
+  const retained = new Set(names.map((name) => prefix + name))
+  clearKeys((key) => !retained.has(key))
   try {
-    for (const key of storedKeys()) if (key.startsWith(memberKeyStart)) storeText(key, null)
+    sessionStorage.clear()
+  } catch {
+    // A browser that stores nothing has nothing to delete.
+  }
+}
+
+function clearKeys(isCleared: (key: string) => boolean): void {
+  for (const [key, store] of stores) if (isCleared(key)) store.clear()
+  try {
+    for (const key of storedKeys()) if (isCleared(key)) storeText(key, null)
   } catch {
     // A browser that stores nothing has nothing to delete.
   }

@@ -11,6 +11,7 @@ import { usePathname, useSearchString } from '../router/location.ts'
 import { navigate, prepareWith } from '../router/navigation.ts'
 import { redirects, routeOf, routes } from '../router/routes.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
+import { sendSignOutsAfterFirstPage } from '../sign-out/start.ts'
 import { startWorkerAfterFirstPage } from '../worker/start.ts'
 import { Crash } from './Crash.tsx'
 import { announceFirstPage } from './first-page-drawn.ts'
@@ -101,6 +102,7 @@ function Drawn() {
   useEffect(() => {
     announceFirstPage()
     startWorkerAfterFirstPage()
+    sendSignOutsAfterFirstPage()
   }, [])
   return null
 }

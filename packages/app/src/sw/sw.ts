@@ -1,12 +1,16 @@
+import { sendSignOuts } from '../sign-out/outbox.ts'
 import { dropOldPages, serveAppFiles, warmUp } from './app-files.ts'
-import type { ToWorker } from './messages.ts'
+import { syncTag, type ToWorker } from './messages.ts'
 import { closeNotifications, followNotification, showMessage } from './notifications.ts'
 import { deletePictures, servePictures } from './pictures.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & {
+  addEventListener(type: 'sync', listener: (event: ExtendableEvent & { tag: string }) => void): void
+}
 
 /**
- * The service worker: opens the app without a network, and shows push messages. It does not handle calls. The page stores a member's data
+ * The service worker: opens the app without a network, shows push messages, and ends sessions that were signed out without a network. It does
+ * not handle the calls of pages. The page stores a member's data
  * (`dispatcher/stored-entries.ts`) and deletes it with the session.
  */
 serveAppFiles()
@@ -22,5 +26,13 @@ self.addEventListener('message', (event) => {
   event.waitUntil(onMessage[event.data as ToWorker]?.(event) ?? Promise.resolve())
 })
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldPages()])))
+self.addEventListener('sync', (event) => {
+  if (event.tag === syncTag) event.waitUntil(endSessions())
+})
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(followNotification(event.notification)))
+
+/** The browser repeats a sync that fails. */
+async function endSessions(): Promise<void> {
+  if (!(await sendSignOuts(''))) throw new Error('The server did not answer')
+}

@@ -66,6 +66,21 @@ export const logout = call('logout', {
   errors: [],
 })
 
+export const endSignedOutSession = call('endSignedOutSession', {
+  who: 'visitor',
+  summary:
+    'Ends the session of a device that signed out without a network, as soon as it has one. The sign-out token names the session and has the hash of its refresh token, so that it can do nothing else. The answer is the same for every token.',
+  input: Type.Object({
+    signOutToken: Type.String({
+      maxLength: 300,
+      description: 'The refresh token, with its third part replaced by its SHA-256 hash as base64url',
+    }),
+  }),
+  result: Nothing,
+  errors: [],
+  addition: true,
+})
+
 export const listSessions = call('listSessions', {
   who: 'member',
   summary: 'The devices that this member is signed in on, this one first, then the last used.',

@@ -4,18 +4,25 @@ import { api } from '../../../dispatcher/api.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { clearFormDrafts } from '../../../shared/form-draft.ts'
+import { sendStoredSignOuts, storeSessionEnd } from '../../../sign-out/sign-out-later.ts'
+import { clearDevice } from '../sessions/clear-device.ts'
 import { meTexts } from './texts.ts'
 
 /** Signing out does not wait longer than this for the network. */
 const longestWaitMs = 3000
 
-/** Ends the session here and, if it is reachable, on the server. Everything that the device stored for the member is deleted. */
+/**
+ * Ends the session here and on the server; if that is not reachable, as soon as it is. Everything that the device stored for the member is
+ * deleted.
+ */
 export async function signOut(): Promise<void> {
-  const published = api.logout({}, { quiet: true }).catch(() => {})
+  const refreshToken = session.get()?.token.refreshToken
+  // Without storage, nothing can be sent later.
+  const erase = await storeSessionEnd(refreshToken ?? '').catch(() => async () => {})
+  const published = api.logout({}, { quiet: true }).then(erase, () => {})
   await Promise.race([published, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
-  session.end()
-  clearFormDrafts()
+  clearDevice({ exceptProof: true })
   navigate(paths.landing(), { replace: true })
   showToast({ text: meTexts[currentLang()].signedOut })
+  await sendStoredSignOuts().catch(() => {})
 }

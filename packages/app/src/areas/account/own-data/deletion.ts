@@ -6,8 +6,9 @@ import { send } from '../../../dispatcher/send.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { clearFormDrafts, formDraft } from '../../../shared/form-draft.ts'
+import { formDraft } from '../../../shared/form-draft.ts'
 import { askAgain, askForCode, type SentCode } from '../contact/code/index.ts'
+import { clearDevice } from '../sessions/clear-device.ts'
 
 /** A requested deletion that waits for its code. */
 export interface Deletion extends Pick<Result<'sendDeleteAccountEmail'>, 'verifyType' | 'destination'> {
@@ -62,7 +63,6 @@ async function isSomebodyElseHere(): Promise<boolean> {
 
 function leaveForGood(): void {
   guardLeaving(undefined)
-  if (session.get()) session.end()
-  clearFormDrafts()
+  clearDevice()
   navigate(paths.goodbye(), { replace: true })
 }

@@ -2,6 +2,7 @@ import { definePart } from '../../../runtime/area.ts'
 import { dayMs, hourMs, purged } from '../../../runtime/retention.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { endSession } from './calls/endSession.ts'
+import { endSignedOutSession } from './calls/endSignedOutSession.ts'
 import { listSessions } from './calls/listSessions.ts'
 import { login } from './calls/login.ts'
 import { logout } from './calls/logout.ts'
@@ -13,9 +14,10 @@ import { verifyLoginEmail } from './calls/verifyLoginEmail.ts'
 const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds * 1000 + hourMs
 
 export const sessions = definePart({
-  calls: { endSession, listSessions, login, logout, newLogin, refreshToken, registerDeviceToken, verifyLoginEmail },
+  calls: { endSession, endSignedOutSession, listSessions, login, logout, newLogin, refreshToken, registerDeviceToken, verifyLoginEmail },
   hashing: ['login', 'newLogin'],
   rateLimits: {
+    endSignedOutSession: { calls: 60, minutes: 10 },
     login: { calls: 60, minutes: 10 },
     newLogin: { calls: 60, minutes: 10 },
     refreshToken: { calls: 600, minutes: 10 },

@@ -38,6 +38,9 @@ const endMany = statement<{ session_id: string }, [string, string | null, string
 const sessionOfTag = statement<{ session_id: string }, [string, string]>(
   'select session_id from sessions where member_id = $1 and tag = $2 and ended_at is null',
 )
+const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
+  `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
+)
 const endedSince = statement<{ session_id: string }, [Date]>('select session_id from sessions where ended_at > $1')
 
 interface SessionRow {
@@ -113,6 +116,19 @@ export async function endSession(tx: Tx, { memberId, sessionId }: SignedInMember
   await voidPasses(tx, memberId, { only: sessionId }, now)
 }
 
+/**
+ * Ends the session of a sign-out token: the ids of a refresh token with the hash of its secret. A refresh may have happened since the device
+ * signed out, so the previous hash counts as well.
+ */
+export async function endSignedOut(tx: Tx, signOutToken: string, now: Date): Promise<SignedInMember | undefined> {
+  const parts = parse(signOutToken)
+  if (!parts) return undefined
+  const { caller, secret: hash } = parts
+  if (!(await tx.first(refreshable, caller.memberId, caller.sessionId, Buffer.from(hash, 'base64url')))) return undefined
+  await endSession(tx, caller, now)
+  return caller
+}
+
 /** The sessions of a member to end: one, all but one, or all. */
 interface Ending {
   only?: string | undefined
@@ -158,6 +174,7 @@ function token(caller: SignedInMember, secret: string, { tokens }: Making): Toke
   return { tokenType: 'Bearer', accessToken: tokens.sign(caller), refreshToken: `${caller.memberId}.${caller.sessionId}.${secret}` }
 }
 
+/** Three parts: the ids of member and session, and 256 bits. */
 function parse(refresh: string): { caller: SignedInMember; secret: string } | undefined {
   const [, memberId, sessionId, secret] = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(refresh) ?? []
   if (!memberId || !sessionId || !secret || !isUuid(memberId) || !isUuid(sessionId)) return undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
@@ -133,5 +134,35 @@ describe('signing out elsewhere', () => {
     await Promise.all([app.call('endSession', {}, { token: second }), app.call('endSession', {}, { token: third })])
     const alive = (await Promise.all([profile(second), profile(third)])).filter(({ errorCode }) => errorCode === 0)
     expect(alive.length).toBeLessThan(2)
+  })
+})
+
+describe('a sign-out that comes later, because there was no network', () => {
+  const signOutToken = (refreshToken: string) => {
+    const [memberId, sessionId, secret = ''] = refreshToken.split('.')
+    return `${memberId}.${sessionId}.${createHash('sha256').update(secret).digest('base64url')}`
+  }
+  const endLater = (token: string) => app.callRaw('endSignedOutSession', { signOutToken: token }, { merchantId: null })
+
+  it('ends the session with its access tokens, also twice and after a refresh whose answer got lost', async () => {
+    const member = await aMember(app)
+    const later = signOutToken(member.refreshToken)
+    const lost = await app.call('refreshToken', { refreshToken: member.refreshToken })
+    expect(await endLater(later)).toMatchObject({ errorCode: 0, result: {} })
+    expect(await profile(member.token)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await app.call('refreshToken', { refreshToken: lost.result.refreshToken })).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await endLater(later)).toMatchObject({ errorCode: 0, result: {} })
+  })
+
+  it('can do nothing else, and a token that is none does nothing', async () => {
+    const [mine, yours] = [await aMember(app), await aMember(app)]
+    expect(await app.call('refreshToken', { refreshToken: signOutToken(mine.refreshToken) })).toMatchObject({ errorName: 'tokenInvalid' })
+    const [memberId, sessionId] = mine.refreshToken.split('.')
+    const [, , foreign] = signOutToken(yours.refreshToken).split('.')
+    for (const token of ['', 'x', mine.refreshToken, `${memberId}.${sessionId}.${foreign}`]) {
+      expect(await endLater(token)).toMatchObject({ errorCode: 0, result: {} })
+    }
+    expect(await profile(mine.token)).toMatchObject({ errorCode: 0 })
+    expect(await profile(yours.token)).toMatchObject({ errorCode: 0 })
   })
 })

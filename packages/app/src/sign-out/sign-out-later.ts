@@ -1,0 +1,26 @@
+import { host } from '../dispatcher/host.ts'
+import { syncTag } from '../sw/messages.ts'
+import { deleteSignOut, sendSignOuts, storeSignOut } from './outbox.ts'
+import { signOutTokenOf } from './sign-out-token.ts'
+
+/**
+ * Stores that this session is to end, before the server is asked to, so that a missing network or a closed page loses nothing. Resolves to
+ * a function that deletes it again, once the server has answered.
+ */
+export async function storeSessionEnd(refreshToken: string): Promise<() => Promise<void>> {
+  const token = await signOutTokenOf(refreshToken)
+  if (token === undefined) return async () => {}
+  await storeSignOut(token)
+  return () => deleteSignOut(token)
+}
+
+/** Sends what is stored, now and in the service worker when the network is back. */
+export async function sendStoredSignOuts(): Promise<void> {
+  if (!(await sendSignOuts(host))) await syncInWorker()
+}
+
+/** Chromium wakes the service worker when the network is back, even if no page is open. Elsewhere the next opened page sends it. */
+async function syncInWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync?.register(syncTag)
+}
