@@ -35,6 +35,8 @@ export class Phone {
   readonly platform: Platform
   /** Data that the system stores for the app. */
   readonly preferences = new Map<string, string>()
+  /** Data in the protected storage of the system: Keychain or Keystore. */
+  readonly protected = new Map<string, string>()
   readonly calls: PluginCall[] = []
   /** Pictures that the page can read, by path. */
   readonly files = new Map<string, Buffer>()
@@ -131,6 +133,9 @@ export class Phone {
       'Preferences.get': ({ key }) => ({ value: this.preferences.get(String(key)) ?? null }),
       'Preferences.set': ({ key, value }) => void this.preferences.set(String(key), String(value)),
       'Preferences.remove': ({ key }) => void this.preferences.delete(String(key)),
+      'SecureStorage.internalGetItem': ({ prefixedKey }) => ({ data: this.protected.get(String(prefixedKey)) ?? null }),
+      'SecureStorage.internalSetItem': ({ prefixedKey, data }) => void this.protected.set(String(prefixedKey), String(data)),
+      'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({ success: this.protected.delete(String(prefixedKey)) }),
       'PushNotifications.checkPermissions': () => ({ receive: this.push.permission }),
       'PushNotifications.requestPermissions': () => {
         this.push.permission = this.push.says

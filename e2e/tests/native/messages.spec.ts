@@ -35,7 +35,8 @@ for (const platform of ['android', 'ios'] as const) {
     await expect(app).toHaveURL(/\/TransHistory$/)
 
     // The system emptied the web view: the copy that it keeps for the app signs in again.
-    await expect.poll(() => phone.preferences.has('herzkarte.session')).toBe(true)
+    await expect.poll(() => [...phone.protected.values()].join()).toContain('refreshToken')
+    expect([...phone.preferences.values()].join()).not.toContain('refreshToken')
     const again = await startApp(phone, 'emptied')
     await expect(again.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
   })

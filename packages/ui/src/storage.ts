@@ -15,12 +15,27 @@ export function copyStorageTo(next: StorageCopy): void {
 
 const stores = new Map<string, { clear(): void }>()
 
+/** Stands in localStorage for a value that is stored elsewhere, so that the page knows before its code runs that there is one. */
+export const elsewhere = '"elsewhere"'
+
+const secrets = new Map<string, string | null>()
+
+/** From now on, this value is held in memory instead of localStorage. The copy stores it where the system protects it. */
+export function holdSecret(key: string, text: string | null): void {
+  secrets.set(key, text)
+  if (text === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, elsewhere)
+}
+
+const readText = (key: string): string | null => (secrets.has(key) ? (secrets.get(key) ?? null) : localStorage.getItem(key))
+
 /** All keys of this app that are currently stored. */
 export const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
 /** Stores a text under a key of this app, or removes it with null. Throws in a browser that stores nothing. */
 export function storeText(key: string, text: string | null): void {
-  if (text === null) localStorage.removeItem(key)
+  if (secrets.has(key)) holdSecret(key, text)
+  else if (text === null) localStorage.removeItem(key)
   else localStorage.setItem(key, text)
   copy?.(key, text)
 }
@@ -43,7 +58,7 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
 
   function read(): T | undefined {
     try {
-      const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+      const parsed: unknown = JSON.parse(readText(key) ?? 'null')
       return isValid(parsed) ? parsed : undefined
     } catch {
       return undefined

@@ -1,5 +1,6 @@
 import { Preferences } from '@capacitor/preferences'
 import { copyStorageTo, storedKeys } from '@herzkarte/ui/storage.ts'
+import { openSecret, secretKey, writeSecret } from './secret.ts'
 
 /** Marks this storage as filled. The system clears it completely or not at all. */
 const marker = 'herzkarte.isFilled'
@@ -7,15 +8,25 @@ const marker = 'herzkarte.isFilled'
 /**
  * The page stores everything in localStorage, which is synchronous and authoritative. Systems that need space clear it (iOS after some days without
  * use), which would sign the member out. The system's preferences therefore hold a copy. It is written after each change, one write at a time, and
- * only read when localStorage is empty at the start.
+ * only read when localStorage is empty at the start. The session is the exception: it is only in the system's protected storage (`secret.ts`).
  */
 export async function persistStorage(): Promise<void> {
-  if (localStorage.getItem(marker) === null) await restore()
-  else await copyAll()
+  const isEmptied = localStorage.getItem(marker) === null
+  if (isEmptied) await restore()
+  await openSecret()
+  // Code that has already read a value reads it again, as it does when another tab changes it.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  await copyAll()
   let last: Promise<unknown> = Promise.resolve()
   copyStorageTo((key, text) => {
-    last = last.then(() => write(key, text))
+    last = last.then(() => copy(key, text)).catch((error) => console.warn('Not copied:', error))
   })
+}
+
+async function copy(key: string, text: string | null): Promise<void> {
+  if (key !== secretKey) return write(key, text)
+  await writeSecret(text)
+  await write(key, localStorage.getItem(key))
 }
 
 const write = (key: string, value: string | null): Promise<void> =>
@@ -28,9 +39,6 @@ async function restore(): Promise<void> {
     if (value !== null && localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }
   localStorage.setItem(marker, 'true')
-  // Code that has already read a value reads it again, as it does when another tab changes it.
-  dispatchEvent(new StorageEvent('storage', { key: null }))
-  await copyAll()
 }
 
 /** The app may have been closed between a change and its copy. */

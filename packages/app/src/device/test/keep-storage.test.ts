@@ -10,6 +10,15 @@ const Preferences = {
 }
 vi.mock('@capacitor/preferences', () => ({ Preferences }))
 
+const keychain = new Map<string, string>()
+const SecureStorage = {
+  setDefaultKeychainAccess: vi.fn(async () => {}),
+  getItem: async (key: string) => keychain.get(key) ?? null,
+  setItem: async (key: string, value: string) => void keychain.set(key, value),
+  removeItem: async (key: string) => void keychain.delete(key),
+}
+vi.mock('@aparajita/capacitor-secure-storage', () => ({ SecureStorage, KeychainAccess: { whenUnlockedThisDeviceOnly: 1 } }))
+
 const published: (string | null)[] = []
 vi.stubGlobal(
   'StorageEvent',
@@ -29,6 +38,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 beforeEach(() => {
   saved.clear()
+  keychain.clear()
   localStorage.clear()
   published.length = 0
 })
@@ -47,9 +57,9 @@ describe('what the app keeps in the native shell', () => {
   })
 
   it('is there again when the system has emptied the storage of the page, and those who have read it are told', async () => {
-    saved.set('herzkarte.session', '{"token":1}')
+    saved.set('herzkarte.language', '"fr"')
     await persistStorage()
-    expect(localStorage.getItem('herzkarte.session')).toBe('{"token":1}')
+    expect(localStorage.getItem('herzkarte.language')).toBe('"fr"')
     expect(published).toEqual([null])
   })
 
@@ -61,5 +71,40 @@ describe('what the app keeps in the native shell', () => {
     await persistStorage()
     expect(localStorage.getItem('herzkarte.session')).toBeNull()
     expect(Object.fromEntries(saved)).toEqual({ 'herzkarte.language': '"fr"' })
+  })
+
+  it('has the session in the protected storage of the system alone', async () => {
+    const session = stored('session', isText)
+    await persistStorage()
+    expect(SecureStorage.setDefaultKeychainAccess).toHaveBeenCalledWith(1)
+    session.set('of Mathilde')
+    await vi.waitFor(() => expect(Object.fromEntries(keychain)).toEqual({ 'herzkarte.session': '"of Mathilde"' }))
+    await vi.waitFor(() => expect(saved.get('herzkarte.session')).toBe('"elsewhere"'))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Mathilde')
+    expect(session.get()).toBe('of Mathilde')
+    session.clear()
+    await vi.waitFor(() => expect([keychain.size, saved.size]).toEqual([0, 0]))
+    expect(localStorage.getItem('herzkarte.session')).toBeNull()
+  })
+
+  it.each(['localStorage', 'the preferences'])('moves a session of an earlier version out of %s once', async (where) => {
+    if (where === 'localStorage') {
+      localStorage.setItem('herzkarte.isFilled', 'true')
+      localStorage.setItem('herzkarte.session', '"of Mathilde"')
+    }
+    saved.set('herzkarte.session', '"of Mathilde"')
+    await persistStorage()
+    expect(keychain.get('herzkarte.session')).toBe('"of Mathilde"')
+    expect(saved.get('herzkarte.session')).toBe('"elsewhere"')
+    expect(localStorage.getItem('herzkarte.session')).toBe('"elsewhere"')
+    await persistStorage()
+    expect(keychain.get('herzkarte.session')).toBe('"of Mathilde"')
+  })
+
+  it('does not take over the session of an app that was deleted', async () => {
+    keychain.set('herzkarte.session', '"of somebody else"')
+    await persistStorage()
+    expect(keychain.size).toBe(0)
+    expect(localStorage.getItem('herzkarte.session')).toBeNull()
   })
 })
