@@ -39,7 +39,7 @@ export async function buildApp(services: Services, metrics: Metrics, readiness: 
   })
   app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
-  guardAnswers(app)
+  guardAnswers(app, settings)
   allowShells(app)
   admit(app, { atOnce: settings.requestsAtOnce, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
   serveFaults(app, services)

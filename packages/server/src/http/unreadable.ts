@@ -11,18 +11,19 @@ import { type Envelope, sendError } from './envelope.ts'
  * Answers requests that no hook ever sees, because their address or head cannot be parsed. The answer comes in the envelope, like all
  * others.
  */
-export function unreadable({ content }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+export function unreadable({ content, settings }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const lang = () => content().merchant.defaultLang
+  const defaults = answerHeaders(settings)
   return {
     frameworkErrors(_, __, reply) {
-      for (const [name, value] of Object.entries(answerHeaders)) reply.raw.setHeader(name, value)
+      for (const [name, value] of Object.entries(defaults)) reply.raw.setHeader(name, value)
       sendError(reply, new ApiError('malformedRequest', { result: { problems: ['the address cannot be read'] } }), lang())
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'malformedRequest'
       const envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null }
-      if (socket.writable) write(socket, name, envelope, isHead(error))
+      if (socket.writable) write(socket, { name, envelope, defaults, headersOnly: isHead(error) })
       socket.destroy()
     },
   }
@@ -33,14 +34,21 @@ function isHead({ rawPacket }: { rawPacket?: unknown }): boolean {
   return rawPacket instanceof Buffer && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 }
 
+interface Unparsed {
+  name: ErrorName
+  envelope: Envelope
+  defaults: Record<string, string>
+  headersOnly: boolean
+}
+
 /**
  * Written by hand, because there is no response object yet. The connection cannot be used any further, so the response says that it closes.
  */
-function write(socket: Socket, name: ErrorName, envelope: Envelope, headersOnly: boolean): void {
+function write(socket: Socket, { name, envelope, defaults, headersOnly }: Unparsed): void {
   const body = JSON.stringify(envelope)
   const status = httpStatusOf(name)
   const headers = {
-    ...answerHeaders,
+    ...defaults,
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -10,6 +10,8 @@ import { serveRobots } from './files/serve-robots.ts'
 import { serveOutbox } from './outbox/serve-outbox.ts'
 import { serveReference } from './reference/serve-reference.ts'
 
+const svg = 'image/svg+xml'
+
 /** Everything that a browser opens: the app, the till simulator, the merchant's images, and the pages for operators. */
 export async function servePages(app: FastifyInstance, services: Services, areas: Areas): Promise<void> {
   const { settings } = services
@@ -18,6 +20,11 @@ export async function servePages(app: FastifyInstance, services: Services, areas
     pages.addHook('onRequest', (_, reply, done) => {
       reply.raw.setHeader('permissions-policy', permissions)
       done()
+    })
+    pages.addHook('onSend', (_, reply, payload, done) => {
+      // Text without a charset is read in whatever encoding its reader assumes.
+      if (reply.getHeader('content-type') === svg) reply.type(`${svg}; charset=utf-8`)
+      done(null, payload)
     })
     serveAssets(pages)
     serveOutbox(pages, services)

@@ -54,10 +54,18 @@ it('recognises what opens a connection', () => {
   ).toEqual([])
 })
 
-it('the server calls others from these files alone, and nobody but the operator decides whom', () => {
-  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+const sources = () =>
+  readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('/test'))
     .map((entry) => join(entry.parentPath, entry.name).slice(source.length))
-  const found = files.filter((file) => isCaller(readFileSync(join(source, file), 'utf8')))
+
+it('nothing is told to take a certificate that is not trusted, nor an old protocol', () => {
+  const weakening = /rejectUnauthorized|checkServerIdentity|NODE_TLS_REJECT_UNAUTHORIZED|minVersion|secureProtocol|ignoreTLS|ciphers/
+  expect(weakening.test('new Agent({ rejectUnauthorized: false })')).toBe(true)
+  expect(sources().filter((file) => weakening.test(readFileSync(join(source, file), 'utf8')))).toEqual([])
+})
+
+it('the server calls others from these files alone, and nobody but the operator decides whom', () => {
+  const found = sources().filter((file) => isCaller(readFileSync(join(source, file), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(callers).toSorted())
 })

@@ -129,3 +129,51 @@ describe('a call that is a form', () => {
     expect(wrong).toMatchObject({ status: 200, errorCode: 10427 })
   })
 })
+
+describe('a field', () => {
+  const json = { 'content-type': 'application/json' }
+
+  it.each([
+    ['in a query', '/listGift.do?merchantId=1001&limit=1&limit=2', undefined],
+    ['in a query, as a list', '/listGift.do?merchantId=1001&limit[]=1&limit[]=2', undefined],
+    ['in a form', '/login.do', 'userName=a%40example.org&userName=b%40example.org&password=x'],
+  ])('comes once: not twice %s', async (_, path, form) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await (form === undefined ? send('GET', path) : send('POST', path, { headers, body: form }))
+    expect(answer).toMatchObject({ status: 400, errorCode: 90400 })
+  })
+
+  it('is read where its call is declared to carry it, and nowhere else', async () => {
+    const { token } = await aMember(app)
+    const input = { merchantId: '1001', giftId: 'blumenstrauss', isLiked: true }
+    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+    const authorization = `bearer ${token}`
+    const inQuery = await send('POST', `/likeGift.do?${query}`, { headers: { ...json, authorization }, body: '{}' })
+    expect(inQuery).toMatchObject({ status: 400, errorCode: 90400 })
+    const inBoth = await send('POST', '/likeGift.do?giftId=none&isLiked=false&merchantId=7', {
+      headers: { ...json, authorization },
+      body: JSON.stringify(input),
+    })
+    expect(inBoth).toMatchObject({ errorCode: 0, result: { isLiked: true } })
+    const other = await send('GET', `/getUserProfile.do?merchantId=1001&token=${token}&access_token=${token}`)
+    expect(other).toMatchObject({ errorCode: 10401 })
+  })
+
+  it('is none of those that every object has, nor changes them', async () => {
+    const { token } = await aMember(app)
+    const headers = { ...json, authorization: `bearer ${token}` }
+    const texts = [
+      '{"merchantId":"1001","__proto__":{"polluted":true}}',
+      '{"merchantId":"1001","constructor":{"prototype":{"polluted":true}}}',
+      '{"merchantId":"1001","city":{"__proto__":{"polluted":true}}}',
+      '{"merchantId":"1001","toString":"x"}',
+    ]
+    for (const body of texts) expect(await send('POST', '/updateUserProfile.do', { headers, body }), body).toMatchObject({ status: 400 })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const body of ['__proto__[polluted]=true', '__proto__.polluted=true', 'constructor[prototype][polluted]=true', '__proto__=true'])
+      expect(await send('POST', '/login.do', { headers: form, body: `userName=a&password=b&${body}` }), body).toMatchObject({ status: 400 })
+    for (const query of ['__proto__[polluted]=true', 'constructor=true', '__proto__=true'])
+      expect(await send('GET', `/listGift.do?merchantId=1001&${query}`), query).toMatchObject({ status: 400 })
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})

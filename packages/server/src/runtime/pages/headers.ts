@@ -45,6 +45,12 @@ const googleMapsPolicy: Policy = {
   'worker-src': ["'self'", 'blob:'],
 }
 
+/** Policy for everything that is not a page, above all the responses of calls. */
+export const answerPolicy: Policy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] }
+
+/** Policy for parts of pages, which bring the rest: only documents and workers obey it. */
+export const partPolicy: Policy = { 'frame-ancestors': ["'none'"] }
+
 /** Policy for the server's own pages: their own style, script and font, and nothing else. */
 export const plainPolicy: Policy = {
   'default-src': ["'none'"],
@@ -77,6 +83,8 @@ export const outboxPolicy: Policy = { ...plainPolicy, 'frame-src': ["'self'"] }
 /** An image that is opened directly is not a page: scripts in an SVG must not run. */
 export const picturePolicy: Policy = {
   'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   sandbox: [],
 }
@@ -90,17 +98,22 @@ export function policyText(policy: Policy): string {
     .join('; ')
 }
 
+/** Whether the app is served over HTTPS. */
+export const isEncrypted = (publicUrl: string): boolean => publicUrl.startsWith('https:')
+
 /**
- * Headers of all pages and files. HTTPS is enforced only if the app is served over it, so that a demo works in a home network. Google
- * restricts API keys to addresses, so it receives our origin as the referrer. Nobody else does.
+ * Headers of all pages and files, in addition to those of every response. Google restricts API keys to addresses, so it receives our origin
+ * as the referrer. Nobody else does.
  */
 export function helmetOptions({ publicUrl, googleMaps }: Pick<Settings, 'publicUrl' | 'googleMaps'>): FastifyHelmetOptions {
   const policy = googleMaps ? googleMapsPolicy : appPolicy
-  const encrypted = publicUrl.startsWith('https:')
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...policy, ...(encrypted ? { 'upgrade-insecure-requests': [] } : {}) } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...policy, ...(isEncrypted(publicUrl) ? { 'upgrade-insecure-requests': [] } : {}) },
+    },
     ...(googleMaps && { referrerPolicy: { policy: 'strict-origin' } }),
-    strictTransportSecurity: encrypted ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   }

@@ -54,6 +54,16 @@ describe('a limit per address', () => {
     expect((await askFrom('2001:db8:8::1')).status).toBe(200)
   })
 
+  it('counts the address that our own proxy saw, whatever a client writes before it', async () => {
+    const claimed = (index: number) => `198.51.100.${index}, 2001:db8:${index.toString(16)}::1, 203.0.113.50`
+    expect(await statusesFrom(times(limit + 5, claimed))).toEqual({ answered: limit, rejected: 5 })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.50', 'x-real-ip': '198.51.100.1' }
+    const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', type: 'email', email: 'somebody@example.org' })
+    const others = { forwarded: 'for=198.51.100.2', 'x-client-ip': '198.51.100.3', 'cf-connecting-ip': '198.51.100.4' }
+    const { status } = await fetch(`${app.url}/checkIsExistAccount.do`, { method: 'POST', headers: { ...headers, ...others }, body })
+    expect(status).toBe(429)
+  })
+
   it('is not given out twice by many calls at once', async () => {
     const statuses = await Promise.all(times(2 * limit, async (index) => (await askFrom(`2001:db8:9:9::${index.toString(16)}`)).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(limit)

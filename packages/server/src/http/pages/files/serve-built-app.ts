@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLang, type Lang, langNamed } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { partPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { robotsHeaders } from './robots.ts'
 
 /** Vite's file names change with their content, so these files can be cached forever. */
@@ -12,8 +13,8 @@ const forEver = 'public, max-age=31536000, immutable'
 const onlyPart = /[/\\]assets[/\\](?!.*worker).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 /** Headers that have no effect on such a file, about a kilobyte per response. */
 const ofDocuments = [
-  ...['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options'],
-  ...['x-download-options', 'x-dns-prefetch-control', 'x-permitted-cross-domain-policies'],
+  ...['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-download-options'],
+  ...['x-dns-prefetch-control', 'x-permitted-cross-domain-policies'],
 ]
 /** Headers for revalidation and for support requests. Such a file needs neither. */
 const ofChanges = ['etag', 'last-modified', 'accept-ranges', 'x-request-id']
@@ -44,7 +45,9 @@ export async function serveBuiltApp(app: FastifyInstance, { root, prefix, public
     setHeaders(reply, path) {
       reply.header('cache-control', hashed.test(path) ? forEver : askAgain)
       if (hashed.test(path)) for (const name of ofChanges) reply.removeHeader(name)
-      if (onlyPart.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
+      if (!onlyPart.test(path)) return
+      for (const name of ofDocuments) reply.removeHeader(name)
+      reply.header('content-security-policy', policyText(partPolicy))
     },
   })
 

@@ -1,4 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -11,6 +13,8 @@ interface Route {
 
 /** Pages in frames and pictures have styles of their own; they are shut in a sandbox without scripts. */
 const sandboxed = /^(?:default-src 'none'; )?.*style-src 'unsafe-inline'.*sandbox/
+const forAYear = 'max-age=31536000; includeSubDomains'
+const ofText = /^text\/|[/+]xml/
 const routes: Route[] = []
 let web: Awaited<ReturnType<typeof builtApp>>
 let till: Awaited<ReturnType<typeof builtApp>>
@@ -25,7 +29,7 @@ beforeAll(async () => {
     })
   }
   subscribe('fastify.initialization', listen)
-  app = await startTestServer({ WEB_DIR: web.root, TILL_DIR: till.root })
+  app = await startTestServer({ WEB_DIR: web.root, TILL_DIR: till.root, PUBLIC_URL: 'https://herzkarte.example' })
   unsubscribe('fastify.initialization', listen)
 })
 afterAll(async () => {
@@ -64,9 +68,43 @@ it('no answer of any route sets a cookie, lets scripts in, shows itself in a fra
     if (!isPart && !policy.includes("default-src 'none'") && !policy.includes("default-src 'self'")) say(`policy ${policy}`)
     if (policy.includes('unsafe-inline') && !sandboxed.test(policy)) say(`inline in ${policy}`)
     if (policy.includes("'unsafe-eval'")) say('scripts made of text')
-    if (!isPart && !/frame-ancestors|sandbox/.test(policy)) say('may be framed')
+    if (!isPart && !policy.includes("base-uri 'none'")) say('its addresses may be given another base')
+    if (!isPart && !/(?:object-src|default-src) 'none'/.test(policy)) say('may load objects')
+    if (!/frame-ancestors '(?:none|self)'/.test(policy)) say('may be framed')
+    if (headers.get('strict-transport-security') !== forAYear) say('may be asked for without encryption')
+    if (headers.has('location')) say('leads elsewhere')
+    if (headers.has('server') || headers.has('x-powered-by')) say('tells what it runs on')
+    if (ofText.test(headers.get('content-type') ?? '') && !headers.get('content-type')?.includes('charset=utf-8')) say('of any charset')
     if (/\.do$|^\/till\/(?!.*\.)|^\/events/.test(route.url) && stored !== 'no-store') say(`kept: ${stored}`)
     if (stored === '') say('caches decide for themselves')
   }
   expect(wrong).toEqual([])
+})
+
+it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND', 'PATCH'])('no address answers to %s, nor with what came', async (method) => {
+  const { hostname, port } = new URL(app.url)
+  for (const url of ['/', '/newLogin.do', '/getMerchantDetail.do', '/till/checkout', '/metrics', '/images/gifts/emaille-becher.svg']) {
+    const socket = connect(Number(port), hostname)
+    socket.end(`${method} ${url} HTTP/1.1\r\nhost: ${hostname}\r\nx-secret: ours\r\nconnection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer, url).not.toMatch(/^HTTP\/1\.1 [23]/)
+    expect(answer, url).not.toContain('ours')
+  }
+})
+
+it.each([
+  '/images',
+  '/images/',
+  '/images/gifts',
+  '/images/gifts/',
+  '/assets',
+  '/assets/',
+  '/pages',
+  '/pages/',
+  '/till/assets/',
+  '/photos/',
+])('the folder %s shows nobody what is in it', async (url) => {
+  const answer = await fetch(`${app.url}${url}`, { headers: { accept: '*/*' } })
+  expect([400, 404]).toContain(answer.status)
+  expect(await answer.json()).toMatchObject({ result: answer.status === 404 ? null : { problems: expect.any(Array) } })
 })

@@ -125,7 +125,7 @@ describe('the app', () => {
   it('spares parts of a page what only documents and workers heed', async () => {
     const headersOf = async (path: string) => (await load(path)).headers
     const part = await headersOf('/assets/index-BRA5I_yW.js')
-    expect(part.get('content-security-policy')).toBeNull()
+    expect(part.get('content-security-policy')).toBe("frame-ancestors 'none'")
     expect(part.get('permissions-policy')).toBeNull()
     expect(part.get('x-content-type-options')).toBe('nosniff')
     expect(part.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -191,14 +191,16 @@ describe('pictures of the merchant', () => {
   it('are kept for an hour and may be shown by the native shell', async () => {
     const { headers, status } = await load('/images/products/egg.svg')
     expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
   it('run no script when they are opened by themselves', async () => {
     const { headers } = await open('/images/products/egg.svg')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
@@ -255,7 +257,7 @@ describe('what browsers are told', () => {
 
   it('by calls: this is no page, and not to be kept', async () => {
     const { headers } = await app.call('getMerchantDetail', { merchantCode: 'feldmarkt' })
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })

@@ -217,7 +217,7 @@ describe('the photo of a profile', () => {
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })
 
     const second = (await upload(member, await aFile('png'))).result.photoId
