@@ -53,6 +53,38 @@ it('podman and Docker leave the same files out of the image', () => {
   for (const secret of ['.git', '.data*', '**/node_modules']) expect(left.split('\n')).toContain(secret)
 })
 
+describe.each([
+  ['deploy/nginx.conf', /^ {4}location (?:= |~ )?(\S+) \{ return (\d+)/gm],
+  ['deploy/Caddyfile', /^\t(?:@\w+ (?:not )?path|respond) (.+)$/gm],
+])('%s', (file, forms) => {
+  const proxy = read(file)
+
+  it('keeps what is for operators inside, and leads pages to https, but no calls', () => {
+    const inside = [...proxy.matchAll(forms)].map(([line]) => line)
+    for (const path of ['metrics', 'healthz', 'readyz']) expect(inside.filter((line) => line.includes(path))).toHaveLength(1)
+    expect(proxy).toMatch(/(?:return 301|redir @pages) https:\/\/herzkarte\.example(?:\$request_uri|\{uri\} permanent)/)
+    const calls = inside.filter(
+      (line) => line.includes('.do') && line.includes('passes/') && line.includes('till/') && line.includes('events'),
+    )
+    expect(calls).toHaveLength(1)
+    expect(proxy).toMatch(/return 403|respond 403/)
+  })
+
+  it('allows no protocol that is out of date', () => {
+    const protocols = /(?:ssl_protocols|protocols) (.+)/.exec(proxy)?.[1] ?? 'TLSv1.2 TLSv1.3;'
+    expect(protocols).toBe('TLSv1.2 TLSv1.3;')
+    const ciphers = /ssl_ciphers (.+);/.exec(proxy)?.[1]?.split(':') ?? []
+    expect(
+      ciphers.filter((cipher) => !/^ECDHE-(?:ECDSA|RSA)-(?:AES(?:256|128)-GCM-SHA(?:384|256)|CHACHA20-POLY1305)$/.test(cipher)),
+    ).toEqual([])
+  })
+})
+
+it('the image has no tests, no tools and no source control in it', () => {
+  const left = read('deploy/Containerfile.containerignore').split('\n')
+  for (const folder of ['.git', '**/test', '**/testing', 'tools/*/src', 'docs']) expect(left).toContain(folder)
+})
+
 it('deploy/ sets nothing that is no setting', () => {
   const settings = new Set([...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
   const set = [...read('deploy/herzkarte.service').matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name)

@@ -33,7 +33,10 @@ it.each([
   ['of no algorithm', `${headWith({ alg: 'none' })}.${body}.`],
   ['of no algorithm in another spelling, with the signature', `${headWith({ alg: 'nOnE' })}.${body}.${signature}`],
   ['of another algorithm', signedBy(right, `${headWith({ alg: 'HS512' })}.${body}`, 'sha512')],
-  ['of a public key that it brings', createSigner({ key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() })(payload)],
+  [
+    'of a public key that it brings',
+    createSigner<object>({ key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() })(payload),
+  ],
   ['of a public key used as a secret', signedBy(publicPem, `${headWith({})}.${body}`)],
   ['with a key that it brings', signedBy('mine', `${headWith({ jwk: { kty: 'oct', k: 'bWluZQ' } })}.${body}`)],
   ['with an address of keys', signedBy('mine', `${headWith({ jku: 'https://evil.example/keys', x5u: 'https://evil.example' })}.${body}`)],
@@ -43,7 +46,7 @@ it.each([
   ['of another member', `${head}.${part({ ...payload, sub: '00000000-0000-4000-8000-000000000000' })}.${signature}`],
   ['that lasts longer', `${head}.${part({ ...payload, exp: 4_000_000_000 })}.${signature}`],
   ['signed by the secret itself', signedBy(secret, `${head}.${body}`)],
-  ['that signs something else', signedBy(tokens.cardKey(member.sessionId).toString('base64url'), `${head}.${body}`)],
+  ['that signs something else', signedBy(Buffer.from(tokens.cardKey(member.sessionId)).toString('base64url'), `${head}.${body}`)],
   ['that is none', 'a.b.c'],
 ])('a token %s is none', (_, token) => {
   expect(tokens.read(token)).toBe('invalid')
