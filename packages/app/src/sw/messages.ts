@@ -8,3 +8,9 @@ export const syncTag = 'signOuts'
 export interface ToPage {
   open: string
 }
+
+/** Only pages and workers of our own origin can send these. Another version of the app may still send other ones. */
+export function isToPage(data: unknown): data is ToPage {
+  const { open } = (data ?? {}) as Partial<ToPage>
+  return typeof open === 'string' && /^\/(?!\/)/.test(open)
+}

@@ -21,9 +21,10 @@ const onMessage: Record<ToWorker, (event: ExtendableMessageEvent) => Promise<unk
   warmUp,
   erase: () => Promise.all([deletePictures(), closeNotifications()]),
 }
+const isToWorker = (data: unknown): data is ToWorker => typeof data === 'string' && Object.hasOwn(onMessage, data)
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(onMessage[event.data as ToWorker]?.(event) ?? Promise.resolve())
+  if (isToWorker(event.data)) event.waitUntil(onMessage[event.data](event))
 })
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldPages()])))
 self.addEventListener('sync', (event) => {

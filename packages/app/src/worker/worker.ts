@@ -1,6 +1,6 @@
 import { session } from '../dispatcher/session.ts'
 import { navigate } from '../router/navigation.ts'
-import type { ToPage, ToWorker } from '../sw/messages.ts'
+import { isToPage, type ToWorker } from '../sw/messages.ts'
 import { offerNewVersion } from './new-version.ts'
 import { takeNewVersion } from './take-new-version.ts'
 
@@ -13,7 +13,9 @@ export async function startWorker(): Promise<void> {
   // Browsers that block service workers return nothing.
   const registration: ServiceWorkerRegistration | undefined = await container.register('/sw.js', { updateViaCache: 'none' })
   if (!registration) return
-  container.addEventListener('message', ({ data }: MessageEvent<ToPage>) => navigate(data.open))
+  container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isToPage(data)) navigate(data.open)
+  })
   watchForNewVersion(registration)
   await container.ready
   if (session.get() && !savesData()) publish(registration, 'warmUp')

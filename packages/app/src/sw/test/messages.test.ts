@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isToPage } from '../messages.ts'
+
+it('a page opens what a notification leads to, within the app', () => {
+  expect(isToPage({ open: '/main/me?tab=hearts' })).toBe(true)
+})
+
+it.each([
+  null,
+  undefined,
+  'open',
+  {},
+  { open: 1 },
+  { open: '' },
+  { open: '//evil.example/' },
+  { open: 'https://evil.example/' },
+  { open: 'javascript:alert(1)' },
+])('a page opens nothing because of the message %j', (data) => {
+  expect(isToPage(data)).toBe(false)
+})
+
+it('windows exchange no messages with windows, which may be of any origin', () => {
+  const root = new URL('../../../../', import.meta.url)
+  const sources = globSync('{app,ui,till-simulator}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/test/**'] })
+  expect(sources.length).toBeGreaterThan(400)
+  const listens = /(?:window\.|self\.|^\s*|[^.\w])addEventListener\('message'|\bonmessage\b|(?:window|opener|parent|top)\??\.postMessage/m
+  const found = sources.filter((file) => listens.test(readFileSync(new URL(file, root), 'utf8')))
+  // Messages to a service worker come from pages of its own origin alone.
+  expect(found).toEqual(['app/src/sw/sw.ts'])
+})
