@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isToPage } from '../messages.ts'
+import { isToPage } from '../../sw/messages.ts'
 
 it('a page opens what a notification leads to, within the app', () => {
   expect(isToPage({ open: '/main/me?tab=hearts' })).toBe(true)
