@@ -14,6 +14,8 @@ export const errorsOfEveryCall = [
   'serviceUnavailable',
 ] as const satisfies ErrorName[]
 export const errorsOfEveryMemberCall = ['tokenInvalid', 'tokenExpired', 'merchantNotFound'] as const satisfies ErrorName[]
+/** A further error of calls that are declared with `stepUp`. */
+export const errorsOfStepUpCalls = ['confirmIdentity'] as const satisfies ErrorName[]
 /** Further errors of calls that move value: the ledger is unavailable or too slow (10513, 10514), or an operation id was used twice. */
 export const errorsOfValueCalls = ['ledgerUnavailable', 'ledgerTimedOut', 'operationReused'] as const satisfies ErrorName[]
 
@@ -27,6 +29,20 @@ interface Declaration<W extends Who, I extends TObject, R extends TSchema, E ext
   errors: readonly E[]
   /** The specification does not list this call. A screen needs it. */
   addition?: true
+  /**
+   * The call can take an account over. The member must have confirmed who they are within the last minutes on this device; otherwise it
+   * answers with `confirmIdentity`. Only for members' calls.
+   */
+  stepUp?: W extends 'member' ? true : never
+}
+
+/** `result` of the error `confirmIdentity`: the ways in which this member can confirm who they are. */
+export interface IdentityWays {
+  hasPassword: boolean
+  /** The current address, masked: `a•••@example.org`. A code can be sent there. */
+  email: string | null
+  /** The current number, masked: `+49•••78`. */
+  phone: string | null
 }
 
 /** One call of the app's API: the server, the client and the reference all come from this value. */

@@ -1,9 +1,11 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import type { IdentityWays } from '@herzkarte/contract/call.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { kindOf } from '@herzkarte/contract/kinds.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { CallFailure, type ErrorCode } from './failure.ts'
+import { confirmIdentity } from './identity.ts'
 import { begin, end } from './loading.ts'
 import { refreshToken } from './refresh.ts'
 import { send } from './send.ts'
@@ -35,10 +37,24 @@ export const api = new Proxy<Record<string, unknown>>(
 ) as { [Name in CallName]: ApiCall<Name> }
 
 /**
+ * Sends a call. If the member must first confirm who they are, a dialog asks, and the same call is sent again, with its operation id. The call fails as
+ * cancelled if the member closes the dialog.
+ */
+async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
+  try {
+    return await sendOnce(name, input, options)
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !error.is(errors.confirmIdentity)) throw error
+    if (!(await confirmIdentity(error.result as IdentityWays))) throw new CallFailure('cancelled', '')
+    return dispatch(name, input, options)
+  }
+}
+
+/**
  * Sends a call by the rules of the specification, section 8: 10402 refreshes the token and retries once, 10401 ends the session, and errors show in
  * the warning modal.
  */
-async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
+async function sendOnce(name: string, input: object, options: CallOptions): Promise<unknown> {
   const { handles = [], quiet = false, onProgress } = options
   const isCommand = kindOf(name) !== 'get' && !onProgress
   if (isCommand) begin()
@@ -50,7 +66,7 @@ async function dispatch(name: string, input: object, options: CallOptions = {}):
       session.lose()
       throw new CallFailure('ended', error.message, error.code)
     }
-    const handled = quiet || error.is(...handles)
+    const handled = quiet || error.is(errors.confirmIdentity, ...handles)
     if (!handled && error.kind === 'rejected') warn(error.message)
     if (!handled && error.kind === 'network') warnOfNetwork(notices.networkIssue[currentLang()])
     throw error

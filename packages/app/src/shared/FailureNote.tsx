@@ -9,8 +9,8 @@ import { appTexts } from '../texts.ts'
 export function FailureNote({ error }: { error: unknown }) {
   const lang = useLang()
   const texts = useTexts(appTexts)
-  if (!error) return null
   const failure = error instanceof CallFailure ? error : undefined
+  if (!error || failure?.kind === 'cancelled') return null
   const words = failure?.kind === 'network' ? notices.networkIssue[lang] : failure?.message || texts.failedText
   return (
     <div role="alert" className="mt-4">

@@ -1,6 +1,8 @@
 import { WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { CallFailure } from '../dispatcher/failure.ts'
+import { askIdentityWith } from '../dispatcher/identity.ts'
 import { useWaiting } from '../dispatcher/loading.ts'
 import { useWarning } from '../dispatcher/warning.ts'
 import { appTexts } from '../texts.ts'
@@ -22,6 +24,20 @@ export function showOver(next: ReactNode): void {
 
 /** Opens the language sheet from anywhere. */
 export const openLanguageSheet = () => showOver(<LanguageSheet onClose={() => showOver(null)} />)
+
+// The dialog is loaded before it shows, so that a missing network is a failure of the call and not of the page.
+askIdentityWith(async (ways) => {
+  const { default: IdentityDialog } = await import('../areas/account/identity/IdentityDialog.tsx').catch(() => {
+    throw new CallFailure('network', '')
+  })
+  return new Promise((resolve) => {
+    const finish = (isConfirmed: boolean) => {
+      showOver(null)
+      resolve(isConfirmed)
+    }
+    showOver(<IdentityDialog ways={ways} onDone={finish} />)
+  })
+})
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -33,7 +33,8 @@ export const checkIsExistFbAccount = call('checkIsExistFbAccount', {
 
 export const linkFacebook = call('linkFacebook', {
   who: 'member',
-  summary: 'Adds Facebook as a way to sign in to this account.',
+  summary: 'Adds Facebook as a way to sign in to this account. All other sessions end, and the member is notified.',
+  stepUp: true,
   input: Type.Object(social),
   result: Profile,
   errors: [...errors, 'userNotFound', 'facebookAlreadyRegistered'],
@@ -42,7 +43,9 @@ export const linkFacebook = call('linkFacebook', {
 
 export const unlinkFacebook = call('unlinkFacebook', {
   who: 'member',
-  summary: 'Takes Facebook away as a way to sign in. An account without a password sets one first.',
+  summary:
+    'Takes Facebook away as a way to sign in. An account without a password sets one first. All other sessions end, and the member is notified.',
+  stepUp: true,
   input: Nothing,
   result: Profile,
   errors: ['userNotFound', 'passwordMissing'],

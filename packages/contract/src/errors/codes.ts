@@ -9,6 +9,7 @@ export const tokenExpired = 10402
 export const merchantNotFound = 10407
 export const merchantConfigNotFound = 10469
 export const languageUnsupported = 10574
+export const confirmIdentity = 10620
 
 // account.ts
 export const userNotFound = 10403

@@ -1,4 +1,4 @@
-import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
+import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
@@ -15,7 +15,7 @@ import { checkFor, requestSchema, validated } from './validation.ts'
 
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
-/** Serves a call over HTTP: rate limit, authenticate, validate, run, present. */
+/** Serves a call over HTTP: rate limit, authenticate, validate, confirm the identity where the call declares it, run, present. */
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
   const limit = areas.rateLimits.get(call.name)
@@ -34,13 +34,14 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     return withUpload(member?.memberId ?? request.ip, request, () => run(request, member, now))
   }
 
-  function run(request: FastifyRequest, member: SignedInMember | undefined, now: Date): Promise<unknown> {
+  async function run(request: FastifyRequest, member: SignedInMember | undefined, now: Date): Promise<unknown> {
     // The context parameters are not part of the command: repeated in another language, it is still the same command.
     const { merchantId, lang: _, ...input } = validated(checkOf(request), rawOf(request))
     const content = services.content()
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
+    if (call.stepUp && member) await areas.requireIdentity(member, now, services)
     const userAgent = request.headers['user-agent'] ?? ''
     return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as SignedInMember)
   }
@@ -69,6 +70,7 @@ function declaredErrors(call: Call): ReadonlySet<string> {
   return new Set<string>([
     ...call.errors,
     ...errorsOfEveryCall,
+    ...(call.stepUp ? errorsOfStepUpCalls : []),
     ...(call.who === 'member' ? errorsOfEveryMemberCall : ['tokenInvalid', 'tokenExpired', 'merchantNotFound']),
   ])
 }

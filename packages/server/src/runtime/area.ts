@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SignedInMember } from '../kernel/ports.ts'
 import type { Constraints } from './constraints.ts'
 import type { Handler } from './handle.ts'
 import type { JobHandler } from './jobs/index.ts'
@@ -8,6 +9,9 @@ import type { Reference } from './reference.ts'
 import type { Retention } from './retention.ts'
 import type { Services } from './services.ts'
 import type { TillInterface } from './till-handler.ts'
+
+/** Fails with `confirmIdentity` unless the member has recently confirmed who they are in this session. */
+export type RequireIdentity = (member: SignedInMember, now: Date, services: Services) => Promise<void>
 
 type Handlers = Readonly<Record<string, Handler>>
 type Serve = (app: FastifyInstance, services: Services) => void
@@ -22,6 +26,8 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly rateLimits?: { readonly [Name in keyof Calls]?: RateLimit }
   /** Calls that hash a password. They have a few slots of their own, so that they do not occupy those of other calls while they wait. */
   readonly hashing?: readonly (keyof Calls & string)[]
+  /** The check of calls that are declared with `stepUp`. One folder declares it for all areas. */
+  readonly requireIdentity?: RequireIdentity
   readonly jobs?: readonly JobHandler[]
   /** For tables whose rows are needed only for a while. */
   readonly retention?: readonly Retention[]

@@ -1,4 +1,5 @@
-import type { Area, Part } from './area.ts'
+import { fail } from '../kernel/errors.ts'
+import type { Area, Part, RequireIdentity } from './area.ts'
 import type { Constraints } from './constraints.ts'
 import type { Handler } from './handle.ts'
 import { dailyJob, type JobHandler } from './jobs/index.ts'
@@ -14,6 +15,7 @@ export interface Areas {
   readonly rateLimits: ReadonlyMap<string, RateLimit>
   /** Calls that hash a password. */
   readonly hashing: ReadonlySet<string>
+  readonly requireIdentity: RequireIdentity
   readonly tills: readonly TillInterface[]
   readonly jobs: readonly JobHandler[]
   readonly retention: readonly Retention[]
@@ -34,6 +36,7 @@ export function foldAreas(all: readonly Area[]): Areas {
     handlers: parts.flatMap(({ calls }) => Object.values(calls ?? {})),
     rateLimits: new Map(parts.flatMap(limitsOf)),
     hashing: new Set(parts.flatMap(({ hashing }) => hashing ?? [])),
+    requireIdentity: parts.find(({ requireIdentity }) => requireIdentity)?.requireIdentity ?? nobodyConfirms,
     tills: all.flatMap(({ till }) => till ?? []),
     jobs: [...parts.flatMap(({ jobs }) => jobs ?? []), purge],
     retention,
@@ -43,6 +46,9 @@ export function foldAreas(all: readonly Area[]): Areas {
     memberData: composeMemberData(parts),
   }
 }
+
+// Calls with `stepUp` are closed to everybody where no area says how a member confirms.
+const nobodyConfirms: RequireIdentity = async () => fail('confirmIdentity')
 
 function limitsOf({ rateLimits = {} }: Part): [string, RateLimit][] {
   return Object.entries(rateLimits).flatMap(([call, limit]) => (limit ? [[call, limit]] : []))

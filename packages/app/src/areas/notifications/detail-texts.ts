@@ -17,5 +17,6 @@ export const detailTexts = defineTexts({
   toCoupon: { de: 'Zum Coupon', en: 'To the coupon', fr: 'Vers le coupon' },
   toFriends: { de: 'Zu deinen Freunden', en: 'To your friends', fr: 'Vers tes amis' },
   toReferral: { de: 'Zu deinen Einladungen', en: 'To your invitations', fr: 'Vers tes invitations' },
+  toSecurity: { de: 'Zu Anmeldung und Sicherheit', en: 'To login and security', fr: 'Vers connexion et sécurité' },
   toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

@@ -8,6 +8,7 @@ const ways = [
   ['toCoupon', paths.coupon('')],
   ['toFriends', paths.andMore()],
   ['toReferral', paths.referral()],
+  ['toSecurity', paths.accountSecurity()],
   ['toOffers', paths.offers()],
   ['toOffers', paths.offersAlone()],
 ] as const

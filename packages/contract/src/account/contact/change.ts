@@ -5,7 +5,9 @@ import { Profile, VerificationCode } from '../shapes.ts'
 
 export const changePhone = call('changePhone', {
   who: 'member',
-  summary: 'Changes the mobile number with the code that sendSms sent there. The old number is notified.',
+  summary:
+    'Changes the mobile number, or adds the first one, with the code that sendSms sent there. All other sessions end, and the old number is notified.',
+  stepUp: true,
   input: Type.Object({ smsId: Id, code: VerificationCode }),
   result: Profile,
   errors: [
@@ -21,7 +23,9 @@ export const changePhone = call('changePhone', {
 
 export const changeEmail = call('changeEmail', {
   who: 'member',
-  summary: 'Changes the email address with the code that sendVerifyEmail sent there. The old address is notified.',
+  summary:
+    'Changes the email address, or adds the first one, with the code that sendVerifyEmail sent there. All other sessions end, and the old address is notified.',
+  stepUp: true,
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode }),
   result: Profile,
   errors: [

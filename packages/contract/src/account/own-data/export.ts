@@ -59,6 +59,7 @@ export type ExportedData = Static<typeof ExportedData>
 export const exportUserData = call('exportUserData', {
   who: 'member',
   summary: 'Everything that is held about the member, in one document, to be saved as a file.',
+  stepUp: true,
   input: Nothing,
   result: ExportedData,
   errors: ['userNotFound'],

@@ -45,4 +45,14 @@ export const session = {
       fr: 'Nous ne parlons pas encore cette langue. Choisis l’allemand, l’anglais ou le français.',
     },
   },
+  /** `result` says how the member can confirm: `IdentityWays`. The app asks, and repeats the call. */
+  confirmIdentity: {
+    code: codes.confirmIdentity,
+    addition: true,
+    text: {
+      de: 'Bestätige bitte kurz, dass du es bist.',
+      en: 'Please confirm that it is you.',
+      fr: 'Confirme d’abord que c’est bien toi.',
+    },
+  },
 } as const satisfies Theme

@@ -3,6 +3,7 @@ import { defineArea } from '../../runtime/area.ts'
 import { contact } from './contact/area.ts'
 import { credentials } from './credentials/area.ts'
 import { facebook } from './facebook/area.ts'
+import { identity } from './identity/area.ts'
 import { newsletter } from './newsletter/area.ts'
 import { ownData } from './own-data/area.ts'
 import { partner } from './partner/area.ts'
@@ -14,6 +15,6 @@ import { sessions } from './sessions/area.ts'
 
 export const account = defineArea({
   name: 'account',
-  parts: [registration, sessions, credentials, contact, profile, photos, facebook, printedCard, newsletter, partner, ownData],
+  parts: [registration, sessions, credentials, identity, contact, profile, photos, facebook, printedCard, newsletter, partner, ownData],
   reference: { description: 'Registering, signing in and out, the profile.', declared: contract },
 })

@@ -27,6 +27,7 @@ export type Notice =
   | { kind: 'referralRewarded'; aboutId: string; campaignId: string; hearts: number }
   | { kind: 'invitationRewarded'; campaignId: string; hearts: number }
   | { kind: 'referralReversed'; campaignId: string; hearts: number }
+  | { kind: 'emailChanged' | 'emailAdded' | 'phoneChanged' | 'phoneAdded' | 'facebookLinked' | 'facebookUnlinked' }
   | ({ kind: 'offerNews' } & News)
   | ({ kind: 'system' } & News)
 
@@ -47,6 +48,12 @@ export const typeOf = {
   referralRewarded: 'friendReferral',
   invitationRewarded: 'friendReferral',
   referralReversed: 'friendReferral',
+  emailChanged: 'system',
+  emailAdded: 'system',
+  phoneChanged: 'system',
+  phoneAdded: 'system',
+  facebookLinked: 'system',
+  facebookUnlinked: 'system',
   offerNews: 'offerNews',
   system: 'system',
 } as const satisfies Record<Notice['kind'], NotificationType>

@@ -28,6 +28,12 @@ const heartsIn: Localised<(hearts: number) => string> = {
 }
 const someone: Localised<string> = { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' }
 
+const notMe: Localised<string> = {
+  de: 'Das warst du nicht? Sieh gleich nach, womit man sich bei dir anmelden kann.',
+  en: 'It wasn’t you? Check right away how one can log in to your account.',
+  fr: 'Ce n’était pas toi ? Vérifie tout de suite comment on se connecte à ton compte.',
+}
+
 const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
   purchase: {
     de: ['Herzen gelandet', ({ hearts, store, campaign }) => `${heartsIn.de(hearts)} aus deinem Einkauf in ${store}, für „${campaign}“.`],
@@ -138,6 +144,36 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
         `L’achat lié à l’invitation a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
     ],
   },
+  emailChanged: {
+    de: ['E-Mail-Adresse geändert', () => `Für dein Konto gilt jetzt eine andere E-Mail-Adresse. ${notMe.de}`],
+    en: ['Email address changed', () => `Your account has another email address now. ${notMe.en}`],
+    fr: ['Adresse e-mail modifiée', () => `Ton compte a maintenant une autre adresse e-mail. ${notMe.fr}`],
+  },
+  emailAdded: {
+    de: ['E-Mail-Adresse hinterlegt', () => `Du kannst dich jetzt auch mit deiner E-Mail-Adresse anmelden. ${notMe.de}`],
+    en: ['Email address saved', () => `You can now log in with your email address, too. ${notMe.en}`],
+    fr: ['Adresse e-mail enregistrée', () => `Tu peux aussi te connecter avec ton adresse e-mail. ${notMe.fr}`],
+  },
+  phoneChanged: {
+    de: ['Handynummer geändert', () => `Für dein Konto gilt jetzt eine andere Handynummer. ${notMe.de}`],
+    en: ['Mobile number changed', () => `Your account has another mobile number now. ${notMe.en}`],
+    fr: ['Numéro de mobile modifié', () => `Ton compte a maintenant un autre numéro de mobile. ${notMe.fr}`],
+  },
+  phoneAdded: {
+    de: ['Handynummer hinterlegt', () => `Du kannst dich jetzt auch mit deiner Handynummer anmelden. ${notMe.de}`],
+    en: ['Mobile number saved', () => `You can now log in with your mobile number, too. ${notMe.en}`],
+    fr: ['Numéro de mobile enregistré', () => `Tu peux aussi te connecter avec ton numéro de mobile. ${notMe.fr}`],
+  },
+  facebookLinked: {
+    de: ['Mit Facebook verbunden', () => `Du kannst dich jetzt auch mit Facebook anmelden. ${notMe.de}`],
+    en: ['Connected to Facebook', () => `You can now log in with Facebook, too. ${notMe.en}`],
+    fr: ['Lié à Facebook', () => `Tu peux aussi te connecter avec Facebook. ${notMe.fr}`],
+  },
+  facebookUnlinked: {
+    de: ['Facebook getrennt', () => `Mit Facebook kannst du dich nicht mehr anmelden. ${notMe.de}`],
+    en: ['Facebook disconnected', () => `You can no longer log in with Facebook. ${notMe.en}`],
+    fr: ['Facebook retiré', () => `Tu ne peux plus te connecter avec Facebook. ${notMe.fr}`],
+  },
 }
 
 const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => string> = {
@@ -154,6 +190,12 @@ const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => strin
   referralRewarded: () => '/referral',
   invitationRewarded: ({ campaignId }) => `/stampCardDetail/${campaignId}`,
   referralReversed: () => '/referral',
+  emailChanged: () => '/accountSecurity',
+  emailAdded: () => '/accountSecurity',
+  phoneChanged: () => '/accountSecurity',
+  phoneAdded: () => '/accountSecurity',
+  facebookLinked: () => '/accountSecurity',
+  facebookUnlinked: () => '/accountSecurity',
 }
 
 /** A notice in words, and the page of the app that it leads to. */

@@ -1,4 +1,4 @@
-import { type Call, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
+import { type Call, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Kind } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
@@ -17,15 +17,19 @@ const tokenErrors = errorsOfEveryMemberCall satisfies ErrorName[]
 
 /** One call of the app, as `[path, method, operation]`. */
 export function callOperation(call: Call, area: string, schemas: Schemas): [string, string, Schema] {
-  const { kind, name, path, who, summary, addition, result } = call
+  const { kind, name, path, who, summary, addition, stepUp, result } = call
   const request = withContext(call)
   const operation = {
     operationId: name,
     tags: [area],
     summary: `${name}${addition ? ' (addition)' : ''}`,
     ...described(
-      [summary, addition && '*An addition: the specification does not list this call.*'],
-      [...call.errors, ...tokenErrors],
+      [
+        summary,
+        stepUp && '*Requires a recent confirmation: see confirmIdentity.*',
+        addition && '*An addition: the specification does not list this call.*',
+      ],
+      [...call.errors, ...(stepUp ? errorsOfStepUpCalls : []), ...tokenErrors],
       result,
       schemas,
     ),

@@ -36,7 +36,7 @@ function CodeOf({ change, sent, onDone }: { change: ContactChange; sent: SentCod
 
   async function confirm(code: string): Promise<void> {
     session.update(await confirmChange(current(), code))
-    refresh([api.getUserProfile])
+    refresh([api.getUserProfile, api.listSessions])
     contactDraft(kind).clear()
     guardLeaving(undefined)
     onDone(to)

@@ -6,6 +6,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
+import { refresh } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { takeProfile } from '../own-profile.ts'
@@ -22,6 +23,7 @@ export default function UnlinkDialog({ hasPassword, onClose }: { hasPassword: bo
     setError(undefined)
     try {
       takeProfile(await api.unlinkFacebook({}, { quiet: true }))
+      refresh([api.listSessions])
       onClose()
       showToast({ text: texts.unlinked })
     } catch (failure) {

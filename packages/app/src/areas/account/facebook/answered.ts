@@ -1,6 +1,9 @@
+import type { Input } from '@herzkarte/contract/all-calls.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { refresh } from '../../../dispatcher/query.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { takeProfile } from '../own-profile.ts'
@@ -18,11 +21,8 @@ export const snsType = 'facebook'
 export async function goOnWith({ code, codeVerifier, purpose }: Extract<FacebookAnswer, { code: string }>): Promise<void> {
   const { snsToken } = await api.exchangeFacebookCode({ code, codeVerifier }, quiet)
   const social = { snsType, snsToken }
-  const texts = facebookTexts[currentLang()]
   if (purpose === 'link') {
-    takeProfile(await api.linkFacebook(social, quiet))
-    navigate(paths.accountSecurity(), { replace: true })
-    showToast({ tone: 'leaf', text: texts.linked })
+    await link(social)
     return
   }
   const { isExist, ...known } = await api.checkIsExistFbAccount(social, quiet)
@@ -39,6 +39,22 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
     return
   }
   navigate(paths.signUp(), { replace: true })
+}
+
+/** Links Facebook to the account of the signed-in member, and returns to its page, also if the member does not confirm who they are. */
+async function link(social: Input<'linkFacebook'>): Promise<void> {
+  const texts = facebookTexts[currentLang()]
+  const user = await api.linkFacebook(social, quiet).catch((error: unknown) => {
+    if (error instanceof CallFailure && error.kind === 'cancelled') return undefined
+    throw error
+  })
+  if (user) {
+    takeProfile(user)
+    refresh([api.listSessions])
+  }
+  navigate(paths.accountSecurity(), { replace: true })
+  if (user) showToast({ tone: 'leaf', text: texts.linked })
+  else showToast({ text: texts.linkCancelled, durationMs: 4000 })
 }
 
 /** Links Facebook to an account that was created the usual way because Facebook knew no address. */

@@ -20,6 +20,11 @@ export const facebookTexts = defineTexts({
     en: 'Cancelled, Facebook has told us nothing.',
     fr: 'Annulé, Facebook ne nous a rien transmis.',
   },
+  linkCancelled: {
+    de: 'Abgebrochen, Facebook ist nicht verbunden.',
+    en: 'Cancelled, Facebook is not connected.',
+    fr: 'Annulé, Facebook n’est pas relié.',
+  },
   needsEmail: {
     de: 'Facebook kennt keine bestätigte E-Mail-Adresse von dir. Registriere dich hier, danach verbinden wir Facebook mit deinem Konto.',
     en: 'Facebook knows no confirmed email address of yours. Register here, then we connect Facebook to your account.',

@@ -61,6 +61,8 @@ export const session = Type.Object({
   userAgent: text,
   signedInAt: Instant,
   lastUsedAt: Instant,
+  /** When the member last gave a password or a code in it. */
+  confirmedAt: orNull(Instant),
   expiresAt: Instant,
   endedAt: orNull(Instant),
 })

@@ -60,6 +60,12 @@ export function findMemberByIdentifier(db: Db, { kind, destination }: Identifier
   return kind === 'email' ? findMemberByEmail(db, destination) : findMemberByPhone(db, destination)
 }
 
+/** The address or the number that a member has now. */
+export function contactOf({ email, areaCode, phone }: Member, kind: IdentifierKind): Identifier | undefined {
+  if (kind === 'email') return email === null ? undefined : { kind, destination: email }
+  return areaCode !== null && phone !== null ? { kind, destination: `${areaCode}${phone}`, areaCode, phone } : undefined
+}
+
 /** Shows enough for its owner to recognise it, but not for anybody else: `a•••@example.org`, `+49•••78`. */
 export function maskIdentifier(identifier: Identifier): string {
   return identifier.kind === 'email' ? maskEmail(identifier.destination) : maskPhone(identifier.areaCode, identifier.destination)

@@ -4,7 +4,7 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
-import type { NoticeKind } from '../texts/notice-mail.ts'
+import type { AccountChange, NoticeKind } from '../texts/notice-mail.ts'
 
 /**
  * Something that happened to an account, and the recipient of the notice. It is stored until it is sent, because the account may no longer
@@ -37,12 +37,16 @@ export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now
   if (destination !== null) await keep(tx, memberId, { kind, channel, destination, firstName, lang }, now)
 }
 
-/** Notifies an old number about its replacement, or the email address of a member who had no number. */
-export async function notifyOldNumber(tx: Tx, member: Member, now: Date): Promise<void> {
-  const destination = numberOf(member)
-  if (destination === null) return notifyMember(tx, 'phoneChanged', member, now)
-  const { memberId, firstName, lang } = member
-  await keep(tx, memberId, { kind: 'phoneChanged', channel: 'sms', destination, firstName, lang }, now)
+/**
+ * Notifies a member about a change of how to sign in, at the contact details from before it: the address, or else the number. An old number
+ * hears of its replacement as well.
+ */
+export async function notifyOfChange(tx: Tx, kind: AccountChange, before: Member, now: Date): Promise<void> {
+  await notifyMember(tx, kind, before, now)
+  const { memberId, email, firstName, lang } = before
+  const number = numberOf(before)
+  if (kind === 'phoneChanged' && email !== null && number !== null)
+    await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang }, now)
 }
 
 export function findNotice(db: Db, memberId: string, noticeId: string): Promise<Notice | undefined> {

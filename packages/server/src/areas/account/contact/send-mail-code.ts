@@ -3,7 +3,7 @@ import { addJob } from '../../../runtime/jobs/index.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
-import { type CodePurpose, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
+import { type CodePurpose, type NewCode, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
 
 type WaitError = 'resendEmailOutOfTimes' | 'verificationCodeSentTooOften'
 
@@ -15,17 +15,25 @@ export function failMail(stored: SavedCode, named: Named, fail: Fail<WaitError>)
   return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendEmailOutOfTimes', whileWaiting(stored, named))
 }
 
+/** Sends a stored code to an address that the code itself does not name. If sending fails, the call fails with `sendEmailError`. */
+export async function sendMemberMail(
+  stored: StoredCode,
+  { to, purpose }: { to: string; purpose: MailedPurpose },
+  context: Sending & { fail: Fail<'sendEmailError'> },
+): Promise<void> {
+  const { content, lang, services, fail } = context
+  const send = ({ code }: NewCode) => services.delivery.mail({ to, ...codeMail({ code, purpose }, content.merchant, lang) })
+  if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
+}
+
 /** Sends a stored code to its address. Fails within the resend limits and with `sendEmailError`. */
 export async function sendStoredMail<const N extends Named>(
   stored: StoredCode | SavedCode,
   { purpose, named }: { purpose: MailedPurpose; named: N },
   context: Sending & { fail: Fail<WaitError | 'sendEmailError'> },
 ): Promise<N & typeof codeTimes> {
-  const { content, lang, services, fail } = context
-  if ('rejected' in stored) return failMail(stored, named, fail)
-  const send = ({ code, destination: to }: StoredCode) =>
-    services.delivery.mail({ to, ...codeMail({ code, purpose }, content.merchant, lang) })
-  if (await sendOrWithdraw(stored, () => send(stored), context)) fail('sendEmailError')
+  if ('rejected' in stored) return failMail(stored, named, context.fail)
+  await sendMemberMail(stored, { to: stored.destination, purpose }, context)
   return { ...named, ...codeTimes }
 }
 

@@ -4,9 +4,9 @@ import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
 import { codeSeconds, codeTries, nextWindow, type Sending, type Wait, waitBefore } from './resend-rule.ts'
 
-export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount'
+export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'
 
-/** The purpose of a code, and its destination: an email address, a full number, or for `deleteAccount` the member's id. */
+/** The purpose of a code, and its destination: an email address, a full number, or for `deleteAccount` and `confirmIdentity` the member's id. */
 export interface CodeSubject {
   destination: string
   /** @trusted Only `open` below adds rows, for a subject of this type. */
@@ -107,6 +107,12 @@ export async function fillCode(tx: Tx, requestId: string, subject: CodeSubject, 
 /** Undoes `storeCode` for a code that was not sent: the previous code is valid again, and the resend budget is restored. */
 export async function withdrawCode(tx: Tx, { destination, purpose, codeHash, before }: StoredCode): Promise<void> {
   await tx.run(restore, ...valuesOf({ destination, purpose }, before), codeHash)
+}
+
+/** Deletes the codes that belong to a member and not to an address: their message may have gone to one that the member no longer has. */
+export async function deleteMemberCodes(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(erase, memberId, 'deleteAccount')
+  await tx.run(erase, memberId, 'confirmIdentity')
 }
 
 export async function deleteCode(tx: Tx, { destination, purpose }: CodeSubject): Promise<void> {

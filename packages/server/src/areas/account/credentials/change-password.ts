@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import { notifyMember } from '../contact/notices.ts'
-import { deleteCode } from '../contact/verification-codes.ts'
+import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { storePassword } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
@@ -21,7 +21,7 @@ interface Change {
 export async function changePassword(tx: Tx, member: Member, { passwordHash, openSessionId, secret, now }: Change): Promise<string[]> {
   const { memberId, email, areaCode, phone } = member
   await storePassword(tx, memberId, passwordHash)
-  await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
+  await deleteMemberCodes(tx, memberId)
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
   await notifyMember(tx, 'passwordChanged', member, now)

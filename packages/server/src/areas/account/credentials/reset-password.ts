@@ -31,7 +31,7 @@ export async function resetPassword(
     const own = await lockMember(tx, memberId)
     if (!own || !(await useUp(tx))) return undefined
     const ended = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
-    return { ended, token: await openSession(tx, memberId, { ...services, now, userAgent }) }
+    return { ended, token: await openSession(tx, memberId, { ...services, now, userAgent, isConfirmed: true }) }
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)

@@ -16,9 +16,9 @@ import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secr
 const graceSeconds = 30
 const dayMs = 86_400_000
 
-const insert = statement<never, [string, string, string, Buffer, Date, Date, string]>(
-  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent)
-   values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null]>(
+  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_at)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
 )
 const locked = statement<SessionRow, [string, string]>(
   `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.created_at, s.expires_at, s.ended_at, m.status from sessions s
@@ -41,6 +41,12 @@ const sessionOfTag = statement<{ session_id: string }, [string, string]>(
 const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
   `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
 )
+const confirm = statement<never, [string, string, Date]>(
+  'update sessions set confirmed_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
+)
+const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
+  `select coalesce(confirmed_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
+)
 const endedSince = statement<{ session_id: string }, [Date]>('select session_id from sessions where ended_at > $1')
 
 interface SessionRow {
@@ -60,22 +66,22 @@ interface Making {
   now: Date
 }
 
+interface Opening extends Making {
+  userAgent: string
+  /** The member gave a password or a code. Without it, calls with `stepUp` request a confirmation at once. */
+  isConfirmed?: boolean
+}
+
 /** Opens a session for a device that signed in. */
-export async function openSession(tx: Tx, memberId: string, making: Making & { userAgent: string }): Promise<Token> {
+export async function openSession(tx: Tx, memberId: string, opening: Opening): Promise<Token> {
   const caller = { memberId, sessionId: randomId() }
-  const secret = firstRefreshSecret(making.settings.secret, caller.sessionId)
+  const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  await tx.run(
-    insert,
-    memberId,
-    caller.sessionId,
-    tag,
-    plainHash(secret),
-    making.now,
-    endOf(making, making.now),
-    storedUserAgent(making.userAgent),
-  )
-  return token(caller, secret, making)
+  const { now, userAgent, isConfirmed } = opening
+  const expiresAt = endOf(opening, now)
+  const confirmedAt = isConfirmed ? now : null
+  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, expiresAt, storedUserAgent(userAgent), confirmedAt)
+  return token(caller, secret, opening)
 }
 
 /** The result of a refresh token: a new pair; the end of the session, because the token was already used; or nothing. */
@@ -140,6 +146,16 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
   if (only !== undefined && !isUuid(only)) return []
   await voidPasses(tx, memberId, { only, except }, now)
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
+}
+
+/** Stores that the member has confirmed who they are in this session. */
+export async function confirmSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
+  await tx.run(confirm, memberId, sessionId, now)
+}
+
+/** Whether the member has confirmed who they are in this session since an instant. */
+export async function isConfirmedSince(db: Db, { memberId, sessionId }: SignedInMember, since: Date): Promise<boolean> {
+  return (await db.first(confirmedSince, memberId, sessionId, since))?.isConfirmed ?? false
 }
 
 /** Notifies every server process that the access tokens of ended sessions are no longer valid. */

@@ -49,7 +49,8 @@ export async function signIn(
   const tried = await tryPassword(
     key,
     check,
-    async (tx) => (member?.status === 'active' ? openSession(tx, member.memberId, { ...services, now, userAgent }) : undefined),
+    async (tx) =>
+      member?.status === 'active' ? openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true }) : undefined,
     context,
   )
   const token = doneOrFail(tried, now, fail)

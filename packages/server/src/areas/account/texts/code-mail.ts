@@ -3,7 +3,7 @@ import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
 import type { CodePurpose } from '../contact/verification-codes.ts'
 
 /** Purposes of codes that are sent by email without a link. */
-export type MailedPurpose = Extract<CodePurpose, 'register' | 'login' | 'changeEmail'>
+export type MailedPurpose = Extract<CodePurpose, 'register' | 'login' | 'changeEmail' | 'confirmIdentity'>
 
 interface CodeTexts {
   subject(code: string, brand: string): string
@@ -44,12 +44,15 @@ const texts: Localised<CodeTexts> = {
       register: 'schön, dass du mitsammeln möchtest. Mit diesem Code bestätigst du deine E-Mail-Adresse:',
       login: 'mit diesem Code meldest du dich an, ganz ohne Passwort:',
       changeEmail: 'mit diesem Code bestätigst du deine neue E-Mail-Adresse:',
+      confirmIdentity: 'mit diesem Code bestätigst du, dass du es bist. Danach geht es in der App weiter:',
     },
     validity: 'Er gilt 10 Minuten. Gib ihn nur in der App ein und verrate ihn niemandem, auch uns nicht.',
     notMe: {
       register: 'Du hast keinen Code angefordert? Dann musst du nichts weiter tun.',
       login: 'Du wolltest dich gar nicht anmelden? Dann lösch diese E-Mail einfach. Ohne den Code kommt niemand in dein Konto.',
       changeEmail: 'Du hast keine neue Adresse angegeben? Dann hat sich wohl jemand vertippt, und du musst nichts weiter tun.',
+      confirmIdentity:
+        'Du warst das nicht? Dann hat jemand dein Handy oder ist mit deinem Konto angemeldet. Gib den Code niemandem und ändere dein Passwort.',
     },
     farewell: (brand) => ['Herzlich', `Dein ${brand}`],
   },
@@ -62,12 +65,15 @@ const texts: Localised<CodeTexts> = {
       register: 'great that you want to collect with us. This code confirms your email address:',
       login: 'this code logs you in, no password needed:',
       changeEmail: 'this code confirms your new email address:',
+      confirmIdentity: 'this code confirms that it is you. Then go on in the app:',
     },
     validity: 'It is good for 10 minutes. Enter it in the app only and don’t tell anybody, not even us.',
     notMe: {
       register: 'You didn’t ask for a code? Then there is nothing to do.',
       login: 'You didn’t want to log in? Then simply delete this email. Nobody gets into your account without the code.',
       changeEmail: 'You didn’t give a new address? Then somebody has probably mistyped theirs, and there is nothing to do.',
+      confirmIdentity:
+        'It wasn’t you? Then somebody has your phone or is logged in to your account. Give the code to nobody and change your password.',
     },
     farewell: (brand) => ['Warm regards', `Your ${brand}`],
   },
@@ -80,12 +86,15 @@ const texts: Localised<CodeTexts> = {
       register: 'ravis que tu veuilles collectionner avec nous. Ce code confirme ton adresse e-mail :',
       login: 'avec ce code, tu te connectes sans mot de passe :',
       changeEmail: 'ce code confirme ta nouvelle adresse e-mail :',
+      confirmIdentity: 'ce code confirme que c’est bien toi. Ensuite, tout continue dans l’application :',
     },
     validity: 'Il est valable 10 minutes. Saisis-le uniquement dans l’application et ne le donne à personne, même pas à nous.',
     notMe: {
       register: 'Tu n’as pas demandé de code ? Alors tu n’as rien à faire.',
       login: 'Tu ne voulais pas te connecter ? Supprime simplement cet e-mail. Sans le code, personne n’entre dans ton compte.',
       changeEmail: 'Tu n’as pas indiqué de nouvelle adresse ? Quelqu’un s’est sans doute trompé, et tu n’as rien à faire.',
+      confirmIdentity:
+        'Ce n’était pas toi ? Quelqu’un a ton téléphone ou est connecté à ton compte. Ne donne ce code à personne et change ton mot de passe.',
     },
     farewell: (brand) => ['À bientôt', `Ton ${brand}`],
   },

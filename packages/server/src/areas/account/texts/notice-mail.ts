@@ -2,8 +2,12 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
 import { greeting } from './greeting.ts'
 
+/** Changes of how a member signs in. */
+export const accountChanges = ['emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded', 'facebookLinked', 'facebookUnlinked'] as const
+export type AccountChange = (typeof accountChanges)[number]
+
 /** Events that an address or number is notified about. */
-export const noticeKinds = ['emailChanged', 'phoneChanged', 'passwordChanged', 'accountDeleted'] as const
+export const noticeKinds = [...accountChanges, 'passwordChanged', 'accountDeleted'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 interface Notice {
@@ -43,13 +47,55 @@ const texts: Localised<NoticeTexts> = {
         subject: 'Deine E-Mail-Adresse ist geändert',
         preview: 'Ab jetzt schreiben wir dir an deine neue Adresse.',
         heading: 'Neue E-Mail-Adresse',
-        paragraphs: [`für deine Herzkarte von ${brand} gilt jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir dir nicht mehr.`],
+        paragraphs: [
+          `für deine Herzkarte von ${brand} gilt jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir dir nicht mehr.`,
+          'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+        ],
+      }),
+      emailAdded: (_, brand) => ({
+        subject: 'Deine E-Mail-Adresse ist hinterlegt',
+        preview: 'Du kannst dich gleich damit anmelden.',
+        heading: 'E-Mail-Adresse hinterlegt',
+        paragraphs: [
+          `für deine Herzkarte von ${brand} ist jetzt eine E-Mail-Adresse hinterlegt. Du kannst dich gleich damit anmelden.`,
+          'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+        ],
       }),
       phoneChanged: (_, brand) => ({
         subject: 'Deine Handynummer ist geändert',
         preview: 'Mit der neuen kannst du dich gleich anmelden.',
         heading: 'Neue Handynummer',
-        paragraphs: [`für deine Herzkarte von ${brand} gilt jetzt eine neue Handynummer. Du kannst dich gleich damit anmelden.`],
+        paragraphs: [
+          `für deine Herzkarte von ${brand} gilt jetzt eine neue Handynummer. Du kannst dich gleich damit anmelden.`,
+          'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+        ],
+      }),
+      phoneAdded: (_, brand) => ({
+        subject: 'Deine Handynummer ist hinterlegt',
+        preview: 'Du kannst dich gleich damit anmelden.',
+        heading: 'Handynummer hinterlegt',
+        paragraphs: [
+          `für deine Herzkarte von ${brand} ist jetzt eine Handynummer hinterlegt. Du kannst dich gleich damit anmelden.`,
+          'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+        ],
+      }),
+      facebookLinked: (_, brand) => ({
+        subject: 'Facebook ist mit deinem Konto verbunden',
+        preview: 'Du kannst dich jetzt auch damit anmelden.',
+        heading: 'Mit Facebook verbunden',
+        paragraphs: [
+          `deine Herzkarte von ${brand} ist jetzt mit einem Facebook-Konto verbunden. Wer dort angemeldet ist, kommt auch in dein Konto.`,
+          'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+        ],
+      }),
+      facebookUnlinked: (_, brand) => ({
+        subject: 'Facebook ist nicht mehr verbunden',
+        preview: 'Du meldest dich wieder mit deinem Passwort an.',
+        heading: 'Facebook getrennt',
+        paragraphs: [
+          `deine Herzkarte von ${brand} ist nicht mehr mit Facebook verbunden. Du meldest dich wieder mit deinem Passwort an.`,
+          'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+        ],
       }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Dein Passwort ist geändert',
@@ -81,13 +127,55 @@ const texts: Localised<NoticeTexts> = {
         subject: 'Your email address has changed',
         preview: 'From now on we write to your new address.',
         heading: 'New email address',
-        paragraphs: [`your ${brand} heart card has another email address now. We won’t write to this one any more.`],
+        paragraphs: [
+          `your ${brand} heart card has another email address now. We won’t write to this one any more.`,
+          'You are now logged out on all other devices.',
+        ],
+      }),
+      emailAdded: (_, brand) => ({
+        subject: 'Your email address is saved',
+        preview: 'You can log in with it right away.',
+        heading: 'Email address saved',
+        paragraphs: [
+          `your ${brand} heart card has an email address now. You can log in with it right away.`,
+          'You are now logged out on all other devices.',
+        ],
       }),
       phoneChanged: (_, brand) => ({
         subject: 'Your mobile number has changed',
         preview: 'You can log in with the new one right away.',
         heading: 'New mobile number',
-        paragraphs: [`your ${brand} heart card has a new mobile number now. You can log in with it right away.`],
+        paragraphs: [
+          `your ${brand} heart card has a new mobile number now. You can log in with it right away.`,
+          'You are now logged out on all other devices.',
+        ],
+      }),
+      phoneAdded: (_, brand) => ({
+        subject: 'Your mobile number is saved',
+        preview: 'You can log in with it right away.',
+        heading: 'Mobile number saved',
+        paragraphs: [
+          `your ${brand} heart card has a mobile number now. You can log in with it right away.`,
+          'You are now logged out on all other devices.',
+        ],
+      }),
+      facebookLinked: (_, brand) => ({
+        subject: 'Facebook is connected to your account',
+        preview: 'You can log in with it now, too.',
+        heading: 'Connected to Facebook',
+        paragraphs: [
+          `your ${brand} heart card is now connected to a Facebook account. Anybody who is logged in there gets into your account, too.`,
+          'You are now logged out on all other devices.',
+        ],
+      }),
+      facebookUnlinked: (_, brand) => ({
+        subject: 'Facebook is no longer connected',
+        preview: 'You log in with your password again.',
+        heading: 'Facebook disconnected',
+        paragraphs: [
+          `your ${brand} heart card is no longer connected to Facebook. You log in with your password again.`,
+          'You are now logged out on all other devices.',
+        ],
       }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Your password has changed',
@@ -119,13 +207,55 @@ const texts: Localised<NoticeTexts> = {
         subject: 'Ton adresse e-mail a changé',
         preview: 'Désormais, nous t’écrivons à ta nouvelle adresse.',
         heading: 'Nouvelle adresse e-mail',
-        paragraphs: [`ta carte à cœurs ${brand} a maintenant une autre adresse e-mail. Nous ne t’écrirons plus à celle-ci.`],
+        paragraphs: [
+          `ta carte à cœurs ${brand} a maintenant une autre adresse e-mail. Nous ne t’écrirons plus à celle-ci.`,
+          'Sur tous tes autres appareils, la session est terminée.',
+        ],
+      }),
+      emailAdded: (_, brand) => ({
+        subject: 'Ton adresse e-mail est enregistrée',
+        preview: 'Tu peux te connecter avec tout de suite.',
+        heading: 'Adresse e-mail enregistrée',
+        paragraphs: [
+          `ta carte à cœurs ${brand} a maintenant une adresse e-mail. Tu peux te connecter avec tout de suite.`,
+          'Sur tous tes autres appareils, la session est terminée.',
+        ],
       }),
       phoneChanged: (_, brand) => ({
         subject: 'Ton numéro de mobile a changé',
         preview: 'Tu peux te connecter tout de suite avec le nouveau.',
         heading: 'Nouveau numéro de mobile',
-        paragraphs: [`ta carte à cœurs ${brand} a maintenant un nouveau numéro de mobile. Tu peux te connecter avec tout de suite.`],
+        paragraphs: [
+          `ta carte à cœurs ${brand} a maintenant un nouveau numéro de mobile. Tu peux te connecter avec tout de suite.`,
+          'Sur tous tes autres appareils, la session est terminée.',
+        ],
+      }),
+      phoneAdded: (_, brand) => ({
+        subject: 'Ton numéro de mobile est enregistré',
+        preview: 'Tu peux te connecter avec tout de suite.',
+        heading: 'Numéro de mobile enregistré',
+        paragraphs: [
+          `ta carte à cœurs ${brand} a maintenant un numéro de mobile. Tu peux te connecter avec tout de suite.`,
+          'Sur tous tes autres appareils, la session est terminée.',
+        ],
+      }),
+      facebookLinked: (_, brand) => ({
+        subject: 'Facebook est lié à ton compte',
+        preview: 'Tu peux aussi te connecter avec.',
+        heading: 'Lié à Facebook',
+        paragraphs: [
+          `ta carte à cœurs ${brand} est maintenant liée à un compte Facebook. Une personne connectée là-bas accède aussi à ton compte.`,
+          'Sur tous tes autres appareils, la session est terminée.',
+        ],
+      }),
+      facebookUnlinked: (_, brand) => ({
+        subject: 'Facebook n’est plus lié',
+        preview: 'Tu te connectes à nouveau avec ton mot de passe.',
+        heading: 'Facebook retiré',
+        paragraphs: [
+          `ta carte à cœurs ${brand} n’est plus liée à Facebook. Tu te connectes à nouveau avec ton mot de passe.`,
+          'Sur tous tes autres appareils, la session est terminée.',
+        ],
       }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Ton mot de passe a changé',

@@ -18,6 +18,10 @@ const texts: Localised<NoticeSmsTexts> = {
     what: {
       emailChanged: (brand) => `Für deine Herzkarte von ${brand} gilt jetzt eine andere E-Mail-Adresse.`,
       phoneChanged: (brand) => `Für deine Herzkarte von ${brand} gilt jetzt eine andere Handynummer.`,
+      emailAdded: (brand) => `Für deine Herzkarte von ${brand} ist jetzt eine E-Mail-Adresse hinterlegt.`,
+      phoneAdded: (brand) => `Für deine Herzkarte von ${brand} ist jetzt eine Handynummer hinterlegt.`,
+      facebookLinked: (brand) => `Deine Herzkarte von ${brand} ist jetzt mit Facebook verbunden.`,
+      facebookUnlinked: (brand) => `Deine Herzkarte von ${brand} ist nicht mehr mit Facebook verbunden.`,
       passwordChanged: (brand) => `Das Passwort deiner Herzkarte von ${brand} ist geändert.`,
       accountDeleted: (brand) => `Dein Konto bei der Herzkarte von ${brand} ist gelöscht. Danke, dass du dabei warst.`,
     },
@@ -27,6 +31,10 @@ const texts: Localised<NoticeSmsTexts> = {
     what: {
       emailChanged: (brand) => `Your ${brand} heart card has another email address now.`,
       phoneChanged: (brand) => `Your ${brand} heart card has another mobile number now.`,
+      emailAdded: (brand) => `Your ${brand} heart card has an email address now.`,
+      phoneAdded: (brand) => `Your ${brand} heart card has a mobile number now.`,
+      facebookLinked: (brand) => `Your ${brand} heart card is now connected to Facebook.`,
+      facebookUnlinked: (brand) => `Your ${brand} heart card is no longer connected to Facebook.`,
       passwordChanged: (brand) => `The password of your ${brand} heart card has changed.`,
       accountDeleted: (brand) => `Your ${brand} heart card account is deleted. Thank you for having been with us.`,
     },
@@ -36,6 +44,10 @@ const texts: Localised<NoticeSmsTexts> = {
     what: {
       emailChanged: (brand) => `Ta carte ${brand} a maintenant une autre adresse e-mail.`,
       phoneChanged: (brand) => `Ta carte ${brand} a maintenant un autre numéro de mobile.`,
+      emailAdded: (brand) => `Ta carte ${brand} a maintenant une adresse e-mail.`,
+      phoneAdded: (brand) => `Ta carte ${brand} a maintenant un numéro de mobile.`,
+      facebookLinked: (brand) => `Ta carte ${brand} est maintenant liée à Facebook.`,
+      facebookUnlinked: (brand) => `Facebook est retiré de ta carte ${brand}.`,
       passwordChanged: (brand) => `Le mot de passe de ta carte ${brand} a changé.`,
       accountDeleted: (brand) => `Ton compte ${brand} est supprimé. Merci pour ta fidélité.`,
     },

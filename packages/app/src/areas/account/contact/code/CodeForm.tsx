@@ -4,7 +4,7 @@ import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
-import { type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
+import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { Bound, Problem, useFields } from '../../form/index.ts'
 import { type Resend, ResendCode } from './ResendCode.tsx'
 import type { SentCode } from './sent-code.ts'
@@ -19,12 +19,14 @@ interface CodeFormProps {
   resend: Resend
   /** Checks the code and continues. The form shows its errors. */
   verify: (code: string) => Promise<void>
+  /** In a dialog: the button is below the fields instead of at the bottom of the page. */
+  inDialog?: boolean
   /** The button for what a correct code does; "Bestätigen" by default. */
   action?: { label: string; variant: ButtonVariant }
 }
 
 /** Input for a code that was sent. It is checked as soon as the last digit is typed, unless the code has further consequences. */
-export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormProps) {
+export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, action }: CodeFormProps) {
   const texts = useTexts(codeTexts)
   const [sent, setSent] = useState(sentFirst)
   const fields = useFields({
@@ -36,13 +38,19 @@ export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormPr
       try {
         await verify(code)
       } catch (error) {
-        fields.setValue('code', '')
+        // Cancelled: the same code can be sent once more.
+        if (!(error instanceof CallFailure) || error.kind !== 'cancelled') fields.setValue('code', '')
         if (isApiError(error, ...overErrors)) setSent((last) => ({ ...last, expiresAtMs: 0 }))
         throw error
       }
     },
   })
   const sendAtOnce = action ? undefined : () => void fields.formProps.onSubmit()
+  const button = (
+    <Button type="submit" variant={action?.variant ?? 'heart'} wide={inDialog} busy={fields.busy}>
+      {action?.label ?? texts.confirm}
+    </Button>
+  )
   return (
     <form {...fields.formProps} className="grid gap-5">
       <Bound fields={fields} name="code">
@@ -58,11 +66,7 @@ export function CodeForm({ sent: sentFirst, resend, verify, action }: CodeFormPr
         isOverSaid={fields.errorOf('code') !== undefined}
       />
       <Problem>{fields.problem}</Problem>
-      <BottomBar>
-        <Button type="submit" variant={action?.variant ?? 'heart'} busy={fields.busy}>
-          {action?.label ?? texts.confirm}
-        </Button>
-      </BottomBar>
+      {inDialog ? button : <BottomBar>{button}</BottomBar>}
     </form>
   )
 }

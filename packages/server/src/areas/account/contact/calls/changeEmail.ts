@@ -5,15 +5,15 @@ import { findMemberByEmail, lockMember } from '../../members.ts'
 import { moveNewsletter } from '../../newsletter/preferences.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { emailViolation } from '../../registration/email-violation.ts'
+import { announceEnd } from '../../sessions/sessions.ts'
+import { announceChange } from '../announce-change.ts'
 import { checkCode, useCode } from '../check-code.ts'
 import { mailErrors } from '../code-errors.ts'
 import { readEmail } from '../identifiers.ts'
-import { notifyMember } from '../notices.ts'
-import { deleteCode } from '../verification-codes.ts'
 
 export const changeEmail = handleInSteps(
   contract.changeEmail,
-  async function changeEmail({ email, code }, { transact, member: { memberId }, now, content, services, fail }) {
+  async function changeEmail({ email, code }, { transact, member: { memberId, sessionId }, now, content, services, fail }) {
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
     const subject = { destination, purpose: 'changeEmail' } as const
@@ -27,12 +27,13 @@ export const changeEmail = handleInSteps(
       if (violation) fail(violation)
       await useCode(tx, subject, code, secret, now)
       await exchangeEmail(tx, own, destination, now)
-      await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
       await moveNewsletter(tx, own, destination, now)
-      if (own.email !== null) await notifyMember(tx, 'emailChanged', own, now)
-      return { ...own, email: destination, emailVerifiedAt: now }
+      const change = own.email === null ? 'emailAdded' : 'emailChanged'
+      const ended = await announceChange(tx, change, own, { openSessionId: sessionId, now })
+      return { ended, changed: { ...own, email: destination, emailVerifiedAt: now } }
     })
     if (typeof outcome === 'string') return fail(outcome)
-    return profileOf(outcome, content.merchant.timeZone)
+    announceEnd(outcome.ended, services)
+    return profileOf(outcome.changed, content.merchant.timeZone)
   },
 )

@@ -3,15 +3,15 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangePhone } from '../../member-keys.ts'
 import { findMemberByPhone, lockMember } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
+import { announceEnd } from '../../sessions/sessions.ts'
+import { announceChange } from '../announce-change.ts'
 import { checkCode, useCode } from '../check-code.ts'
 import { smsErrors } from '../code-errors.ts'
-import { notifyOldNumber } from '../notices.ts'
 import { findSms } from '../sms-log.ts'
-import { deleteCode } from '../verification-codes.ts'
 
 export const changePhone = handleInSteps(
   contract.changePhone,
-  async function changePhone({ smsId, code }, { db, transact, member: { memberId }, now, content, services, fail }) {
+  async function changePhone({ smsId, code }, { db, transact, member: { memberId, sessionId }, now, content, services, fail }) {
     const { secret } = services.settings
     const sms = await findSms(db, smsId)
     if (sms?.purpose !== 'changePhone' || sms.memberId !== memberId) return fail('smsLogNotFound')
@@ -25,11 +25,12 @@ export const changePhone = handleInSteps(
       if (await findMemberByPhone(tx, destination)) fail('phoneAlreadyRegistered')
       await useCode(tx, sms, code, secret, now)
       await exchangePhone(tx, own, areaCode, phone, now)
-      await deleteCode(tx, { destination: memberId, purpose: 'deleteAccount' })
-      await notifyOldNumber(tx, own, now)
-      return { ...own, areaCode, phone, phoneVerifiedAt: now }
+      const change = own.phone === null ? 'phoneAdded' : 'phoneChanged'
+      const ended = await announceChange(tx, change, own, { openSessionId: sessionId, now })
+      return { ended, changed: { ...own, areaCode, phone, phoneVerifiedAt: now } }
     })
     if (typeof outcome === 'string') return fail(outcome)
-    return profileOf(outcome, content.merchant.timeZone)
+    announceEnd(outcome.ended, services)
+    return profileOf(outcome.changed, content.merchant.timeZone)
   },
 )

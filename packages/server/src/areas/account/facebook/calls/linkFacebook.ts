@@ -1,13 +1,15 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { announceChange } from '../../contact/announce-change.ts'
 import { changeMember, findMemberByFacebook, lockMember } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
+import { announceEnd } from '../../sessions/sessions.ts'
 import { identify } from '../identify.ts'
 import { exchangeFacebook } from '../owners.ts'
 
 export const linkFacebook = handleInSteps(contract.linkFacebook, async function linkFacebook(social, context) {
-  const { member: caller, transact, content, fail } = context
-  const { memberId } = caller
+  const { member: caller, transact, now, content, services, fail } = context
+  const { memberId, sessionId } = caller
   const person = await identify(social, context)
   if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
   const { facebookId } = person
@@ -15,8 +17,11 @@ export const linkFacebook = handleInSteps(contract.linkFacebook, async function 
     const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     const owner = await findMemberByFacebook(tx, facebookId)
     if (owner && owner.memberId !== memberId) fail('facebookAlreadyRegistered')
+    if (member.facebookId === facebookId) return { member, ended: [] }
     await exchangeFacebook(tx, memberId, member.facebookId, facebookId)
-    return (await changeMember(tx, memberId, { facebookId })) ?? member
+    const changed = await changeMember(tx, memberId, { facebookId })
+    return { member: changed ?? member, ended: await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, now }) }
   })
-  return profileOf(linked, content.merchant.timeZone)
+  announceEnd(linked.ended, services)
+  return profileOf(linked.member, content.merchant.timeZone)
 })

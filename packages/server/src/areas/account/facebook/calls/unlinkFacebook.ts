@@ -1,16 +1,23 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { handle } from '../../../../runtime/handle.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { announceChange } from '../../contact/announce-change.ts'
 import { changeMember, lockMember } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
+import { announceEnd } from '../../sessions/sessions.ts'
 import { exchangeFacebook } from '../owners.ts'
 
-export const unlinkFacebook = handle(
+export const unlinkFacebook = handleInSteps(
   contract.unlinkFacebook,
-  async function unlinkFacebook(_, { member: { memberId }, tx, content, fail }) {
-    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
-    if (member.facebookId !== null && member.passwordHash === null) fail('passwordMissing')
-    await exchangeFacebook(tx, memberId, member.facebookId, null)
-    const unlinked = await changeMember(tx, memberId, { facebookId: null })
-    return profileOf(unlinked ?? member, content.merchant.timeZone)
+  async function unlinkFacebook(_, { member: { memberId, sessionId }, transact, now, content, services, fail }) {
+    const unlinked = await transact(async (tx) => {
+      const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      if (member.facebookId === null) return { member, ended: [] }
+      if (member.passwordHash === null) fail('passwordMissing')
+      await exchangeFacebook(tx, memberId, member.facebookId, null)
+      const changed = await changeMember(tx, memberId, { facebookId: null })
+      return { member: changed ?? member, ended: await announceChange(tx, 'facebookUnlinked', member, { openSessionId: sessionId, now }) }
+    })
+    announceEnd(unlinked.ended, services)
+    return profileOf(unlinked.member, content.merchant.timeZone)
   },
 )

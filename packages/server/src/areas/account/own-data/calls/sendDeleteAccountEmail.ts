@@ -1,11 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { type Identifier, maskIdentifier } from '../../contact/identifiers.ts'
+import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
 import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
 import { failMail } from '../../contact/send-mail-code.ts'
 import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
-import { findMember, type Member } from '../../members.ts'
+import { findMember } from '../../members.ts'
 import { deletionMail } from '../../texts/deletion-mail.ts'
 
 // The code belongs to the member, not to the address: it cannot delete an account that has the address later.
@@ -13,7 +13,7 @@ export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEm
   const { db, transact, member, now, lang, content, services, fail } = context
   const { secret, publicUrl } = services.settings
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  const identifier = reachedBy(own) ?? fail('needToVerifyPhoneOrEmail')
+  const identifier = contactOf(own, 'email') ?? contactOf(own, 'phone') ?? fail('needToVerifyPhoneOrEmail')
   const { kind: verifyType, destination: to } = identifier
   const named = { verifyType, destination: maskIdentifier(identifier) }
 
@@ -29,8 +29,3 @@ export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEm
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
   return { ...named, ...codeTimes }
 })
-
-function reachedBy({ email, areaCode, phone }: Member): Identifier | undefined {
-  if (email !== null) return { kind: 'email', destination: email }
-  return areaCode !== null && phone !== null ? { kind: 'phone', destination: `${areaCode}${phone}`, areaCode, phone } : undefined
-}

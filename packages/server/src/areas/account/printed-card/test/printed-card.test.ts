@@ -5,6 +5,7 @@ import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { aPrintedCard, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { confirmNow } from '#testing/sign-in.ts'
 import { cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import type { CardCustomer } from '../../index.ts'
 
@@ -99,6 +100,7 @@ describe('a customer of a printed card', () => {
     const member = await aMember(app)
     const customer = await aCardCustomer(app, { holdings: { 'herzhaft-kochen': 5, 'gut-aufgetischt': 7, 'long-ago': 9 } })
     app.clock.set('2027-06-01T10:00:00Z')
+    await confirmNow(app, member)
     const bound = await bind(member, await confirmed(member, customer))
     expect(bound.result.holdings.hearts).toEqual([])
   })
@@ -229,6 +231,7 @@ describe('confirmProfile and bindUserProfile', () => {
     expect(await confirm(other, profileToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
     expect(await bind(other, bindToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
     app.clock.pass({ minutes: 15 })
+    await confirmNow(app, member)
     expect(await confirm(member, profileToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
     expect(await bind(member, bindToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
   })
@@ -267,6 +270,9 @@ describe('confirmProfile and bindUserProfile', () => {
     expect(answers.map(({ errorName }) => errorName)).toEqual(Array(8).fill(null))
     expect(await bind(member, bindToken)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
     app.clock.pass({ minutes: 20 })
+    // Rejected for the confirmation, and then repeated with the same operation id.
+    expect(await bind(member, bindToken, operationId)).toMatchObject({ errorName: 'confirmIdentity' })
+    await confirmNow(app, member)
     const later = await bind(member, bindToken, operationId)
     expect(new Set([...answers, later].map(({ result }) => JSON.stringify(result))).size).toBe(1)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 34 })

@@ -32,7 +32,12 @@ export const newRegister = handleInSteps(
       const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
       const made = await transact(async (tx) => {
         const account = await makeAccount(tx, tempUserId, draft, { content, secret: services.settings.secret, now, fail })
-        return account && { ...account, token: await openSession(tx, account.member.memberId, { ...services, now, userAgent }) }
+        return (
+          account && {
+            ...account,
+            token: await openSession(tx, account.member.memberId, { ...services, now, userAgent, isConfirmed: true }),
+          }
+        )
       })
       if (made) {
         const { member, token, welcome } = made
@@ -44,7 +49,7 @@ export const newRegister = handleInSteps(
     // The account already exists: its owner repeats the request, because the first response got lost.
     const owner = await ownerOf(tempUserId, input.password, db)
     if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-    const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent }))
+    const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, isConfirmed: true }))
     return { ...signed(owner, token, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
   },
 )

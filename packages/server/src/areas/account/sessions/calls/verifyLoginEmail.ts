@@ -22,7 +22,7 @@ export const verifyLoginEmail = handleInSteps(contract.verifyLoginEmail, async f
     // The row of the code has been locked since it was checked, so no other request signs in with it.
     await useCode(tx, subject, code, secret, now)
     await clearFailures(tx, failureKey(secret, 'email', destination))
-    return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent }) }
+    return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true }) }
   })
   if (typeof outcome === 'string') return fail(outcome)
   return signed(outcome.member, outcome.token, context)

@@ -4,6 +4,7 @@ import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { confirmNow } from '#testing/sign-in.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
 import { hashPassword } from '../../index.ts'
 
@@ -41,7 +42,8 @@ describe('a new email address', () => {
   })
 
   it('is not taken by a wrong code, an old one, another address’s, or twice', async () => {
-    const { token } = await aMember(app)
+    const member = await aMember(app)
+    const { token } = member
     const next = await newAddress(token)
     const other = await newAddress(token)
     const change = (email: string, code: string) => app.call('changeEmail', { email, code }, { token })
@@ -51,6 +53,7 @@ describe('a new email address', () => {
     expect(await change(next.email, next.code)).toMatchObject({ errorCode: 0 })
     expect(await change(next.email, next.code)).toMatchObject({ errorName: 'newEmailSameAsOld' })
     app.clock.pass({ minutes: 10 })
+    await confirmNow(app, member)
     expect(await change(other.email, other.code)).toMatchObject({ errorName: 'activationEmailExpired' })
   })
 
@@ -159,11 +162,12 @@ describe('a new mobile number', () => {
     const { smsId, code } = await newNumber(token)
     await app.call('changePhone', { smsId, code }, { token })
     await app.runJobs()
-    expect((await latestMessage(app, email)).subject).toBe('Deine Handynummer ist geändert')
+    expect((await latestMessage(app, email)).subject).toBe('Deine Handynummer ist hinterlegt')
   })
 
   it('is not taken by a wrong code, an old one, somebody else’s SMS, or an SMS for something else', async () => {
-    const { token } = await aMember(app)
+    const member = await aMember(app)
+    const { token } = member
     const { token: stranger } = await aMember(app)
     const { smsId, code } = await newNumber(token)
     const change = (input: { smsId: string; code: string }, by = token) => app.call('changePhone', input, { token: by })
@@ -174,6 +178,7 @@ describe('a new mobile number', () => {
     const registering = await app.call('sendSms', { verifyType: 'register', tempUserId: begun.result.tempUserId })
     expect(await change({ smsId: registering.result.smsId, code })).toMatchObject({ errorName: 'smsLogNotFound' })
     app.clock.pass({ minutes: 10 })
+    await confirmNow(app, member)
     expect(await change({ smsId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
     await expectMembersOnly(app, 'changePhone', { smsId, code })
   })

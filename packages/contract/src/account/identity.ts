@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { call } from '../call.ts'
+import { Nothing, oneOf } from '../shapes.ts'
+import { codeTimes, identifierTypes, VerificationCode } from './shapes.ts'
+
+export const confirmIdentity = call('confirmIdentity', {
+  who: 'member',
+  summary:
+    'Confirms who the member is, by the password or by a code of sendIdentityCode. For five minutes, this session may then make the calls that answer with confirmIdentity otherwise. Signing in with a password or a code counts as well. Wrong passwords count as they do at login; five wrong codes use the code up.',
+  input: Type.Object({ password: Type.Optional(Type.String({ maxLength: 200 })), code: Type.Optional(VerificationCode) }),
+  result: Nothing,
+  errors: ['userNotFound', 'incorrectPassword', 'userLocked', 'invalidVerifyCode', 'activationEmailExpired'],
+  addition: true,
+})
+
+export const sendIdentityCode = call('sendIdentityCode', {
+  who: 'member',
+  summary: 'Sends a code for confirmIdentity to the address or number that the account has now.',
+  input: Type.Object({ to: oneOf(...identifierTypes) }),
+  result: Type.Object({
+    /** Masked: `a•••@example.org`, `+49•••78`. */
+    destination: Type.String(),
+    ...codeTimes,
+  }),
+  errors: [
+    'userNotFound',
+    'needToVerifyPhoneOrEmail',
+    'resendEmailOutOfTimes',
+    'resendSmsOutOfTimes',
+    'verificationCodeSentTooOften',
+    'sendEmailError',
+    'smsSendError',
+    'smsServerError',
+  ],
+  addition: true,
+})

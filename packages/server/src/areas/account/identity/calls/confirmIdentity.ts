@@ -1,0 +1,30 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { checkCode, useCode } from '../../contact/check-code.ts'
+import { mailErrors } from '../../contact/code-errors.ts'
+import { isPassword } from '../../credentials/passwords.ts'
+import { findMember } from '../../members.ts'
+import { confirmSession } from '../../sessions/sessions.ts'
+import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
+
+export const confirmIdentity = handleInSteps(contract.confirmIdentity, async function confirmIdentity({ password, code }, context) {
+  const { db, transact, member, now, services, fail } = context
+  const { secret } = services.settings
+  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+  if (password !== undefined) {
+    const isRight = () => isPassword(password, own.passwordHash)
+    doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, (tx) => confirmSession(tx, member, now), context), now, fail)
+    return {}
+  }
+  if (code === undefined) return fail('invalidVerifyCode')
+  const subject = { destination: own.memberId, purpose: 'confirmIdentity' } as const
+  const checked = await transact(async (tx) => {
+    const checked = await checkCode(tx, subject, code, secret, now)
+    if (checked !== 'right') return checked
+    await useCode(tx, subject, code, secret, now)
+    await confirmSession(tx, member, now)
+    return checked
+  })
+  if (checked !== 'right') fail(mailErrors[checked])
+  return {}
+})

@@ -1,0 +1,23 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
+import { codeTimes } from '../../contact/send-code.ts'
+import { failMail, sendMemberMail } from '../../contact/send-mail-code.ts'
+import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
+import { storeCode } from '../../contact/verification-codes.ts'
+import { findMember } from '../../members.ts'
+
+// The code belongs to the member and goes to what the account has now: who only has the session cannot read it.
+export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async function sendIdentityCode({ to: kind }, context) {
+  const { db, transact, member, now, services, fail } = context
+  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+  const contact = contactOf(own, kind) ?? fail('needToVerifyPhoneOrEmail')
+  const named = { destination: maskIdentifier(contact) }
+  const subject = { destination: own.memberId, purpose: 'confirmIdentity' } as const
+  const stored = await transact((tx) => storeCode(tx, subject, services.settings.secret, now))
+  if ('rejected' in stored) return kind === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
+  const message = { to: contact.destination, purpose: subject.purpose }
+  if (kind === 'email') await sendMemberMail(stored, message, context)
+  else await sendStoredSms(stored, message, context)
+  return { ...named, ...codeTimes }
+})

@@ -1,0 +1,28 @@
+import type { IdentityWays } from '@herzkarte/contract/call.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { RequireIdentity } from '../../../runtime/area.ts'
+import { contactOf, maskIdentifier } from '../contact/identifiers.ts'
+import { findMember, type Member } from '../members.ts'
+import { isConfirmedSince } from '../sessions/sessions.ts'
+
+/** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
+const confirmedSeconds = 300
+
+/**
+ * The check of calls with `stepUp`: an access token or an unlocked phone alone is not enough to take an account over. Fails with the ways in
+ * which this member can confirm.
+ */
+export const requireIdentity: RequireIdentity = async (member, now, { db }) => {
+  if (await isConfirmedSince(db, member, new Date(now.getTime() - confirmedSeconds * 1000))) return
+  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+  fail('confirmIdentity', { result: identityWays(own) })
+}
+
+function identityWays(member: Member): IdentityWays {
+  const [email, phone] = [contactOf(member, 'email'), contactOf(member, 'phone')]
+  return {
+    hasPassword: member.passwordHash !== null,
+    email: email ? maskIdentifier(email) : null,
+    phone: phone ? maskIdentifier(phone) : null,
+  }
+}

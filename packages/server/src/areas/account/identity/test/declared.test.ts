@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { contact } from '../../contact/area.ts'
+import { credentials } from '../../credentials/area.ts'
+import { facebook } from '../../facebook/area.ts'
+import { ownData } from '../../own-data/area.ts'
+import { partner } from '../../partner/area.ts'
+import { printedCard } from '../../printed-card/area.ts'
+import { identity } from '../area.ts'
+
+/** Why a call of a signed-in member needs no further confirmation. A call that is not in this list is declared with `stepUp`. */
+const without = {
+  changeUserPassword: 'requests the password',
+  checkoutUserPassword: 'changes nothing',
+  confirmIdentity: 'is the confirmation',
+  confirmProfile: 'changes nothing',
+  findProfile: 'changes nothing',
+  getUserAuthCode: 'gives a partner an id, and nothing of the account',
+  sendDeleteAccountEmail: 'changes nothing, and what it sends goes to the address of the account',
+  sendIdentityCode: 'changes nothing, and what it sends goes to the address of the account',
+}
+
+it('every call that changes contact, sign-ins, cards or credentials, or exports data, is declared with stepUp', () => {
+  const parts = [contact, credentials, facebook, identity, ownData, partner, printedCard]
+  const calls = parts.flatMap((part) => Object.values(part.calls ?? {})).map(({ call }) => call)
+  const unconfirmed = calls.filter(({ who, stepUp }) => who === 'member' && !stepUp)
+  expect(unconfirmed.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort())
+  expect(calls.filter(({ stepUp }) => stepUp).map(({ name }) => name)).toEqual([
+    'changeEmail',
+    'changePhone',
+    'linkFacebook',
+    'unlinkFacebook',
+    'exportUserData',
+    'bindUserProfile',
+  ])
+})
