@@ -17,7 +17,7 @@ export async function aCardCustomer(app: TestServer, customer: Partial<CardCusto
   return complete
 }
 
-export async function asOwner<T>({ ownerUrl }: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>({ ownerUrl }: Pick<TestServer, 'ownerUrl'>, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {

@@ -5,6 +5,8 @@ import { createMember, type Member, openSession } from '../src/areas/account/ind
 import { transact } from '../src/kernel/database/index.ts'
 import { issue, lockBook, write } from '../src/ledger/index.ts'
 import type { Services } from '../src/runtime/services.ts'
+import { asOwner } from './card-customers.ts'
+import type { TestServer } from './server.ts'
 
 export const campaignId = 'herzhaft-kochen'
 
@@ -18,12 +20,14 @@ export interface TestMember {
 
 /** The parts of a server that are needed to create a member. */
 interface MakingServer {
+  /** For members who are locked or deleted. */
+  ownerUrl?: string
   server: { services: Pick<Services, 'pool' | 'tokens' | 'settings' | 'now'> }
 }
 
 /** A signed-in member, created by the functions that registration uses. `hearts` are booked as purchased, `given` as given. */
 export async function aMember(
-  { server }: MakingServer,
+  { server, ownerUrl = '' }: MakingServer,
   { hearts = 0, given = 0, userAgent = '', ...profile }: Partial<Member> & { hearts?: number; given?: number; userAgent?: string } = {},
 ): Promise<TestMember> {
   const { pool, tokens, settings, now } = server.services
@@ -71,6 +75,7 @@ export async function aMember(
     if (given > 0) await land(tx, memberId, given, 'given', now())
     return openSession(tx, memberId, { tokens, settings, now: now(), userAgent, isConfirmed: true })
   })
+  if (member.status !== 'active') await withStatus({ ownerUrl }, memberId, member.status)
   return { memberId, token: token.accessToken, refreshToken: token.refreshToken, cardNumber: member.cardNumber, email: member.email ?? '' }
 }
 
@@ -83,4 +88,13 @@ async function land(tx: Parameters<typeof lockBook>[0], memberId: string, hearts
     happenedAt: at,
   } as const
   await tx.runAll(write([issue(book, hearts, origin, '2027-03-11', occasion)], at))
+}
+
+/** Sets the status alone, with the record of it, as the owner of the tables can: the server's role may not. */
+export async function withStatus(app: Pick<TestServer, 'ownerUrl'>, memberId: string | undefined, status: Member['status']): Promise<void> {
+  await asOwner(app, async (owner) => {
+    await owner.query('update members set status = $2 where member_id = $1', [memberId, status])
+    if (status !== 'deleted') return
+    await owner.query(`insert into erasures (member_id, kind) select $1, unnest(array['account', 'bookings'])`, [memberId])
+  })
 }

@@ -173,6 +173,39 @@ const noPurchaseTakes = check(
   (row) => `Purchase ${row.purchase_id} of member ${row.member_id} gave ${row.recipient_id} ${row.cents} cents, returns included.`,
 )
 
+const deletionIsRecorded = check(
+  statement<{ member_id: string; status: string | null; kinds: string[] | null }, [number]>(`
+   select member_id, status, kinds from (select member_id, status from members where status = 'deleted') as deleted
+   full join (select member_id, array_agg(distinct kind order by kind) as kinds from erasures group by member_id) as recorded using (member_id)
+   where status is null or kinds is null or not kinds @> array['account', 'bookings'] order by member_id limit $1`),
+  ({ member_id, status, kinds }) =>
+    status === null
+      ? `Member ${member_id} is recorded as erased (${kinds?.join(', ')}), but is not deleted.`
+      : `Member ${member_id} is deleted, but the erasure is not recorded${kinds === null ? '' : ` completely (${kinds.join(', ')} only)`}.`,
+)
+
+const onlyTheDeletedAreErased = check(
+  statement<{ member_id: string; postings: number; receipts: number }, [number]>(`
+   select member_id, sum(postings) as postings, sum(receipts) as receipts from (
+     select member_id, 1 as postings, 0 as receipts from postings where starts_with(idempotency_key, 'erased:')
+     union all select member_id, 0, 1 from receipts where receipt_number = ''
+   ) as erased
+   where not exists (select from erasures e where e.member_id = erased.member_id and e.kind = 'bookings')
+   group by member_id order by member_id limit $1`),
+  ({ member_id, postings, receipts }) =>
+    `Member ${member_id}: ${postings} postings and ${receipts} receipts are erased, but no erasure is recorded.`,
+)
+
+// A void may go by the number of its sale.
+const receiptHasItsNumber = check(
+  statement<{ member_id: string; receipt_id: string }, [number]>(`
+   select member_id, receipt_id from receipts r where r.receipt_number <> '' and r.kind <> 'void'
+     and not exists (select from receipt_numbers n where n.store_id = r.store_id and n.till_number = r.till_number
+       and n.receipt_number = r.receipt_number and n.member_id = r.member_id and n.receipt_id = r.receipt_id)
+   order by member_id, receipt_id limit $1`),
+  ({ member_id, receipt_id }) => `Receipt ${receipt_id} of member ${member_id} does not hold its number.`,
+)
+
 export const checks: readonly Check[] = [
   balanceIsSumOfEntries,
   postingSumsToZero,
@@ -189,6 +222,9 @@ export const checks: readonly Check[] = [
   giftStockIsWhatIsLeft,
   donationsAreWhatIsSummed,
   noPurchaseTakes,
+  deletionIsRecorded,
+  onlyTheDeletedAreErased,
+  receiptHasItsNumber,
 ]
 
 function check<Row extends object>(search: Statement<Row, [number]>, message: (row: Row) => string): Check {

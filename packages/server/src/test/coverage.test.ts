@@ -108,6 +108,9 @@ const ofMembers: Record<string, Decision> = {
   service_actions: { exported: (data) => data.customerService[0]?.reason, deletion: 'stays' },
 }
 
+/** About members who are gone, by an id that leads to nobody: the deletion writes it, so that the audit can compare. */
+const ofDeletedMembers = ['erasures']
+
 /** What is decided about a column of `members`: where the export has it, and the value that remains after a deletion. */
 interface ColumnDecision {
   exported: (data: ExportedData) => unknown
@@ -235,7 +238,7 @@ async function everything(): Promise<string> {
 
 it('every table of the database is decided about', async () => {
   const { rows } = await owner.query(`select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
-  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(ofMembers), ...ofNobody].sort())
+  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(ofMembers), ...ofDeletedMembers, ...ofNobody].sort())
 })
 
 it('every column of a member is decided about, and known to the server', async () => {
@@ -288,6 +291,11 @@ describe('a deletion', () => {
 
   it.each(Object.entries(ofMembers))('leaves of %s what is decided', async (table, { deletion }) => {
     expect((await countOf(table)) > 0 ? 'stays' : 'goes').toBe(deletion)
+  })
+
+  it.each(ofDeletedMembers)('is recorded in %s, which has nothing of living members', async (table) => {
+    const { rows } = await owner.query(`select distinct t.member_id, m.status from ${table} t join members m using (member_id)`)
+    expect(rows).toEqual([{ member_id: member.memberId, status: 'deleted' }])
   })
 
   it('leaves no word about the member anywhere, once the member was told', async () => {

@@ -94,10 +94,14 @@ const byPhone = statement<Member, [string]>(
 const byFacebook = statement<Member, [string]>(
   `select ${columns} from members where member_id = (select member_id from facebook_owners where facebook_id = $1) and status <> 'deleted'`,
 )
-const columnList = memberFields.map(columnOf).join()
+/** The server's role may not set the status: a member begins as active, and `setMemberStatus` and `markDeleted` change it. */
+const insertedColumns = memberFields
+  .filter((field) => field !== 'status')
+  .map(columnOf)
+  .join()
 // Names its columns: a column that a newer version has added gets its default, not null.
 const insert = statement<never, [string]>(
-  `insert into members (${columnList}) select ${columnList} from jsonb_populate_record(null::members, $1::jsonb)`,
+  `insert into members (${insertedColumns}) select ${insertedColumns} from jsonb_populate_record(null::members, $1::jsonb)`,
 )
 const ownEmail = statement<never, [string, string]>('insert into email_owners (email, member_id) values ($1, $2)')
 const ownPhone = statement<never, [string, string]>('insert into phone_owners (phone, member_id) values ($1, $2)')
@@ -130,9 +134,15 @@ const change = statement<Member, [string, string]>(
   `update members set (${changeableColumns}) = (select ${changeableColumns} from jsonb_populate_record(members, $2::jsonb))
    where member_id = $1 and status <> 'deleted' returning ${columns}`,
 )
+const overwrittenColumns = memberFields
+  .filter((field) => field !== 'memberId' && field !== 'status' && field !== 'createdAt')
+  .map(columnOf)
+  .join()
 const overwrite = statement<never, [string, string]>(
-  `update members set (${columnList}) = (select ${columnList} from jsonb_populate_record(members, $2::jsonb)) where member_id = $1`,
+  `update members set (${overwrittenColumns}) = (select ${overwrittenColumns} from jsonb_populate_record(members, $2::jsonb)) where member_id = $1`,
 )
+const setStatus = statement<never, [string, 'active' | 'inactive']>('select set_member_status($1, $2)')
+const remove = statement<never, [string]>('select delete_member($1)')
 const lockedById = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted' for update`)
 const bind = statement<never, [string, string, string, Date]>(
   'insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, $3, $4)',
@@ -203,9 +213,19 @@ export async function changeMember(
   return changed
 }
 
-/** Overwrites all fields but the id and the time of creation, when an account is erased. */
-export async function overwriteMember(tx: Tx, memberId: string, fields: Omit<Member, 'memberId' | 'createdAt'>): Promise<void> {
+/** Overwrites all fields but the id, the status and the time of creation, when an account is erased. */
+export async function overwriteMember(tx: Tx, memberId: string, fields: Omit<Member, 'memberId' | 'status' | 'createdAt'>): Promise<void> {
   await tx.run(overwrite, memberId, asRow(fields))
+}
+
+/** Locks or unlocks an account. A deleted one stays deleted. */
+export async function setMemberStatus(tx: Tx, memberId: string, status: 'active' | 'inactive'): Promise<void> {
+  await tx.run(setStatus, memberId, status)
+}
+
+/** Marks a member as deleted, for good. The database rejects it while an address, a card or a session still leads to the member. */
+export async function markDeleted(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(remove, memberId)
 }
 
 export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<void> {

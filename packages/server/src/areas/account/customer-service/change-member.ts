@@ -1,26 +1,23 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { changeMember, type Member } from '../members.ts'
+import { changeMember, type Member, setMemberStatus } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { recordAction, type ServiceAction } from './service-actions.ts'
 
 type By = Pick<ServiceAction, 'actor' | 'reason'>
 
-const setStatus = statement<never, [string, 'active' | 'inactive']>(
-  `update members set status = $2 where member_id = $1 and status <> 'deleted'`,
-)
 const unsee = statement<never, [string]>(
   `update members set age_seen_at = null, age_seen_store_id = null, age_seen_till_number = null, born_by = null where member_id = $1`,
 )
 
 /** Locks a member's account: signing in and the till answer with `userInactive`. Returns the ended sessions, to be announced after the commit. */
 export async function lockAccount(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<string[]> {
-  await tx.run(setStatus, memberId, 'inactive')
+  await setMemberStatus(tx, memberId, 'inactive')
   await recordAction(tx, memberId, { action: 'lock', ...by }, now)
   return endSessions(tx, memberId, {}, now)
 }
 
 export async function unlockAccount(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<void> {
-  await tx.run(setStatus, memberId, 'active')
+  await setMemberStatus(tx, memberId, 'active')
   await recordAction(tx, memberId, { action: 'unlock', ...by }, now)
 }
 

@@ -1,7 +1,7 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { deleteMessages } from '../../../runtime/delivery/index.ts'
 import { eraseActions } from '../customer-service/service-actions.ts'
-import { type Member, overwriteMember } from '../members.ts'
+import { type Member, markDeleted, overwriteMember } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import type { FailureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -32,7 +32,6 @@ const clearFailures = statement<never, [FailureKey[]]>('delete from login_failur
 const eraseSessions = statement<never, [string]>(`update sessions set user_agent = '', tag = session_id::text where member_id = $1`)
 /** What remains of a member: nothing but the id and the time of creation. */
 const blank = {
-  status: 'deleted',
   email: null,
   emailVerifiedAt: null,
   areaCode: null,
@@ -64,7 +63,7 @@ const blank = {
   ageSeenStoreId: null,
   ageSeenTillNumber: null,
   bornBy: null,
-} as const satisfies Omit<Member, 'memberId' | 'createdAt'>
+} as const satisfies Omit<Member, 'memberId' | 'status' | 'createdAt'>
 
 /**
  * Erases all personal data of the account. Only an id remains, which no longer leads to anybody. Returns the ended sessions, for
@@ -86,6 +85,7 @@ export async function eraseAccount(tx: Tx, member: Member, secret: string, now: 
     failures.map(({ key }) => key),
   )
   await overwriteMember(tx, memberId, blank)
+  await markDeleted(tx, memberId)
   await eraseActions(tx, memberId)
   return ended
 }

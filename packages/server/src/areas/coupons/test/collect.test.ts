@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, collects, publish } from '#testing/coupons.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
 
@@ -126,10 +125,7 @@ describe('collecting a coupon', () => {
   it('is rejected for a coupon that is none, and once the account is gone', async () => {
     const member = await aMember(app)
     expect(await collect(member, 'no-such-coupon')).toMatchObject({ status: 200, errorName: 'couponNotFound' })
-    const owner = new pg.Client({ connectionString: app.ownerUrl })
-    await owner.connect()
-    await owner.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
-    await owner.end()
+    await withStatus(app, member.memberId, 'deleted')
     expect(await collect(member, 'brezel-geschenkt')).toMatchObject({ errorName: 'userNotFound' })
     expect(await app.call('saveUserAllCoupon', { operationId: uuid() }, signedIn(app, member))).toMatchObject({ errorName: 'userNotFound' })
   })

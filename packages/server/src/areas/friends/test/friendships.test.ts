@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { asOwner } from '../../gifts/test/support.ts'
 import { agrees, asks, inboxOf } from './support.ts'
 
 let app: TestServer
@@ -172,7 +171,7 @@ describe('an account that ends', () => {
     const other = await aMember(app)
     await asks(app, one, other)
     await agrees(app, other, one)
-    await asOwner(app, `update members set status = 'deleted' where member_id = $1`, [other.memberId])
+    await withStatus(app, other.memberId, 'deleted')
     expect(await friendsOf(one)).toEqual([])
   })
 })

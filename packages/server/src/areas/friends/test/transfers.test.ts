@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
-import { aMember, campaignId } from '#testing/members.ts'
+import { aMember, campaignId, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { asOwner, bookOf } from '../../gifts/test/support.ts'
@@ -249,7 +249,8 @@ describe('the record', () => {
     const sender = await aMember(app, { hearts: 12, firstName: 'Jannik' })
     const receiver = await aMember(app)
     await receives(app, receiver, await codeOf(app, sender, 2))
-    await asOwner(app, `update members set status = 'deleted', first_name = '' where member_id = $1`, [sender.memberId])
+    await asOwner(app, `update members set first_name = '' where member_id = $1`, [sender.memberId])
+    await withStatus(app, sender.memberId, 'deleted')
     expect((await transfersOf(app, receiver))[0]).toMatchObject({ hearts: 2, party: null })
     expect((await historyOf(receiver))[0]).toMatchObject({ hearts: 2, party: null })
     expect((await inboxOf(app, receiver))[0]?.text).toContain('von Jemand')

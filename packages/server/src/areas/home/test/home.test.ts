@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectNoStrangeFields } from '#testing/guards.ts'
-import { aMember, campaignId } from '#testing/members.ts'
+import { aMember, campaignId, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
 import { activates } from '../../hearts/test/support/shopping.ts'
@@ -104,7 +104,7 @@ describe('home', () => {
 
   it('shows who has deleted the account what a visitor sees', async () => {
     const member = await aMember(app)
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
+    await withStatus(app, member.memberId, 'deleted')
     expect((await app.call('listHomePage', {}, member)).result.member).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { parseScan, secondsToNextCode, stepOfTimeCode, timeCode } from '@herzkarte/rules/time/time-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
 import { transact } from '../../../kernel/database/index.ts'
@@ -113,7 +113,7 @@ describe('the tier card', () => {
     await pool.query('update sessions set ended_at = now() where member_id = $1', [signedOut.memberId])
     expect(await app.call('getUserMemberTierDetail', {}, signedOut)).toMatchObject({ errorName: 'tokenInvalid', result: null })
     const deleted = await aMember(app)
-    await pool.query(`update members set status = 'deleted' where member_id = $1`, [deleted.memberId])
+    await withStatus(app, deleted.memberId, 'deleted')
     expect(await app.call('getUserMemberTierDetail', {}, deleted)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 

@@ -1,7 +1,7 @@
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, shownCode, signedIn, type TestTill } from '#testing/till.ts'
 import { becameOf, booklet, bookOf, bouquet, changeContent, changeGift, holds, reserves } from '../../gifts/test/support.ts'
@@ -152,8 +152,7 @@ describe('a gift code at the till', () => {
   it('of an account that is not active any more is rejected', async () => {
     const member = await aMember(app, { hearts: 8 })
     const { code } = await holds(app, member)
-    const { pool } = app.server.services
-    await pool.query(`update members set status = 'inactive' where member_id = $1`, [member.memberId])
+    await withStatus(app, member.memberId, 'inactive')
     expect(await till.redeems(code)).toMatchObject({ status: 200, errorName: 'userInactive' })
   })
 

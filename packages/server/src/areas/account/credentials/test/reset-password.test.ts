@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { hashPassword } from '../../index.ts'
@@ -184,7 +184,7 @@ describe('a new password', () => {
     const inactiveByPhone = await erasedByPhone()
     const { smsId, code } = inactiveByPhone
     const { pool } = app.server.services
-    await pool.query(`update members set status = 'inactive' where member_id = $1`, [inactiveByPhone.memberId])
+    await withStatus(app, inactiveByPhone.memberId, 'inactive')
     expect(await app.call('resetUserPasswordByPhone', { smsId, code, password: next })).toMatchObject({ errorName: 'userInactive' })
     await pool.query(`delete from phone_owners where member_id = $1`, [inactiveByPhone.memberId])
     expect(await app.call('resetUserPasswordByPhone', { smsId, code, password: next })).toMatchObject({ errorName: 'phoneNotRegistered' })

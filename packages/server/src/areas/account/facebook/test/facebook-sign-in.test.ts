@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCardCustomer } from '#testing/card-customers.ts'
 import { latestMessage } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPrintedCard, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -152,7 +152,7 @@ describe('signing in by Facebook', () => {
     expect(await signIn(graph.tokenOf(aPerson()))).toMatchObject({ errorName: 'facebookNotFound' })
     const person = aPerson()
     const { result } = await register(graph.tokenOf(person))
-    await app.server.services.pool.query(`update members set status = 'inactive' where member_id = $1`, [result.signed?.user.userId])
+    await withStatus(app, result.signed?.user.userId, 'inactive')
     expect(await signIn(graph.tokenOf(person))).toMatchObject({ errorName: 'userInactive' })
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let graph: GraphApi
@@ -160,7 +160,7 @@ describe('a Facebook account', () => {
       errorName: 'snsTypeUnsupported',
     })
     const snsToken = graph.tokenOf(aPerson())
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
+    await withStatus(app, member.memberId, 'deleted')
     expect(await link(member, snsToken)).toMatchObject({ errorName: 'userNotFound' })
     expect(await unlink(member)).toMatchObject({ errorName: 'userNotFound' })
     graph.break('silent')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { latestCode, latestToken } from '#testing/codes.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { type NewsletterProvider, startNewsletterProvider } from '#testing/newsletter-provider.ts'
 import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -70,7 +70,7 @@ describe('the newsletter', () => {
 
   it('says when the account is gone', async () => {
     const member = await aMember(app)
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
+    await withStatus(app, member.memberId, 'deleted')
     expect(await wish(member, true)).toMatchObject({ errorName: 'userNotFound' })
     expect(provider.heard).toEqual([])
   })

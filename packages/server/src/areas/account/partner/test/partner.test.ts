@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { runCommand } from '#testing/command.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 import { makePartnerKey } from '../partner-keys.ts'
@@ -36,7 +36,7 @@ describe('getUserAuthCode', () => {
 
   it('says when the account is gone', async () => {
     const { token, memberId } = await aMember(app)
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
+    await withStatus(app, memberId, 'deleted')
     expect(await app.call('getUserAuthCode', { type: 'banner' }, { token })).toMatchObject({ errorName: 'userNotFound' })
   })
 })
@@ -98,8 +98,8 @@ describe('exchangeAuthCode', () => {
   it('knows nobody who has left meanwhile', async () => {
     const members = [await aMember(app), await aMember(app)]
     const codes = await Promise.all(members.map(aCode))
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [members[0]?.memberId])
-    await app.server.services.pool.query(`update members set status = 'inactive' where member_id = $1`, [members[1]?.memberId])
+    await withStatus(app, members[0]?.memberId, 'deleted')
+    await withStatus(app, members[1]?.memberId, 'inactive')
     for (const code of codes) expect(await exchange(code)).toMatchObject({ errorName: 'authCodeInvalid' })
   })
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { v4 as randomId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { aBomb, aFile, aPicture, colourAt } from '#testing/pictures.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
@@ -246,7 +246,7 @@ describe('the photo of a profile', () => {
 
   it('says when the account is gone', async () => {
     const member = await aMember(app)
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
+    await withStatus(app, member.memberId, 'deleted')
     expect(await takeUp(member, null)).toMatchObject({ errorName: 'userNotFound' })
   })
 

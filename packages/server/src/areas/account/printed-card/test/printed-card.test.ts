@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCardCustomer, asOwner } from '#testing/card-customers.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { aPrintedCard, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { confirmNow } from '#testing/sign-in.ts'
@@ -249,7 +249,7 @@ describe('confirmProfile and bindUserProfile', () => {
   it('says when the account is gone', async () => {
     const member = await aMember(app)
     const bindToken = await confirmed(member, await aCardCustomer(app))
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
+    await withStatus(app, member.memberId, 'deleted')
     expect(await bind(member, bindToken)).toMatchObject({ errorName: 'userNotFound' })
   })
 

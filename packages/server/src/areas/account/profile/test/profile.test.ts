@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let app: TestServer
@@ -26,7 +26,7 @@ describe.each(memberCalls)('%s', (name, input) => {
 
   it('says when the account is gone', async () => {
     const { token, memberId } = await aMember(app)
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
+    await withStatus(app, memberId, 'deleted')
     expect(await app.callRaw(name, input, { token })).toMatchObject({ status: 200, errorName: 'userNotFound' })
   })
 

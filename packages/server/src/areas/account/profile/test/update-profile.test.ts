@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let app: TestServer
@@ -20,7 +20,7 @@ describe('a profile', () => {
 
   it('says when the account is gone', async () => {
     const { token, memberId } = await aMember(app)
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
+    await withStatus(app, memberId, 'deleted')
     expect(await app.call('updateUserProfile', { city: 'Halle' }, { token })).toMatchObject({ errorName: 'userNotFound' })
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, aPrintedCard, password, verifiedByEmail, verifiedByPhone } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -179,7 +179,7 @@ describe('sent again', () => {
   it('does not sign in to an account that is not active any more', async () => {
     const input = await verifiedByEmail(app)
     const { result } = await app.call('newRegister', input)
-    await app.server.services.pool.query(`update members set status = 'inactive' where member_id = $1`, [result.user.userId])
+    await withStatus(app, result.user.userId, 'inactive')
     expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
   })
 

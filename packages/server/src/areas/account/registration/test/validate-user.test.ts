@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoStrangeFields } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { aPrintedCard } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -49,7 +49,7 @@ describe('a registration form', () => {
 
   it('does not count on somebody who has left', async () => {
     const { memberId } = await aMember(app, { referralCode: 'GXNE2345' })
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [memberId])
+    await withStatus(app, memberId, 'deleted')
     expect(await app.call('validateUser', { ...person, referralCode: 'GXNE2345' })).toMatchObject({ errorName: 'invalidReferralCode' })
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, latestMessage, wrongCode } from '#testing/codes.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
@@ -203,7 +204,7 @@ describe('a new mobile number', () => {
     await app.call('changePhone', proof(next), { token })
     expect(await app.call('changePhone', proof(next), { token })).toMatchObject({ errorName: 'newPhoneSameAsOld' })
     const third = await newNumber(token)
-    await app.server.services.pool.query(`update members set status = 'deleted' where phone = $1`, [next.phone])
+    await asOwner(app, (client) => client.query(`update members set status = 'deleted' where phone = $1`, [next.phone]))
     expect(await app.call('changePhone', proof(third), { token })).toMatchObject({ errorName: 'userNotFound' })
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aBrowser } from '../../../../runtime/delivery/test/push-stand-ins.ts'
 
@@ -81,7 +81,7 @@ describe('a device', () => {
 
   it('of an account that is gone is not kept', async () => {
     const member = await aMember(app)
-    await app.server.services.pool.query(`update members set status = 'deleted' where member_id = $1`, [member.memberId])
+    await withStatus(app, member.memberId, 'deleted')
     expect(await register(member, 'late')).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
